@@ -1,6 +1,6 @@
 import { isPlaceKey, type Preference, type ProfileFields } from '@milon/shared/contracts';
 
-/** What of a profile is shown but never filtered on: kept as JSON in `members.details`. */
+/** Fields of a profile that are shown but never filtered on, stored as JSON in `members.details`. */
 export interface MemberDetails
   extends Omit<
     ProfileFields,
@@ -26,7 +26,7 @@ export function parseDetails(json: string): MemberDetails {
   return JSON.parse(json) as MemberDetails;
 }
 
-/** What was kept before only keys were taken shows no word that is none. */
+/** Older rows may hold values that are no option keys: no label is shown for them. */
 export function parsePreference(json: string): Preference {
   const preference = JSON.parse(json) as Preference;
   if (preference.location === undefined) return preference;

@@ -4,7 +4,7 @@ import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** What a card shows and what masking and privacy need to know. */
+/** What a card shows, and what masking and privacy need. */
 export const cardColumns = [
   'members.id',
   'members.profile_id',
@@ -104,7 +104,7 @@ export type MemberRow = Members &
   MembershipPart &
   Nullable<Pick<Selectable<Database['memberships']>, 'total_connects' | 'remaining_connects'>>;
 
-/** What `CardRow` is read from: `members`, and `memberships` joined to it. */
+/** The source of `CardRow`: `members` with `memberships` joined. */
 export const cardSelection = [...cardColumns, ...membershipColumns] as const;
 
 /** Cards to filter, order and limit. */
@@ -135,7 +135,7 @@ export function findMembers(db: Db, ids: readonly string[]): Promise<MemberRow[]
   return ids.length === 0 ? Promise.resolve([]) : selectMembers(db).where('members.id', 'in', ids).execute();
 }
 
-/** By id, or by the eight characters of a profile id. */
+/** By id, or by the eight-character profile id. */
 export function findMember(db: Db, ref: string): Promise<MemberRow | undefined> {
   return selectMembers(db)
     .where(ref.length === 8 ? 'members.profile_id' : 'members.id', '=', ref)
@@ -154,7 +154,7 @@ export async function updateMember(
   await trx.updateTable('members').set(changes).where('id', '=', id).execute();
 }
 
-/** Holds a member's row to the end of the transaction, so that requests of one member follow one another. */
+/** Locks a member's row until the transaction ends, so that requests of one member run one after another. */
 export async function lockMember(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable('members')

@@ -11,7 +11,7 @@ import { updateAnyUser } from './staff-edit/update-any-user.ts';
 import { searchUsers } from './staff-search/search-users.ts';
 import { countFiltered } from './staff-search/staff-queries.ts';
 
-/** Fixed paths before the one with a parameter in their place. */
+/** Fixed paths must come before a path with a parameter in the same place. */
 export function memberStaffRoutes(): Router {
   const router = createRouter();
   mount(router, searchUsersCall, ({ context, actor, body, query }) =>

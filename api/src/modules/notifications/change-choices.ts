@@ -12,7 +12,10 @@ import { readNotifications } from './read-notifications.ts';
 
 type Choices = CallParsed<typeof saveNotificationsCall, 'body'>;
 
-/** Keeps what a member chose anew, and leaves the rest as it is; a mail that is due of a kind comes when its new choice says. */
+/**
+ * Saves the changed notification settings and leaves the others unchanged. A due mail of a changed kind moves
+ * to the time of its new setting.
+ */
 export async function changeChoices(
   trx: Trx,
   row: Pick<RecipientRow, 'id' | 'notifications'>,

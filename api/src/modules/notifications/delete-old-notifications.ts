@@ -5,7 +5,7 @@ import { deleteNotificationsBefore } from './notification-queries.ts';
 
 const atOnce = 500;
 
-/** Forgets what happened long ago: the list is for news. */
+/** Deletes old notifications: the list is for recent events. */
 export async function deleteOldNotifications(context: AppContext, signal: AbortSignal): Promise<void> {
   const before = context.clock() - NOTIFICATION_KEEP_DAYS * DAY_MS;
   while (!signal.aborted) {

@@ -3,7 +3,7 @@ import { sendDueMail } from './mail/send-due-mail.ts';
 import { kindOf, type NotificationContent } from './notification.ts';
 import { messagePushDelayMs, pushNotification } from './push/push-notification.ts';
 
-/** Has the member's open pages look again. */
+/** Makes the member's open pages fetch the list again. */
 export function refreshNotificationLists(
   { bus }: Pick<AppContext, 'bus'>,
   memberIds: readonly string[],
@@ -11,7 +11,7 @@ export function refreshNotificationLists(
   for (const id of memberIds) bus.toMember(id, 'notifications-update', {});
 }
 
-/** Tells a member's open pages and devices, without waiting for it. */
+/** Notifies a member's open pages and devices, in the background. */
 export function deliverToPagesAndDevices(
   context: AppContext,
   memberId: string,
@@ -26,8 +26,9 @@ export function deliverToPagesAndDevices(
 }
 
 /**
- * Tells a member in every way they want, without waiting for it. Call it after the commit of `recordNotification`. A mail that is due goes at once;
- * where that fails, or the process ends first, the job sends it.
+ * Notifies a member in every way that their settings ask for, in the background. Call it after the commit of
+ * `recordNotification`. It sends a due mail immediately; if that fails, or the process ends first, the job
+ * sends it.
  */
 export function deliverNotification(
   context: AppContext,

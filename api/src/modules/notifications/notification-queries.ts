@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Writes what happened; the same of the same one moves up, and counts on while it is unread. */
+/**
+ * Writes a notification. The same one about the same member moves up, and its counter grows while it is
+ * unread.
+ */
 export async function upsertNotification(
   trx: Trx,
   row: Omit<Insertable<Database['notifications']>, 'times' | 'read_at' | 'mailed_at'>,
@@ -38,7 +41,7 @@ export async function deleteNotificationRow(trx: Trx, key: NotificationKey): Pro
     .execute();
 }
 
-/** False where it was not there, read before, or happened after `upTo`. */
+/** False if it did not exist, was already read, or happened after `upTo`. */
 export async function markNotificationRead(
   trx: Trx,
   key: NotificationKey,
@@ -57,7 +60,7 @@ export async function markNotificationRead(
   return Number(written.numUpdatedRows) > 0;
 }
 
-/** Those that happened before `at`, the oldest first (`notifications_time`); gives how many went. */
+/** Deletes notifications from before `at`, oldest first (`notifications_time`); returns how many. */
 export async function deleteNotificationsBefore(db: Db, at: number, limit: number): Promise<number> {
   const deleted = await db
     .deleteFrom('notifications')

@@ -123,7 +123,7 @@ export const notificationTexts: Readonly<Record<'en' | 'bn', NotificationTexts>>
   bn: bangla,
 };
 
-/** What happened, a sentence for each part of it. `name` is of the other one, where there is one. */
+/** The notification as sentences, one for each part. `name` is the other member's, if there is one. */
 export function notificationLines(
   notice: NotificationContent,
   name: string,

@@ -1,12 +1,12 @@
 import type { NotificationKind, photoOutcomeSchema } from '@milon/shared/contracts';
 import type { z } from 'zod';
 
-/** How many of a member's photos were decided which way, together. */
+/** How many of a member's photos were approved and declined together. */
 export type PhotoOutcome = Readonly<z.output<typeof photoOutcomeSchema>>;
 
 /**
- * What another member did, or, in an expiry, did not do: answer an invitation. `otherId` is who. Messages are told of outside the page only:
- * within it there is the chat.
+ * What another member (`otherId`) did; for an expiry, what they did not do: answer an invitation. Messages
+ * are notified only outside the page: inside it, the chat shows them.
  */
 export interface MemberNotification {
   readonly about: 'invitation' | 'acceptance' | 'expiry' | 'hi' | 'message';
@@ -16,18 +16,18 @@ export interface MemberNotification {
 /** What staff decided. */
 export type StaffNotification =
   | ({ readonly about: 'photos' } & PhotoOutcome)
-  /** `status`: the profile is shown to others from now on, or no more. */
+  /** `status`: whether the profile is now shown to others. */
   | { readonly about: 'document' | 'payment' | 'status' | 'name'; readonly accepted: boolean }
-  /** Staff ask the member to keep to the rules of chat. */
+  /** Staff ask the member to follow the chat rules. */
   | { readonly about: 'conduct' };
 
-/** The member's own pause is nearly over, or over. */
+/** The member's own pause ends soon, or has ended. */
 export interface NoticeOfPause {
   readonly about: 'pause';
   readonly isOver: boolean;
 }
 
-/** Something that a member may want to hear of. */
+/** Something that a member may want to be notified of. */
 export type NotificationContent = MemberNotification | StaffNotification | NoticeOfPause;
 
 const kinds = {
@@ -45,12 +45,12 @@ const kinds = {
   pause: 'decisions',
 } as const satisfies Record<NotificationContent['about'], NotificationKind>;
 
-/** The member's choice that a notice falls under. */
+/** The kind of notification settings that a notice belongs to. */
 export function kindOf({ about }: NotificationContent): NotificationKind {
   return kinds[about];
 }
 
-/** What falls under a choice. */
+/** The notices that belong to a kind. */
 export function abouts(kind: NotificationKind): NotificationContent['about'][] {
   return (Object.keys(kinds) as NotificationContent['about'][]).filter((about) => kinds[about] === kind);
 }

@@ -26,7 +26,7 @@ export async function writeChoices(db: Db, memberId: string, notifications: stri
   await db.updateTable('members').set({ notifications }).where('id', '=', memberId).execute();
 }
 
-/** The other of a pair: the name, and what says whether `recipientId` may see it. */
+/** The other member of a pair: the name, and what decides whether `recipientId` may see it. */
 export function findOther(db: Db, recipientId: string, otherId: string) {
   return db
     .selectFrom('members')
@@ -37,7 +37,7 @@ export function findOther(db: Db, recipientId: string, otherId: string) {
     .executeTakeFirst();
 }
 
-/** What happened to a member, without what is of people whom the member may not meet, or not any more. */
+/** A member's notifications, without those about members who are not visible or no longer visible. */
 function selectShown(db: Db, viewer: MemberViewer) {
   return db
     .selectFrom('notifications')
@@ -81,7 +81,7 @@ export function findNotifications(
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-/** How many are unread (`notifications_unread`), counted no further than `most`. */
+/** How many are unread (`notifications_unread`), counted up to `most`. */
 export async function countUnreadShown(db: Db, viewer: MemberViewer, most: number): Promise<number> {
   const row = await db
     .selectFrom(
@@ -96,7 +96,7 @@ export async function countUnreadShown(db: Db, viewer: MemberViewer, most: numbe
   return row.count;
 }
 
-/** False where nothing was unread. */
+/** False if nothing was unread. */
 export async function markRead(db: Db, memberId: string, upTo: number, at: number): Promise<boolean> {
   const written = await db
     .updateTable('notifications')
@@ -108,7 +108,10 @@ export async function markRead(db: Db, memberId: string, upTo: number, at: numbe
   return Number(written.numUpdatedRows) > 0;
 }
 
-/** Unread since a moment and in no mail yet, with the other's name, the newest first. */
+/**
+ * Notifications that are unread since a moment and not mailed yet, with the other member's name, newest
+ * first.
+ */
 export function findUnreadSince(
   db: Db,
   viewer: MemberViewer,

@@ -8,13 +8,13 @@ const unchosen: Readonly<Notifications> = {
   decisions: { email: 'immediately', push: true },
 };
 
-/** As choices were kept when mails came at once or never, and nothing else came. */
+/** The stored form from before mails could be collected: only 'immediately' or 'never'. */
 const once: Readonly<Record<string, Choice>> = {
   atOnce: { email: 'immediately', push: true },
   never: { email: 'never', push: true },
 };
 
-/** What a member chose, and for what they chose nothing: messages once a day, all else at once. */
+/** A member's notification settings with their defaults: messages once a day, everything else immediately. */
 export function readNotifications(kept: string | null): Notifications {
   if (kept === null) return { ...unchosen };
   const chosen = Object.entries(JSON.parse(kept) as Record<string, Choice | string>).map(([kind, choice]) => [

@@ -13,7 +13,10 @@ import { deleteNotificationRow, markNotificationRead, upsertNotification } from 
 import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
-/** What is told of the same one anew takes the place of what was told before: `subject` is a photo batch, a document, a payment. */
+/**
+ * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a document
+ * or a payment.
+ */
 type Kept =
   | { readonly notice: MemberNotification }
   | { readonly notice: StaffNotification | NoticeOfPause; readonly subject: string };
@@ -24,7 +27,7 @@ function factsOf(notice: NotificationContent): object {
   return facts;
 }
 
-/** Makes a mail of it due, where the member wants one: at once, or with what gathers until a morning. */
+/** Makes a mail due if the member wants one: immediately, or in the collected mail of a morning. */
 async function planMail(trx: Trx, memberId: string, notice: NotificationContent, at: number): Promise<void> {
   const row = await findRecipient(trx, memberId);
   if (!row || row.email_verified !== 1) return;
@@ -35,7 +38,7 @@ async function planMail(trx: Trx, memberId: string, notice: NotificationContent,
   await scheduleMails(trx, [{ memberId, kind, since: at, dueAt, isPlanned: true }]);
 }
 
-/** Puts into a member's list what happened at `at` (epoch milliseconds); nothing is mailed. */
+/** Adds a notification of an event at `at` (epoch milliseconds) to a member's list; mails nothing. */
 export async function addToNotificationList(
   trx: Trx,
   memberId: string,
@@ -55,13 +58,19 @@ export async function addToNotificationList(
   });
 }
 
-/** Puts into a member's list what happened at `at`, in the transaction in which it happens; `deliverNotification` tells of it after the commit. */
+/**
+ * Adds a notification of an event at `at` to a member's list, in the transaction of the event;
+ * `deliverNotification` sends it after the commit.
+ */
 export async function recordNotification(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
   await addToNotificationList(trx, memberId, kept, at);
   if (kindOf(kept.notice) !== 'messages') await planMail(trx, memberId, kept.notice, at);
 }
 
-/** Makes mails of messages due, which are not sent where the messages are read soon. Whether and when the member wants them is asked only then. */
+/**
+ * Makes mails about messages due after a delay, so that a message that is soon read causes none. The member's
+ * setting is read only then.
+ */
 export function scheduleMessageMails(
   trx: Trx,
   messages: readonly { readonly receiverId: string; readonly at: number }[],
@@ -78,7 +87,10 @@ export function scheduleMessageMails(
   return scheduleMails(trx, dues);
 }
 
-/** What has been answered, or seen elsewhere, needs no look any more, if it happened by `upTo`; false where nothing was unread. */
+/**
+ * Marks a notification read that was answered, or seen elsewhere, if it happened by `upTo`; false if nothing
+ * was unread.
+ */
 export function markHandled(
   trx: Trx,
   memberId: string,
@@ -89,12 +101,12 @@ export function markHandled(
   return markNotificationRead(trx, { memberId, about: notice.about, subject: notice.otherId }, at, upTo);
 }
 
-/** What was taken back has not happened. */
+/** Deletes the notification of something that was withdrawn. */
 export function deleteNotification(trx: Trx, memberId: string, notice: MemberNotification): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: notice.about, subject: notice.otherId });
 }
 
-/** A pause that was ended or prolonged is not nearly over any more. */
+/** Deletes the notice of a pause that was ended or extended. */
 export function dropPauseNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'pause', subject: memberId });
 }

@@ -16,7 +16,10 @@ import { markNotificationsRead } from './list/mark-notifications-read.ts';
 import { showPush, startPush, stopPush } from './push/subscribe-push.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** `loadVisibleCards` is handed in: the members' module, which has it, imports this one to notify members. */
+/**
+ * `loadVisibleCards` is a parameter because the members' module, which has it, imports this module to notify
+ * members.
+ */
 export function notificationRoutes({
   loadVisibleCards,
 }: {

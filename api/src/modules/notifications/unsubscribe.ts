@@ -10,8 +10,9 @@ import { readNotifications } from './read-notifications.ts';
 type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 
 /**
- * Sets how often the mails of a link come; gives what they were before. Of one who is gone or has another address now nothing changes,
- * and the answer is the same as where they had ended already. Throws LINK_EXPIRED for a link that is none.
+ * Sets how often the mails of a link come and returns the previous settings. If the member is gone or has
+ * another address now, nothing changes, and the answer is the same as for mails that had already ended.
+ * Throws LINK_EXPIRED for an invalid link.
  */
 async function setFrequencies(
   context: AppContext,
@@ -21,7 +22,7 @@ async function setFrequencies(
   const { db, keys, clock, limits, bus } = context;
   const link = readUnsubscription(keys, token);
   if (!link) throw new DomainError('LINK_EXPIRED');
-  // By the member, not by the address: a mail provider's servers click for all of its people.
+  // Counted for each member, not for each address: a mail provider's servers open links for all of its users.
   await limits.take('unsubscribe', link.memberId);
   return inTransaction(db, async (trx): Promise<Ended> => {
     const row = await findRecipient(trx, link.memberId);
@@ -42,14 +43,14 @@ async function setFrequencies(
   });
 }
 
-/** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */
+/** Ends the mails of the kinds that a link names, without a sign-in. Repeating it changes nothing. */
 export function unsubscribe(context: AppContext, token: string): Promise<Ended> {
   return setFrequencies(context, token, () => 'never');
 }
 
 /**
- * Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone, and those whose mails come: an old link
- * changes nothing that was chosen since.
+ * Undoes an unsubscribe; `ended` is what the unsubscribe returned. Kinds that the link does not name stay
+ * unchanged, and so do kinds whose mails are on: an old link does not override a later choice.
  */
 export async function resubscribe(context: AppContext, token: string, ended: Ended): Promise<void> {
   const before = new Map(ended.map(({ kind, email }) => [kind, email]));

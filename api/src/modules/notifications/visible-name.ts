@@ -4,14 +4,17 @@ import { isVisible } from '../visibility/index.ts';
 import { findOther, type RecipientRow } from './queries.ts';
 
 /**
- * First name and initial, as mails and devices show them. A dot within a name is followed by a space: mail programs would make a link of a
- * name like an address on the web, and it would be the product that sent it.
+ * First name and initial, as mails and devices show them. A space follows each dot in a name: otherwise mail
+ * programs would turn a name like a web address into a link, sent by the product.
  */
 export function notificationName(firstName: string, lastName: string): string {
   return `${firstName} ${maskedLastName(lastName)}`.trim().replaceAll(/\.(?=\S)/g, '. ');
 }
 
-/** First name and initial of the other one; undefined where the recipient may not meet them, or not any more. */
+/**
+ * First name and initial of the other member; undefined if they are not visible to the recipient, or no
+ * longer visible.
+ */
 export async function visibleName(
   db: Db,
   recipient: RecipientRow,

@@ -6,7 +6,7 @@ import { appendAudit } from '../audit/index.ts';
 import { findLastPosition, insertPackage } from './queries.ts';
 import { packageView } from './view.ts';
 
-/** Adds a package to the shop; last, unless an order is given. */
+/** Adds a package to the shop, at the end unless an order is given. */
 export function createPackage(
   context: AppContext,
   actor: StaffActor,

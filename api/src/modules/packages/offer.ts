@@ -6,17 +6,17 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findPackage, findPackages, hasEverPaid, hasOpenNewPurchase, type PackageRow } from './queries.ts';
 import { packageView } from './view.ts';
 
-/** Nobody yet, so entitled to nothing that is for members alone. */
-const stranger: Buyer = { joinedAt: 0, hasEverPaid: true };
+/** A guest: no offer that is only for members. */
+const guest: Buyer = { joinedAt: 0, hasEverPaid: true };
 
 async function buyerOf(db: Db, actor: Actor): Promise<Buyer> {
-  if (actor.kind !== 'member') return stranger;
+  if (actor.kind !== 'member') return guest;
   return { joinedAt: actor.createdAt, hasEverPaid: await hasEverPaid(db, actor.id) };
 }
 
 /**
- * What the shop shows this viewer (decisions §6): New packages only to members in their first days who never paid. While such a
- * purchase waits, the shop says so before they pay a second time.
+ * What the shop shows this viewer (decisions §6): New packages only to members in their first days who never
+ * paid. While a purchase of one waits, the shop says so, to prevent a second payment.
  */
 export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<OfferedPackage[]> {
   const { db } = context;
@@ -31,7 +31,7 @@ export async function listOfferedPackages(context: AppContext, actor: Actor): Pr
   );
 }
 
-/** The package, where this member may buy it now. Throws NOT_FOUND or PACKAGE_NOT_OFFERED. */
+/** The package, if this member may buy it now. Throws NOT_FOUND or PACKAGE_NOT_OFFERED. */
 export async function requireOffered(
   context: AppContext,
   trx: Db,

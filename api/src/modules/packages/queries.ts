@@ -16,7 +16,7 @@ const columns = [
 
 export type PackageRow = Pick<Selectable<Database['packages']>, (typeof columns)[number]>;
 
-/** In the shop's order. There are a handful of them. */
+/** In the shop's order. There are only a few. */
 export function findPackages(db: Db): Promise<PackageRow[]> {
   return db.selectFrom('packages').select(columns).orderBy('position').orderBy('id').execute();
 }
@@ -45,7 +45,10 @@ export function changePackage(
   return trx.updateTable('packages').set(changes).where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
-/** Whether a payment of this member was ever approved: the first one makes the membership, which stays when it ends. */
+/**
+ * Whether a payment of this member was ever approved: the first one creates the membership row, which stays
+ * after its end.
+ */
 export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
@@ -55,7 +58,10 @@ export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a purchase of a New package by this member waits; `transactions_open_new_member_id` allows one at a time. */
+/**
+ * Whether a purchase of a New package by this member waits; `transactions_open_new_member_id` allows one at a
+ * time.
+ */
 export async function hasOpenNewPurchase(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')

@@ -7,7 +7,7 @@ import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { changePackage, findPackage } from './queries.ts';
 import { packageView } from './view.ts';
 
-/** Changes a package for those who buy it from now on; every sale holds its own copy. Throws NOT_FOUND. */
+/** Changes a package for later buyers; every sale stores its own copy. Throws NOT_FOUND. */
 export function updatePackage(
   context: AppContext,
   actor: StaffActor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
-/** The columns of `Decidable` that are not the photo's own. */
+/** The columns of `Decidable` that come from other tables than `photos`. */
 export const decidableColumns = (now: number) =>
   [
     sql<string | null>`(select waiting.queue from photo_cases as waiting where waiting.photo_id = photos.id
@@ -12,7 +12,7 @@ export const decidableColumns = (now: number) =>
     ),
   ] as const;
 
-/** Photos by id with what says whether one of staff may decide on them, and who uploaded them. */
+/** Photos by id, with what decides whether a member of staff may decide about them, and who uploaded them. */
 export async function findDecidable(db: Db, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   return db

@@ -1,19 +1,20 @@
 import type { WhyNotDecidable } from '@milon/shared/contracts';
 import type { StaffActor } from '../../context.ts';
 
-/** What says whether one of staff may decide on a photo. */
+/** What decides whether a member of staff may decide about a photo. */
 export interface Decidable {
   readonly status: string;
   readonly uploaded_by: string | null;
-  /** The queue other than FIRST that it waits in now. */
+  /** The queue other than FIRST in which the photo waits now. */
   readonly waits_in: string | null;
-  /** 1 where an appeal or a dispute settled it. */
+  /** 1 if an appeal or a dispute settled it. */
   readonly is_settled: number;
 }
 
 /**
- * Why `actor` may not decide on a photo that waits for its first decision, or reverse the one it stands by; undefined where they may. What
- * waits as an appeal or a dispute is decided in its queue, and what was settled there is decided again by Administration alone.
+ * Why `actor` may not decide a photo that waits for its first decision, or reverse its current decision;
+ * undefined if they may. Appeals and disputes are decided in their queues, and only Administration decides
+ * again what was settled there.
  */
 export function whyNotDecidable(actor: StaffActor, photo: Decidable): WhyNotDecidable | undefined {
   if (photo.uploaded_by === actor.id) return 'OWN_UPLOAD';

@@ -2,7 +2,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import { findPhotosOf, type ShownPhoto } from '../photos/index.ts';
 import { findHiddenDecisions, type ReviewerContext } from './hidden-decision-queries.ts';
 
-/** All photos of these members for one of staff: one that waits for a second look seems undecided to all but who took the first. */
+/**
+ * All photos of these members for a member of staff. A photo that waits for a second look seems undecided to
+ * everyone except the first reviewer.
+ */
 export async function findPhotosForStaff(
   db: Db,
   memberIds: readonly string[],

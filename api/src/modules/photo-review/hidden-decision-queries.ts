@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
 
-/** Who asks, and when in epoch milliseconds. */
+/** The reviewer who reads, and the time in epoch milliseconds. */
 export interface ReviewerContext {
   readonly staffId: string;
   readonly now: number;
 }
 
 /**
- * Photos whose first decision is not for `staffId` to know: they wait for a second look, or it can still be undone and taken anew, and
- * somebody else took the first. `table` is what the photos are called.
+ * Photos whose first decision is hidden from `staffId`: another reviewer made it, and a second look waits or
+ * is still in its undo time, so that it could be repeated. `table` is the alias of the photos.
  */
 export const isDecisionHiddenFrom = (
   { staffId, now }: ReviewerContext,
@@ -20,12 +20,12 @@ export const isDecisionHiddenFrom = (
     and (hidden.status = 'WAITING' or hidden.due_at > ${now})
     and (hidden.first_staff_id is null or hidden.first_staff_id <> ${staffId}))`;
 
-/** Longer than a second look can be taken anew (`photoGraceSeconds`). */
+/** Longer than any undo time of a second look (`photoGraceSeconds`). */
 const longestGraceMs = 3_600_000;
 
 /**
- * Ids of members who seem to the asking one to have no approved photo: such as they may have are hidden from them. The few cases come first, by
- * `photo_cases_queue` and `photo_cases_decided`.
+ * Ids of members who seem to have no approved photo, because every approval is hidden from the reader. It
+ * starts from the few cases, found by `photo_cases_queue` and `photo_cases_decided`.
  */
 export const appearWithoutPhoto = (db: Db, asking: ReviewerContext) => {
   const owners = (index: string, which: RawBuilder<SqlBool>) => sql`
@@ -37,7 +37,7 @@ export const appearWithoutPhoto = (db: Db, asking: ReviewerContext) => {
     union ${owners('photo_cases_decided', sql`photo_cases.decided_at > ${asking.now - longestGraceMs}`)})`;
 };
 
-/** Of these photos those whose first decision is not for the asking one to know. */
+/** Those of these photos whose first decision is hidden from the reader. */
 export async function findHiddenDecisions(
   db: Db,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Photos by id with their owners' names, in no order; of deleted owners none. */
+/** Photos by id with their owners' names, unordered; without those of deleted owners. */
 export async function findNamedPhotos(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

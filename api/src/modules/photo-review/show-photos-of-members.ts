@@ -7,8 +7,8 @@ import { decidableView, whyNotDecidable } from './decidable-view.ts';
 import { findPhotosForStaff } from './find-photos-for-staff.ts';
 
 /**
- * All photos of these members for one of staff, by member, each with whether they may decide on it. `db` is the context's own, or
- * its readers.
+ * All photos of these members for a member of staff, by member, each with whether they may decide it. `db` is
+ * the context's own, or its readers.
  */
 export async function showPhotosOfMembers(
   { clock, keys }: AppContext,

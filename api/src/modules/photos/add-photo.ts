@@ -12,9 +12,9 @@ import { countPhotos, insertPhoto, lockMembers } from './queries.ts';
 import { photoView } from './view.ts';
 
 /**
- * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads for the member, or null.
- * What has to be written with the photo, or not at all, `also` writes in the same transaction.
- * Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND where the member is gone.
+ * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads
+ * for the member, or null. `also` writes further rows in the same transaction. Throws NOT_AN_IMAGE,
+ * TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND if the member no longer exists.
  */
 export async function recordPhoto(
   context: AppContext,
@@ -24,7 +24,7 @@ export async function recordPhoto(
   also?: (trx: Trx, photo: { readonly id: string }) => Promise<void>,
 ) {
   const { db, storage } = context;
-  // Asked before the work as well: a full album is refused at no cost.
+  // Also checked before the work, so that a full album is rejected cheaply.
   if ((await countPhotos(db, memberId)).photos >= UPLOAD_LIMITS.photosPerMember)
     throw new DomainError('TOO_MANY_PHOTOS');
   const rendered = await renderInPool(context, source);
@@ -41,7 +41,7 @@ export async function recordPhoto(
       return row;
     });
   } catch (error) {
-    // What cannot be removed now has no row, and the nightly sweep finds it.
+    // Files that cannot be removed now have no row: the nightly sweep finds them.
     await storage.removeAll(storageKey).catch(() => {});
     throw error;
   }
@@ -72,7 +72,7 @@ export function newPhotoRow(
   };
 }
 
-/** Adds a photo of oneself (spec §4, §7); it is shown to nobody else before staff approve it. */
+/** Adds a photo of oneself (spec §4, §7); no other member sees it before staff approve it. */
 export async function addPhoto(context: AppContext, actor: MemberActor, bytes: Uint8Array): Promise<Photo> {
   if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
   await context.limits.take('upload', actor.id);

@@ -6,8 +6,9 @@ import { findPhotosOf, lockMembers, setPhotoPositions } from './queries.ts';
 import { photoView } from './view.ts';
 
 /**
- * Puts one's own photos in order; the first approved one is the main photo wherever one is shown. Throws CONFLICT unless `ids` names each
- * of them once, as where one was added or deleted meanwhile: none may move that the member did not see.
+ * Puts one's own photos in order; the first approved one is the main photo. Throws CONFLICT unless `ids`
+ * names each of them once, for example if one was added or deleted since: a photo that the member did not see
+ * must not move.
  */
 export async function orderPhotos(
   context: AppContext,

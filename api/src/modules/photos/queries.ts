@@ -26,7 +26,7 @@ export interface ShownPhoto {
   readonly height: number;
   readonly thumbhash: string;
   readonly decline_reason: string | null;
-  /** Where the owner's appeal stands; of approved photos shown to others it is not asked for. */
+  /** The status of the owner's appeal; not read for approved photos that others see. */
   readonly appeal_status?: string | null;
   readonly avif: number;
 }
@@ -48,7 +48,7 @@ const photosOf = (which: 'approved' | 'all') =>
   });
 const photosBy = { approved: photosOf('approved'), all: photosOf('all') };
 
-/** Photos of these members in the owners' order; approved ones only unless all are asked for. */
+/** Photos of these members in the owners' order; only approved ones unless all are requested. */
 export function findPhotosOf(
   db: Db,
   memberIds: readonly string[],
@@ -68,8 +68,8 @@ export function findPhoto(db: Db, memberId: string, photoId: string): Promise<Sh
 }
 
 /**
- * Holds these members until the transaction ends, so that counting their photos and writing one cannot be interleaved; gives those that
- * are there and not deleted.
+ * Locks these members until the transaction ends, so that no concurrent write comes between counting their
+ * photos and adding one. Returns those that exist and are not deleted.
  */
 export async function lockMembers(trx: Trx, memberIds: readonly string[]): Promise<string[]> {
   const rows = await trx
@@ -92,7 +92,7 @@ export async function countPhotos(db: Db, memberId: string): Promise<{ photos: n
   return { photos: row.photos, last: row.last ?? 0 };
 }
 
-/** Writes a photo; one of a member who is reported or pays goes ahead of others in the review queue. */
+/** Writes a photo. A photo of a reported or paying member goes ahead in the review queue. */
 export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>): Promise<void> {
   await trx
     .insertInto('photos')
@@ -107,7 +107,7 @@ export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>)
     .execute();
 }
 
-/** Puts a member's photos ahead in the review queue: they were reported, or pay now. */
+/** Moves a member's photos ahead in the review queue: the member was reported, or pays now. */
 export async function prioritizeInReview(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable('photos')
@@ -117,7 +117,7 @@ export async function prioritizeInReview(trx: Trx, memberId: string): Promise<vo
     .execute();
 }
 
-/** Gives the photos of a member the places in which `ids` names them. */
+/** Sets the positions of a member's photos to the order of `ids`. */
 export async function setPhotoPositions(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await trx
@@ -138,7 +138,10 @@ export function deletePhoto(trx: Trx, photoId: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Feeds put members with an approved photo first; every write that approves, declines or deletes a photo ends with this. */
+/**
+ * Feeds put members with an approved photo first; every write that approves, declines or deletes a photo ends
+ * with this.
+ */
 export async function refreshHasPhoto(trx: Trx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await trx
@@ -152,7 +155,10 @@ export async function refreshHasPhoto(trx: Trx, memberIds: readonly string[]): P
     .execute();
 }
 
-/** A photo with all that decides whether and how `viewerId` (a member's id, or no member's) may see it. */
+/**
+ * A photo with everything that decides whether and how `viewerId` (a member's id, or one that belongs to no
+ * member) may see it.
+ */
 export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
   return db
     .selectFrom('photos')

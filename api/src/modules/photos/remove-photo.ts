@@ -5,7 +5,10 @@ import { scheduleFileRemoval } from './files/file-queries.ts';
 import { removeFiles } from './files/remove-files.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
 
-/** Deletes a photo of one's own. Its files go after the answer, or later where they cannot be reached: nobody is shown them any more. */
+/**
+ * Deletes one's own photo. Its files are removed after the answer, or later if the storage is unreachable: no
+ * one can see them any longer.
+ */
 export async function removePhoto(context: AppContext, actor: MemberActor, photoId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [actor.id]);

@@ -31,7 +31,7 @@ export function photoRoutes(): Router {
       token: query.t ?? '',
       address,
     });
-    // A rendition never changes, so its name is its validator; permission was asked for above, also for a 304.
+    // A rendition never changes, so its name is its validator. Access was checked above, for a 304 too.
     const etag = `"${params.id}-${served.size}-${served.format}"`;
     const headers = {
       etag,

@@ -4,7 +4,7 @@ import type { Keys } from '../../platform/security/keys.ts';
 import { type PhotoLook, photoUrl } from '../../platform/security/photo-url.ts';
 import type { ShownPhoto } from './queries.ts';
 
-/** A photo for one viewer: who looks decides the URL, and through it which pixels are ever sent. */
+/** A photo for one viewer: the viewer decides the URL, and the URL decides which pixels are sent. */
 export function photoView(
   photo: ShownPhoto,
   keys: Keys,
@@ -20,7 +20,8 @@ export function photoView(
     height: photo.height,
     thumbhash: photo.thumbhash,
     ...(look === 'blurred' ? { blurred: true } : {}),
-    // Made of approved photos alone: staff, to whom a decision may be hidden, are not told of it.
+    // AVIF exists only for approved photos, so staff, from whom a decision may be hidden, do not get this
+    // field.
     ...(look === 'clear' && photo.avif === 1 ? { avif: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),
     ...(photo.appeal_status ? { appeal: { status: photo.appeal_status as PhotoAppealStatus } } : {}),

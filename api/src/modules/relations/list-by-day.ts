@@ -17,16 +17,16 @@ export interface PeoplePage<View> {
 }
 
 interface DayList<Place extends PersonAndDay, Facts, View> {
-  /** Each person at their latest day, from the place `after` down. */
+  /** Each member at their latest day, in descending order after `after`. */
   readonly find: (after: PersonAndDay | undefined, limit: number) => Promise<Place[]>;
-  /** What else is to be known of a stretch of them. */
+  /** Further facts about some of them. */
   readonly facts: (places: readonly Place[]) => Promise<Facts>;
   readonly view: (card: Profile, place: Place, facts: Facts) => View;
 }
 
 /**
- * People who looked, from the latest day down, as the member may see them now; whom the member may not see, or not any more, is left out.
- * Nobody is listed while the member is incognito.
+ * Members who visited, latest day first, as the member may see them now; leaves out those who are not visible
+ * or no longer visible. The list is empty while the member is incognito.
  */
 export async function listByDay<Place extends PersonAndDay, Facts, View>(
   context: AppContext,
@@ -38,7 +38,7 @@ export async function listByDay<Place extends PersonAndDay, Facts, View>(
   if (actor.isIncognito) return { data: [], incognito: true };
   const shown: { place: Place; view: View }[] = [];
   let after: PersonAndDay | undefined = cursor && { day: dhakaDay(cursor.at), person_id: cursor.key };
-  // Those left out make room for more, so that a page is short only where the list ends.
+  // Read on until the page is full, because hidden members leave gaps: only the last page is short.
   for (;;) {
     const places = await list.find(after, query.limit + 1);
     const ids = places.map((place) => place.person_id);

@@ -6,7 +6,7 @@ import { isListedRow } from '../visibility/index.ts';
 import { findBlockers, findMarksPage, type MarkKind } from './queries.ts';
 import { blockedView } from './view.ts';
 
-/** Cards of those whom the member blocked: named, where nothing but this block hides them. */
+/** Cards of the members whom this member blocked. They show the name if only this block hides them. */
 export async function loadBlockedCards(
   context: AppContext,
   actor: MemberActor,
@@ -23,7 +23,7 @@ export async function loadBlockedCards(
   return cards;
 }
 
-/** One page of the member's favorites or blocks, the newest first. */
+/** One page of the member's favorites or blocks, newest first. */
 export async function listMarks(
   context: AppContext,
   actor: MemberActor,

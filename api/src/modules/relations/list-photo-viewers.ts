@@ -4,8 +4,8 @@ import { type DayListQuery, listByDay, type PeoplePage } from './list-by-day.ts'
 import { findPhotoViewersPage } from './photo-viewer-queries.ts';
 
 /**
- * To whom the member's photos were shown clear, each once, from the latest day down. Who is gone, hidden or blocked either way is not
- * listed; nobody is while the member is incognito.
+ * Members who saw this member's photos clearly, each once, latest day first. Leaves out members who are gone,
+ * hidden or blocked either way; the list is empty while the member is incognito.
  */
 export function listPhotoViewers(
   context: AppContext,

@@ -4,8 +4,8 @@ import { type DayListQuery, listByDay, type PeoplePage } from './list-by-day.ts'
 import { countVisitDays, findVisitorsPage } from './visitor-queries.ts';
 
 /**
- * Who looked at the member, each once, from the latest day down. Who is gone, hidden or blocked either way is not listed; nobody is while
- * the member is incognito.
+ * The member's visitors, each once, latest day first. Leaves out members who are gone, hidden or blocked
+ * either way; the list is empty while the member is incognito.
  */
 export function listVisitors(
   context: AppContext,

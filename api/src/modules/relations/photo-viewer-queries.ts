@@ -8,7 +8,10 @@ export interface PhotoViewerPlace extends PersonAndDay {
   readonly days: number;
 }
 
-/** Listed members to whom this one's photos were shown clear, at the latest day of each, from there down. Walks `photo_sights_latest`. */
+/**
+ * Listed members who saw this member's photos clearly, each at the latest day, in descending order. Reads
+ * `photo_sights_latest` in order.
+ */
 export async function findPhotoViewersPage(
   db: Db,
   ownerId: string,

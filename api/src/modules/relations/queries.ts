@@ -5,7 +5,7 @@ import type { TimeCursor } from '../../platform/time-cursor.ts';
 
 export type MarkKind = 'favorite' | 'block';
 
-/** Adding twice is adding once. */
+/** Adding twice has no further effect. */
 export async function insertMark(
   trx: Trx,
   kind: MarkKind,
@@ -36,7 +36,7 @@ export async function deleteMark(trx: Trx, kind: MarkKind, memberId: string, oth
   }
 }
 
-/** Whom a member chose, as one table of either kind. */
+/** The members whom a member marked: both tables in one shape. */
 function selectChoices(db: Db, kind: MarkKind, memberId: string) {
   const chosen =
     kind === 'favorite'
@@ -55,13 +55,13 @@ function selectChoices(db: Db, kind: MarkKind, memberId: string) {
     .orderBy('chosen.other_id', 'desc');
 }
 
-/** All ids of one kind, the newest first. */
+/** All ids of one kind, newest first. */
 export async function findMarks(db: Db, kind: MarkKind, memberId: string): Promise<string[]> {
   const rows = await selectChoices(db, kind, memberId).execute();
   return rows.map((row) => row.other_id);
 }
 
-/** One page of them. */
+/** One page of marks. */
 export function findMarksPage(
   db: Db,
   kind: MarkKind,
@@ -95,7 +95,10 @@ export async function findBlockers(db: Db, memberId: string, ids: readonly strin
   return new Set(rows.map((row) => row.member_id));
 }
 
-/** Whether the member has dealt with the other before: what is theirs already names the other to them. */
+/**
+ * Whether the member already has the other in a conversation or a list: an invitation, favorite, block or
+ * unlock.
+ */
 export async function isRelated(db: Db, memberId: string, otherId: string, pair: string): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
@@ -134,8 +137,9 @@ export async function isRelated(db: Db, memberId: string, otherId: string, pair:
 }
 
 /**
- * Writes that the sender greets the receiver now, by the database's clock, unless they did so within the last `cooldown` milliseconds. Gives
- * when they greeted last (epoch milliseconds), and whether that is now.
+ * Records that the sender greets the receiver now, by the database's clock, unless they did so within the
+ * last `cooldown` milliseconds. Returns the time of the latest greeting (epoch milliseconds), and whether it
+ * is this one.
  */
 export async function writeGreeting(
   trx: Trx,

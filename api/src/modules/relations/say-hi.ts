@@ -11,8 +11,9 @@ import { requireVisible } from '../visibility/index.ts';
 import { writeGreeting } from './queries.ts';
 
 /**
- * Greets another member, at most once in 7 days, with a message in their conversation (spec §4). Throws SELF, PROFILE_INACTIVE,
- * VERIFY_FIRST, NOT_FOUND, and HI_LATER with the time from which it is allowed. The days are counted by the database's clock.
+ * Greets another member with a message in their conversation, at most once in 7 days (spec §4). Throws SELF,
+ * PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, and HI_LATER with the time from which it is allowed. The
+ * database's clock counts the days.
  */
 export async function sayHi(
   context: AppContext,

@@ -6,15 +6,16 @@ import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
 
-/** One can block whom one sees, and whom one has dealt with, seen or not. */
+/** A member can block anyone who is visible to them, and anyone whom their own lists already show. */
 async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
   if (await isRelated(trx, actor.id, otherId, pairOf(actor.id, otherId))) return;
   await requireVisible(trx, actor, otherId);
 }
 
 /**
- * Adds a favorite or a block, or removes one; doing it again changes nothing (spec §4). A block ends visibility both ways at once, on open
- * screens too, and cuts nothing else. Throws SELF, TOO_MANY_REQUESTS, and NOT_FOUND for somebody to add who is not there for this member.
+ * Adds a favorite or a block, or removes one; repeating it changes nothing (spec §4). A block immediately
+ * ends visibility both ways, on open screens too, and changes nothing else. Throws SELF, TOO_MANY_REQUESTS,
+ * and NOT_FOUND when adding a member who is not visible to this one.
  */
 export async function updateFavorite(
   context: AppContext,
@@ -23,7 +24,7 @@ export async function updateFavorite(
 ): Promise<{ favorites: string[]; blocks: string[] }> {
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
-  // The other's open screens hear of each block and of its end.
+  // Limited, because each block and unblock sends an event to the other member's screens.
   await context.limits.take('choice', actor.id);
   await inTransaction(context.db, async (trx) => {
     if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Somebody in a list of those who looked, and on which day last. */
+/** A member in a list of visitors or viewers, with the latest day. */
 export interface PersonAndDay {
   readonly person_id: string;
   /** `YYYY-MM-DD` in Dhaka. */
@@ -8,8 +8,9 @@ export interface PersonAndDay {
 }
 
 /**
- * Listed visitors of a member, each at the latest day, from there down. Walks `visits_latest` and asks the key of `visits` whether there is a
- * later day, so that a page costs as much whether ten looked or a hundred thousand.
+ * A member's listed visitors, each at the latest day, in descending order. Reads `visits_latest` in order and
+ * checks by the key of `visits` whether there is a later day, so that a page costs the same for ten visitors
+ * as for a hundred thousand.
  */
 export function findVisitorsPage(
   db: Db,
@@ -33,7 +34,7 @@ export function findVisitorsPage(
           ),
         ),
       )
-      // Asked by the key alone: half of all members are listed.
+      // Looked up only by the key, because half of all members are listed.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('members')
@@ -58,7 +59,7 @@ export function findVisitorsPage(
   );
 }
 
-/** On how many days each of these visitors looked. */
+/** On how many days each of these visitors visited. */
 export async function countVisitDays(
   db: Db,
   memberId: string,

@@ -31,7 +31,7 @@ export function findActiveWord(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the two met already: an invitation, a conversation, or a look at the contact. */
+/** Whether the two had contact before: an invitation, a conversation, or an unlock. */
 export async function haveInteracted(db: Db, memberId: string, otherId: string): Promise<boolean> {
   const pair = pairOf(memberId, otherId);
   const row = await db
@@ -54,7 +54,7 @@ export async function haveInteracted(db: Db, memberId: string, otherId: string):
   return row !== undefined;
 }
 
-/** False where this member reported this one for this reason before. */
+/** False if this member already reported that one for this reason. */
 export async function insertReport(trx: Trx, row: Insertable<Database['reports']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('reports')

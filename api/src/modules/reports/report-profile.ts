@@ -19,7 +19,10 @@ const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
   tooLate: 'REPORT_TOO_LATE',
 };
 
-/** One may report whom one can meet, and whom one met, also when they have hidden since. */
+/**
+ * A member can report anyone who is visible to them, and anyone they had contact with before, even if hidden
+ * since.
+ */
 async function requireKnown(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
   try {
     await requireVisible(trx, actor, otherId);
@@ -29,7 +32,7 @@ async function requireKnown(trx: Trx, actor: MemberActor, otherId: string): Prom
   }
 }
 
-/** What only a call can show is reported from 7 to 30 days after the contact was seen (spec §5, §9). */
+/** Reasons that only a phone call can show are reported 7 to 30 days after the unlock (spec §5, §9). */
 async function requireContactWindow(
   trx: Trx,
   actor: MemberActor,
@@ -50,7 +53,7 @@ async function requireContactWindow(
   );
 }
 
-/** Reports a profile for one reason, once (spec §5). Throws NOT_FOUND for a reason that is not on offer. */
+/** Reports a profile for one reason, once (spec §5). Throws NOT_FOUND for a reason that does not exist. */
 export async function reportProfile(
   context: AppContext,
   actor: MemberActor,

@@ -1,6 +1,6 @@
 import type { ReportCategory } from '@milon/shared/options';
 
-/** Ids of the words that an installation starts with: the same everywhere, in the order of the list. */
+/** Ids of the initial report words: the same in every installation, in the order of the list. */
 export const reportWordIds: Readonly<Record<ReportCategory, string>> = {
   'fake profile': '019b76da-a800-70a5-8c3d-90e675d6990e',
   'wrong photo': '019b76da-a800-711e-b946-4b311bdb356d',

@@ -4,7 +4,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findActiveWord, insertWords } from './queries.ts';
 import { reportWordIds } from './report-word-ids.ts';
 
-/** Puts the words in place that a fresh installation lacks, and leaves those alone that staff changed. Run at every start. */
+/**
+ * Adds the initial report words that are missing and leaves the others as staff changed them. Runs at every
+ * start.
+ */
 export async function ensureReportWords(db: Db): Promise<void> {
   await insertWords(
     db,
@@ -24,7 +27,10 @@ const contactWordIds = new Set(
     .map((option) => reportWordIds[option.key]),
 );
 
-/** Whether the word is about a contact that was paid for, so that a report which staff uphold gives the connect back (decisions §6). */
+/**
+ * Whether the word is about an unlocked contact, so that a report which staff uphold refunds the connect
+ * (decisions §6).
+ */
 export function isContactWord(wordId: string): boolean {
   return contactWordIds.has(wordId);
 }
@@ -33,12 +39,12 @@ const messageWordIds = new Set(
   reportCategoryOptions.filter((option) => option.fitsMessage).map((option) => reportWordIds[option.key]),
 );
 
-/** Whether the word says what can be wrong with a message. */
+/** Whether the word is a reason for reporting a message. */
 export function isMessageWord(wordId: string): boolean {
   return messageWordIds.has(wordId);
 }
 
-/** Throws NOT_FOUND for a word that staff retired, or by which no message can be reported. */
+/** Throws NOT_FOUND for a word that staff retired, or that is no reason for reporting a message. */
 export async function requireMessageWord(db: Db, wordId: string): Promise<void> {
   const word = isMessageWord(wordId) ? await findActiveWord(db, wordId) : undefined;
   if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 
-/** Cases with their two people, and who decided. */
+/** Cases with both members and the staff member who decided. */
 function selectCases(db: Db) {
   return db
     .selectFrom('message_cases')
@@ -43,7 +43,7 @@ function selectCases(db: Db) {
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
-/** The newest first; `message_cases_queue` serves it. */
+/** Newest first, from the index `message_cases_queue`. */
 export function findCases(
   db: Db,
   page: { status: MessageCaseStatus; after: TimeCursor | undefined; limit: number },
@@ -54,7 +54,7 @@ export function findCases(
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where.and([
-          // By this the index begins where the page before ended.
+          // Lets the index start where the previous page ended.
           where('message_cases.latest_at', '<=', after?.at ?? 0),
           where.or([
             where('message_cases.latest_at', '<', after?.at ?? 0),
@@ -73,7 +73,7 @@ export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
   return selectCases(db).where('message_cases.id', '=', id).executeTakeFirst();
 }
 
-/** How many messages of each of these cases are flagged for what, and reported. */
+/** For each of these cases, how many messages have which flag, and how many were reported. */
 export function countFlags(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db
@@ -100,7 +100,7 @@ export function countFlags(db: Db, caseIds: readonly string[]) {
 }
 export type FlagCount = Awaited<ReturnType<typeof countFlags>>[number];
 
-/** Where the messages of a case stand in their conversation, the newest first. */
+/** The positions of a case's messages in their conversation, newest first. */
 export async function findPositions(db: Db, caseId: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('message_case_positions')
@@ -112,7 +112,7 @@ export async function findPositions(db: Db, caseId: string, limit: number): Prom
   return rows.map((row) => row.position);
 }
 
-/** Messages at these places of a case's conversation with what was reported of them, oldest first. */
+/** Messages at these positions of a case's conversation with the reports about them, oldest first. */
 export function findMessagesAt(
   db: Db,
   { id, conversation_id }: { readonly id: string; readonly conversation_id: string },
@@ -144,7 +144,7 @@ export function findMessagesAt(
 }
 export type CaseMessageRow = Awaited<ReturnType<typeof findMessagesAt>>[number];
 
-/** Other open cases of this writer; `message_cases_member` serves it. */
+/** Other open cases of this writer, from the index `message_cases_member`. */
 export async function countOthersOpen(db: Db, one: { id: string; memberId: string }): Promise<number> {
   const row = await db
     .selectFrom('message_cases')
@@ -156,7 +156,7 @@ export async function countOthersOpen(db: Db, one: { id: string; memberId: strin
   return row.n;
 }
 
-/** What was decided of this writer before, the newest first. */
+/** Earlier decisions about this writer, newest first. */
 export function findPriorCases(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('message_cases')
@@ -173,7 +173,9 @@ type Decision = { status: MessageCaseStatus; by: string; at: number };
 
 const decided = ({ status, by, at }: Decision) => ({ status, decided_by: by, decided_at: at });
 
-/** False where it is decided, or more came to it than was seen, where `revision` says what was. */
+/**
+ * False if it is already decided, or, if `revision` is given, more messages were added since that revision.
+ */
 export async function decideCaseRow(
   trx: Trx,
   { id, revision, ...decision }: Decision & { id: string; revision: number | undefined },
@@ -189,7 +191,7 @@ export async function decideCaseRow(
   return row !== undefined;
 }
 
-/** Decides every other open case of this writer alike; gives how many there were. */
+/** Decides every other open case of this writer in the same way; returns how many there were. */
 export async function decideOthers(trx: Trx, memberId: string, decision: Decision): Promise<number> {
   const rows = await trx
     .updateTable('message_cases')
@@ -202,8 +204,8 @@ export async function decideOthers(trx: Trx, memberId: string, decision: Decisio
 }
 
 /**
- * Takes from the messages of a case what they are flagged for, which stays with the case, and counts the change for who received them. Gives
- * where they stand; undefined where none was flagged.
+ * Moves the flags of a case's messages from the messages to the case, and counts the change for their
+ * receiver. Returns the positions; undefined if none was flagged.
  */
 export async function unflagMessages(
   trx: Trx,

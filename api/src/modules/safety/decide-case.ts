@@ -23,10 +23,10 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
   Decision['decision'],
   MessageCaseStatus
 >;
-/** The activePolicy of one who is shut out with a message (spec §3). */
+/** The activePolicy of a banned member who is shown a text (spec §3). */
 const banned = '5';
 
-/** Takes the flags from the messages of a case that is no problem; after the commit their receiver's screens show no warning. */
+/** Removes the flags from a case's messages; after the commit the receiver's screens show no warning. */
 async function clearFlags(context: AppContext, trx: Trx, found: CaseRow): Promise<void> {
   const cleared = await unflagMessages(trx, found);
   if (!cleared) return;
@@ -36,9 +36,10 @@ async function clearFlags(context: AppContext, trx: Trx, found: CaseRow): Promis
 }
 
 /**
- * Decides an open case: there is no problem, and its receiver is warned of it no more; its writer is warned, or shut out, which settles every
- * open case of theirs. Of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case
- * than was seen; a ban holds whatever came, or nobody could be shut out while they write on.
+ * Decides an open case. "No problem" removes the receiver's warnings; a warning or a ban of the writer
+ * settles all their open cases. Of several concurrent decisions only one succeeds. Throws NOT_FOUND,
+ * ALREADY_DECIDED, and CONFLICT if more messages were added since the reviewer read the case. A ban ignores
+ * new messages: otherwise no one could ban a member who keeps writing.
  */
 export async function decideCase(
   context: AppContext,

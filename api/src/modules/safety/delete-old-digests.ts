@@ -2,7 +2,7 @@ import { CONTACT_SPREAD, DAY_MS, MASS_MESSAGE } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { deleteDigests } from './queries.ts';
 
-/** What was sent to whom counts for some days, and is forgotten. */
+/** Deletes the records of who was sent which text: they count only for some days. */
 export function deleteOldDigests(context: AppContext): Promise<void> {
   const now = context.clock();
   return deleteDigests(context.db, {

@@ -2,17 +2,17 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { addToCase } from './queries.ts';
 
-/** A message for staff to look at. */
+/** A message for staff to review. */
 interface CaseMessage {
   readonly conversationId: string;
-  /** Who wrote it. */
+  /** The writer. */
   readonly memberId: string;
   readonly position: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Brings a message before staff: into the open case of its writer in this conversation, or a new one. */
+/** Adds a message to its writer's open case for this conversation, or opens one. */
 export function fileCase(trx: Trx, message: CaseMessage): Promise<void> {
   return addToCase(trx, { id: mintId(message.at), ...message });
 }

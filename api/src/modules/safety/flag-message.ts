@@ -8,15 +8,16 @@ interface SentMessage {
   readonly senderId: string;
   readonly receiverId: string;
   readonly text: string;
-  /** There is a number, an address, a link or a handle in it. */
+  /** It contains a number, an address, a link or a handle. */
   readonly holdsContact: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Whether this text goes to many, this one counted, and whether staff hear of that for the first time: not told by the count being just so
- * high, as of copies that are sent at once each counts the others or none. A short one costs nothing.
+ * Whether this text goes to many members, including this message, and whether staff see it for the first
+ * time. An exact count would not tell the latter, because concurrent copies may or may not count each other.
+ * Short texts are not counted.
  */
 async function countCopies(trx: Trx, { text, holdsContact: _holds, ...sent }: SentMessage) {
   const key = massKey(text);
@@ -30,7 +31,10 @@ async function countCopies(trx: Trx, { text, holdsContact: _holds, ...sent }: Se
   return { isMass, isNew: isMass && (await recordShownToStaff(trx, counted)) };
 }
 
-/** Whether a message with a contact is one of many to different people, and whether staff hear of that for the first time. */
+/**
+ * Whether a message with a contact is one of many to different members, and whether staff see that for the
+ * first time.
+ */
 async function countContacts(trx: Trx, { holdsContact, text: _text, ...sent }: SentMessage) {
   if (!holdsContact) return { isSpread: false, isNew: false };
   const counted = { ...sent, digest: contactDigest, since: sent.at - CONTACT_SPREAD.days * DAY_MS };
@@ -39,8 +43,8 @@ async function countContacts(trx: Trx, { holdsContact, text: _text, ...sent }: S
 }
 
 /**
- * What a message is flagged for, as it is sent; it is stored and delivered whatever comes of this. `forStaff` says whether they are to
- * look at it: of what goes to many they see one, not each.
+ * The flags of a message at the time it is sent; it is stored and delivered in any case. `forStaff` says
+ * whether staff must review it: they see one message of a mass mailing, not each.
  */
 export async function flagMessage(
   trx: Trx,

@@ -13,12 +13,12 @@ import {
 } from './case-queries.ts';
 import { caseDetailView } from './view.ts';
 
-/** Flagged and reported messages that are shown, the newest of them, and how many on either side of each. */
+/** How many flagged and reported messages are shown (the newest), and how many neighbours on each side. */
 const shown = 12;
 const around = 3;
 const earlierShown = 5;
 
-/** Nothing of a conversation is shown but these messages and what stands right beside them. */
+/** Only these messages and their direct neighbours are shown. */
 function withNeighbours(positions: readonly number[]): number[] {
   const wanted = new Set<number>();
   for (const position of positions) {
@@ -27,7 +27,7 @@ function withNeighbours(positions: readonly number[]): number[] {
   return [...wanted];
 }
 
-/** One case with its messages. Who looked is on record before anything is answered. Throws NOT_FOUND. */
+/** One case with its messages. The audit log records the reader before the answer. Throws NOT_FOUND. */
 export async function getCase(
   context: AppContext,
   actor: StaffActor,

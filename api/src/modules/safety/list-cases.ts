@@ -4,7 +4,7 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { countFlags, findCases } from './case-queries.ts';
 import { caseView } from './view.ts';
 
-/** Cases of one status, what came last first; without a word of what was written. Throws INVALID for a cursor that is none. */
+/** Cases of one status, latest first, without any message text. Throws INVALID for an invalid cursor. */
 export async function listCases(
   context: AppContext,
   query: CallParsed<typeof messageCasesCall, 'query'>,

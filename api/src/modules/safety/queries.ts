@@ -18,7 +18,7 @@ const notedReceivers = prepared((db, slot: SentText) =>
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: slot.at }),
     )
-    // One statement: whether it sees its own row differs between engines, so that one is counted apart.
+    // The statement's own row is counted separately, because engines differ in whether the statement sees it.
     .returning((eb) =>
       eb
         .selectFrom('message_digests as other')
@@ -31,14 +31,20 @@ const notedReceivers = prepared((db, slot: SentText) =>
     ),
 );
 
-/** Notes that this text went to this person, and gives to how many it went since then, this one among them. */
+/**
+ * Records that this text was sent to this member, and returns how many members got it in the period,
+ * including this one.
+ */
 export async function countReceivers(trx: Trx, sent: SentText): Promise<number> {
   const { senderId, digest, receiverId, at, since } = sent;
   const [row] = await notedReceivers(trx, { senderId, digest, receiverId, at, since });
   return (row?.others ?? 0) + 1;
 }
 
-/** Notes that staff are to look at this text; false where they were since then. Nobody writes to themselves: that row stands for it. */
+/**
+ * Records that staff review this text; false if they already did in the period. It uses a row whose receiver
+ * is the sender, which no message has.
+ */
 export async function recordShownToStaff(
   trx: Trx,
   sent: { senderId: string; digest: string; at: number; since: number },
@@ -63,7 +69,7 @@ export async function recordShownToStaff(
   return true;
 }
 
-/** Stands in place of a digest for every message with a contact in it. */
+/** Replaces the digest for every message that contains a contact. */
 export const contactDigest = 'contacts';
 
 export async function deleteDigests(
@@ -77,7 +83,7 @@ export async function deleteDigests(
     .execute();
 }
 
-/** Puts a message into the open case of its writer and conversation, which the first one opens. */
+/** Adds a message to the open case of its writer and conversation, or opens the case. */
 export async function addToCase(
   trx: Trx,
   added: { id: string; conversationId: string; memberId: string; position: number; at: number },
@@ -97,7 +103,7 @@ export async function addToCase(
     .onConflict((conflict) =>
       conflict
         .columns(['conversation_id', 'member_id'])
-        // As the index says it: a bound value would not name it.
+        // A literal, as in the index: a bound value would not match it.
         .where(sql.ref('status'), '=', sql.lit('OPEN'))
         .doUpdateSet((eb) => ({ revision: eb('message_cases.revision', '+', 1), latest_at: at })),
     )
@@ -125,7 +131,7 @@ export function findReceived(trx: Trx, receiverId: string, messageId: string) {
     .executeTakeFirst();
 }
 
-/** False where it is reported already. */
+/** False if it was already reported. */
 export async function insertReport(trx: Trx, row: Insertable<Database['message_reports']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('message_reports')

@@ -7,8 +7,9 @@ import { fileCase } from './file-case.ts';
 import { findReceived, insertReport } from './queries.ts';
 
 /**
- * Reports a message that the member received, once, for one reason; its writer is told nothing. Throws NOT_FOUND for a message of one's
- * own or of others and for a reason that is not on offer, and ALREADY_REPORTED.
+ * Reports a message that the member received, once, for one reason; its writer is not notified. Throws
+ * NOT_FOUND for a message that the member did not receive and for a reason that does not exist, and
+ * ALREADY_REPORTED.
  */
 export async function reportMessage(
   context: AppContext,

@@ -6,7 +6,7 @@ import type { CaseMessageRow, CaseRow, FlagCount, findPriorCases } from './case-
 const time = (at: number) => new Date(at).toISOString();
 const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageFlag[]));
 
-/** Who is deleted has no name, except in a look that is on record. */
+/** A deleted member has no name, except in a reading that the audit log records. */
 function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolean): MessageCase['sender'] {
   const facts = {
     _id: row[`${who}_id`],
@@ -24,7 +24,7 @@ function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolea
   };
 }
 
-/** A row of the queue: who, when, for what and how often; nothing of what was written. */
+/** A row of the queue: both members, time, flags and counts, without any message text. */
 export function caseView(row: CaseRow, marks: readonly FlagCount[], isOnRecord = false): MessageCase {
   const flagged = (kind: MessageFlag) =>
     marks.reduce((sum, mark) => sum + (flagsOf(mark.flags).includes(kind) ? mark.n : 0), 0);
@@ -50,7 +50,7 @@ export function caseDetailView(
   facts: {
     readonly marks: readonly FlagCount[];
     readonly messages: readonly CaseMessageRow[];
-    /** Of the messages that the case is about. */
+    /** Positions of the messages that the case is about. */
     readonly positions: ReadonlySet<number>;
     readonly othersOpen: number;
     readonly earlier: Awaited<ReturnType<typeof findPriorCases>>;

@@ -4,12 +4,15 @@ import { parseDetails } from '../details-view.ts';
 import type { MemberRow } from '../queries.ts';
 
 interface AboutChange {
-  /** What staff write; '' takes the text away. */
+  /** The text that staff write; '' removes it. */
   readonly about?: { readonly myselfRequest: string } | undefined;
   readonly aboutDecision?: 'APPROVE' | 'DECLINE' | undefined;
 }
 
-/** What the member writes about themself: it waits for staff, and what is shown stays (spec §4). */
+/**
+ * The text that the member writes about themself. It waits for staff, and the current text stays visible
+ * (spec §4).
+ */
 export function ownAboutColumns(text: string | undefined) {
   return { about_request: text || null, about_request_by: null };
 }
@@ -26,7 +29,9 @@ function decide(row: MemberRow, details: string, actor: StaffActor, decision: 'A
   return { ...approved, ...ownAboutColumns(undefined) };
 }
 
-/** A text of staff waits for another person; the same words again are nobody's new entry. */
+/**
+ * A text by staff waits for another member of staff. Saving the same text again does not change its author.
+ */
 function enter(row: MemberRow, details: string, actor: StaffActor, text: string) {
   if (text === '') return { details: detailsShowing(details, undefined), ...ownAboutColumns(undefined) };
   const known = [row.about_request, parseDetails(row.details).aboutMyself];
@@ -34,8 +39,9 @@ function enter(row: MemberRow, details: string, actor: StaffActor, text: string)
 }
 
 /**
- * The columns after staff decided on a waiting about text, or wrote one, which another person decides. `details` as the rest of the update
- * leaves them. Throws ALREADY_DECIDED, OWN_ENTRY, and INVALID where a new text and a decision come together.
+ * The columns after staff decided on a waiting about text, or wrote a text, which another member of staff
+ * then decides. `details` must already hold the rest of the update. Throws ALREADY_DECIDED, OWN_ENTRY, and
+ * INVALID if a new text and a decision come together.
  */
 export function aboutColumns(row: MemberRow, details: string, actor: StaffActor, change: AboutChange) {
   const { about, aboutDecision } = change;

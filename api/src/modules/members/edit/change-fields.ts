@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { type MemberDetails, parseDetails } from '../details-view.ts';
 import type { MemberRow } from '../queries.ts';
 
-/** Columns that a member writes freely. */
+/** Columns that a member can change freely. */
 type FreeColumns = Partial<
   Pick<
     Insertable<Database['members']>,
@@ -27,7 +27,7 @@ type FreeColumns = Partial<
   >
 >;
 
-/** What the wire calls a field and the column that keeps it. */
+/** The wire name of a field and the column that stores it. */
 const columns = {
   maritalStatus: 'marital_status',
   religion: 'religion',
@@ -37,7 +37,7 @@ const columns = {
   sallary: 'sallary',
 } as const;
 
-/** Never null: cleared, they fall back to what they were. */
+/** These columns are never null: a cleared field gets its default. */
 const kept = {
   language: 'language',
   profileCreatedFor: 'profile_created_for',
@@ -90,7 +90,10 @@ function changedDetails(row: Pick<MemberRow, 'details'>, update: UpdateUser): Me
   return details;
 }
 
-/** The columns that an update of free profile fields changes. Groups are merged field by field; null clears. */
+/**
+ * The columns that an update of free profile fields changes. Groups are merged field by field; null clears a
+ * field.
+ */
 export function changedColumns(
   row: Pick<MemberRow, 'details'>,
   update: UpdateUser,

@@ -24,7 +24,7 @@ function reasonAgainst(part: keyof PersonName, value: string | undefined): Valid
   return fault && reasons[fault];
 }
 
-/** Throws INVALID with a sentence for each part of a name that cannot be used. `under` is the path to the fields. */
+/** Throws INVALID with a sentence for each invalid part of a name. `under` is the path to the fields. */
 export function requireValidNames(names: NameParts, language: Language, under = ''): void {
   const wrong = (['firstName', 'lastName'] as const).flatMap((part) => {
     const reason = reasonAgainst(part, names[part]);
@@ -51,7 +51,7 @@ const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
   name_request_by: by,
 });
 
-/** The columns of a newcomer's name: where it waits for staff, others see its initials until then. */
+/** The name columns of a new member. If the name waits for staff, others see only its initials until then. */
 export function newNameColumns(name: PersonName) {
   if (!nameWaits(name)) return { ...shown(name), ...nothingWaits };
   const initials = {
@@ -62,8 +62,9 @@ export function newNameColumns(name: PersonName) {
 }
 
 /**
- * The columns of a name in which one part or both change. A name that may mislead waits for staff, and the one before is shown until then;
- * what Administration writes has been looked at. `staff` is undefined where the member writes.
+ * The columns after a change of one or both parts of a name. A misleading name waits for staff, and the
+ * previous name is shown until then; a name that Administration writes needs no review. `staff` is undefined
+ * if the member writes.
  */
 export function nameColumns(row: MemberRow, update: NameParts, staff?: StaffActor) {
   if (update.firstName === undefined && update.lastName === undefined) return {};
@@ -84,8 +85,8 @@ interface NameChange extends NameParts {
 }
 
 /**
- * The columns after staff decided on a waiting name, or wrote one. Throws ALREADY_DECIDED, OWN_ENTRY, and INVALID where a new name and a
- * decision come together.
+ * The columns after staff decided on a waiting name, or wrote one. Throws ALREADY_DECIDED, OWN_ENTRY, and
+ * INVALID if a new name and a decision come together.
  */
 export function staffNameColumns(row: MemberRow, actor: StaffActor, change: NameChange) {
   const { firstName, lastName, nameDecision } = change;

@@ -2,8 +2,8 @@ import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
 /**
- * Counts a save with a contact in it, in one statement, so that saves at once count each. The count begins again where the last one was
- * before `since`, but not for a member who waits for staff.
+ * Counts a save that contains a contact. It is one statement, so that concurrent saves are all counted. The
+ * count restarts if the last such save was before `since`, except for a member who already waits for staff.
  */
 export async function recordWrittenContacts(
   trx: Trx,

@@ -4,7 +4,7 @@ import { type MemberDetails, parseDetails } from '../details-view.ts';
 import { type MemberRow } from '../queries.ts';
 import { recordWrittenContacts } from './written-contact-queries.ts';
 
-/** The columns that keep what a member writes in words of their own. */
+/** The columns for texts that a member writes freely. */
 type TextColumns = Pick<MemberRow, 'details' | 'about_request' | 'post_text'>;
 
 const nothingWritten: TextColumns = { details: '{}', about_request: null, post_text: null };
@@ -34,10 +34,10 @@ function textsOf(
   };
 }
 
-/** Whether a text that these columns change holds a contact. */
+/** Whether one of the changed texts contains a contact. */
 function writesContact(before: TextColumns, after: TextColumns): boolean {
   const kept = parseDetails(before.details);
-  // A text that staff approved and the member sends again is not changed.
+  // A text that staff approved and the member sends again is not a change.
   const old = textsOf(kept, before.about_request ?? kept.aboutMyself, before.post_text);
   const written = textsOf(parseDetails(after.details), after.about_request, after.post_text);
   return freeTexts.some((path) => {
@@ -46,14 +46,17 @@ function writesContact(before: TextColumns, after: TextColumns): boolean {
   });
 }
 
-/** The columns of a newcomer: a contact in the first texts counts too. */
+/** The columns of a new member: a contact in the first texts counts too. */
 export function newContactColumns(row: Pick<TextColumns, 'details' | 'about_request'>, now: number) {
   return writesContact(nothingWritten, { ...nothingWritten, ...row })
     ? { contacts_written: 1, contacts_written_at: now }
     : {};
 }
 
-/** Counts a save that writes a contact into a text of the profile; at the third within 30 days the member waits for staff. */
+/**
+ * Counts a save that writes a contact into a text of the profile. At the third within 30 days the member
+ * waits for staff.
+ */
 export async function countWrittenContacts(
   trx: Trx,
   row: MemberRow,

@@ -2,9 +2,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { notBlocked } from '../../visibility/index.ts';
 
 /**
- * Who knows of a member, from what is theirs already: spoken with, invited either way, a favorite, an unlocked contact, or looked at either
- * way since `since`, a day in Dhaka. Without those with a block between the two. Each part is served by an index that begins with the member;
- * `otherId` asks for one person alone.
+ * A member's acquaintances: those who talked with the member, invited or were invited, have the member as a
+ * favorite, unlocked the contact, or visited either way since `since` (a day in Dhaka). Members with a block
+ * either way are left out. An index that begins with the member serves each part. `otherId` limits the query
+ * to one member.
  */
 export async function findAcquaintances(
   db: Db,

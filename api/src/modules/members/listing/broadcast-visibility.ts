@@ -6,17 +6,17 @@ import { findAcquaintances } from './acquaintance-queries.ts';
 import { changeListing } from './listing-counters.ts';
 import { findListing } from './listing-queries.ts';
 
-/** Who is told in one packet, whichever process holds their sockets. */
+/** The most recipients of one packet, whichever process holds their sockets. */
 const atOnce = 500;
 
-/** Who looked a day before this may still have the profile open. */
+/** A member who visited up to one day earlier may still have the profile open. */
 const since = ({ clock }: Pick<AppContext, 'clock'>) => dhakaDay(clock() - DAY_MS);
 
 async function isListed(db: Db, memberId: string): Promise<boolean> {
   return (await findListing(db, memberId))?.listed === 1;
 }
 
-/** Whether the other one knows of the member and finds them. */
+/** Whether the other member is an acquaintance and can see the member. */
 export async function isListedAndKnownTo(
   context: Pick<AppContext, 'clock'>,
   db: Db,
@@ -28,21 +28,25 @@ export async function isListedAndKnownTo(
 }
 
 /**
- * Has the open screens of these people show a member no more, or again. The same is said of a block, a pause, a decision of staff and a
- * deletion, and only to who knew of the member before: nobody learns of it whom they never met, nor which of them it was.
+ * Makes the open screens of these members hide a member or show them again. The event is the same for a
+ * block, a pause, a decision of staff and a deletion, and only acquaintances get it: it tells strangers
+ * nothing, and never tells the reason.
  */
 export function broadcastVisibility(
   { bus }: Pick<AppContext, 'bus'>,
-  hearerIds: readonly string[],
+  recipientIds: readonly string[],
   memberId: string,
   isThere: boolean,
 ): void {
-  for (let from = 0; from < hearerIds.length; from += atOnce) {
-    bus.toMembers(hearerIds.slice(from, from + atOnce), 'person-update', { _id: memberId, isThere });
+  for (let from = 0; from < recipientIds.length; from += atOnce) {
+    bus.toMembers(recipientIds.slice(from, from + atOnce), 'person-update', { _id: memberId, isThere });
   }
 }
 
-/** Runs a change that may list or hide a member, with its counters; where it does, members who know of them are told after the commit. */
+/**
+ * Runs a change that may list or hide a member, and updates the counters. If it did, acquaintances are
+ * notified after the commit.
+ */
 export async function withVisibilityBroadcast<T>(
   context: AppContext,
   trx: Trx,
@@ -51,9 +55,9 @@ export async function withVisibilityBroadcast<T>(
 ): Promise<T> {
   const { result, wasListed, isListed: isThere } = await changeListing(trx, memberId, change);
   const tell = async () => {
-    // Somebody well known has looks and favorites by the ten thousand.
-    const hearers = await findAcquaintances(context.readers, memberId, { since: since(context) });
-    broadcastVisibility(context, hearers, memberId, isThere);
+    // A popular member has tens of thousands of visits and favorites.
+    const recipients = await findAcquaintances(context.readers, memberId, { since: since(context) });
+    broadcastVisibility(context, recipients, memberId, isThere);
   };
   if (isThere !== wasListed) afterCommit(trx, () => context.background.run('a presence', tell));
   return result;

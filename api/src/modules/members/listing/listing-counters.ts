@@ -23,17 +23,17 @@ export function counters(row: ListingRow): { gender: string; kind: string; place
   ];
 }
 
-/** Grows with every change of a listed member: what was counted under the same number still holds. */
+/** Grows with every change of a listed member: a count made under the same number is still correct. */
 const generation = { gender: '', kind: 'generation', place: '' };
 
-/** A copy that is further behind is made anew. */
+/** A copy that is further behind is rebuilt. */
 const changesKept = 10_000;
 
 export async function findGeneration(db: Db): Promise<number> {
   return findListingCounter(db, generation);
 }
 
-/** What a change answered, and whether the member was listed before it and is now. */
+/** The result of a change, and whether the member was listed before and after it. */
 interface ListingChange<T> {
   readonly result: T;
   readonly wasListed: boolean;
@@ -41,8 +41,8 @@ interface ListingChange<T> {
 }
 
 /**
- * Runs a change of one member and keeps the counters of listed members in step, in the same transaction. Every write that may list,
- * hide or move a member goes through here or through `withListingCounters`.
+ * Runs a change of one member and updates the counters of listed members in the same transaction. Every write
+ * that may list, hide or move a member uses this or `withListingCounters`.
  */
 export async function changeListing<T>(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function changeListing<T>(
   const keyOf = (counter: { gender: string; kind: string; place: string }) =>
     `${counter.gender}|${counter.kind}|${counter.place}`;
   const stayed = new Set(left.map(keyOf).filter((key) => joined.some((counter) => keyOf(counter) === key)));
-  // In the order of their keys: two writers that lock the same counters never wait for each other.
+  // In key order, so that two writers that lock the same counters never deadlock.
   const changes = [
     ...left.map((counter) => ({ counter, by: -1 })),
     ...joined.map((counter) => ({ counter, by: 1 })),
@@ -68,14 +68,14 @@ export async function changeListing<T>(
   const changed = { result, wasListed: before?.listed === 1, isListed: after?.listed === 1 };
   if (!changed.wasListed && !changed.isListed) return changed;
   await addToListingCounter(trx, generation, 1);
-  // The counter's row is held until the commit: nobody is given an earlier generation later.
+  // The counter's row is locked until the commit, so generations are committed in order.
   const now = await findGeneration(trx);
   await recordListingChange(trx, { generation: now, member_id: memberId }, now - changesKept);
   if (after?.listed && after.listed_from === null) await updateMember(trx, memberId, { listed_from: now });
   return changed;
 }
 
-/** The same for a change that nobody else's screen has to hear of. */
+/** The same for a change that no other member's screen needs to know. */
 export async function withListingCounters<T>(
   trx: Trx,
   memberId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** What counts need to know of a member: in or out, and of which places. */
+/** What the counters need of a member: whether listed, and in which places. */
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('members')
@@ -41,7 +41,7 @@ export async function addToListingCounter(
     .execute();
 }
 
-/** Notes whose change a generation was, and forgets the one that is no longer kept. */
+/** Records which member's change a generation was, and deletes the oldest one kept. */
 export async function recordListingChange(
   trx: Trx,
   change: { generation: number; member_id: string },

@@ -7,7 +7,7 @@ import { findMember } from '../queries.ts';
 import { countVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
 
-/** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN where it is gone. */
+/** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN if it no longer exists. */
 export async function loadUser(context: AppContext, memberId: string): Promise<User> {
   const { db, keys, clock } = context;
   const now = clock();

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Everything of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */
+/** All of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */
 export async function findOwnLists(db: Db, memberId: string) {
   const [invitations, blocks, favorites, greetings] = await Promise.all([
     db
@@ -31,7 +31,7 @@ export async function findOwnLists(db: Db, memberId: string) {
 }
 export type OwnLists = Awaited<ReturnType<typeof findOwnLists>>;
 
-/** The newest document of a member, without its number. */
+/** A member's newest document, without its number. */
 export function findDocument(db: Db, memberId: string) {
   return db
     .selectFrom('documents')

@@ -9,7 +9,10 @@ import { getSettings } from '../../settings/index.ts';
 import { updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
-/** Throws INVALID where a selection is smaller, or a range other, than the settings ask for (spec §5, decisions §9). */
+/**
+ * Throws INVALID if a selection is smaller than the settings require, or a range breaks their bounds (spec §5,
+ * decisions §9).
+ */
 export function requireAllowed(
   gender: string,
   preference: Preference,
@@ -31,7 +34,10 @@ export function requireAllowed(
   });
 }
 
-/** Saves the partner preference, where the administration's settings allow it; empty selections ask nothing (spec §5). */
+/**
+ * Saves the partner preference. Rejects what the administration's settings do not allow; empty selections are
+ * always allowed (spec §5).
+ */
 export async function savePreference(
   context: AppContext,
   actor: MemberActor,

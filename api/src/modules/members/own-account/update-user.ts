@@ -13,7 +13,10 @@ import { withListingCounters } from '../listing/listing-counters.ts';
 import { findMember, updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
-/** Changes one's own profile (spec §4, §5): about-myself waits for staff, an email can be given once, the status returns to NOT_EDITED, contacts in texts are counted. */
+/**
+ * Changes one's own profile (spec §4, §5). The about text waits for staff, an email can be set only once, the
+ * status returns to NOT_EDITED, and contacts in texts are counted.
+ */
 export async function updateUser(
   context: AppContext,
   actor: MemberActor,
@@ -21,7 +24,7 @@ export async function updateUser(
   language: Language,
 ): Promise<User> {
   requireValidNames(update, language);
-  // A taken email is told, as the look-up tells it, and no faster.
+  // Saying that an email is taken tells no more than the look-up does, and has the same rate limit.
   if (update.email) await context.limits.take('lookUp', `account:${actor.id}`);
   const now = context.clock();
   try {

@@ -18,7 +18,7 @@ export interface OwnFacts {
   readonly document:
     | { readonly number_last4: string; readonly status: string; readonly decided_at: number | null }
     | undefined;
-  /** Undefined where the fixed figure is shown. */
+  /** Undefined if the fixed figure is shown. */
   readonly visitors: number | undefined;
   readonly now: number;
 }
@@ -83,7 +83,7 @@ function premiumView(row: MemberRow, now: number): Partial<User> {
   };
 }
 
-/** The member's own account, whole (spec §3). */
+/** The member's own account with all its fields (spec §3). */
 export function userView(row: MemberRow, facts: OwnFacts): User {
   const details = parseDetails(row.details);
   const verifications = verificationsOf(row);

@@ -4,7 +4,7 @@ import { parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow } from '../queries.ts';
 import type { ViewerRow } from './viewer-queries.ts';
 
-/** What of the viewer's own profile decides what they are shown of others'. */
+/** The viewer's own fields that decide what they see of others. */
 export interface ViewerFacts {
   readonly fatherStatus: string | undefined;
   readonly match: MatchProfile;
@@ -25,7 +25,7 @@ type MatchRow = Pick<
   | 'height'
 >;
 
-/** A row as the match rule reads it. */
+/** A row as the match rule needs it. */
 export function matchProfileOf(row: MatchRow): MatchProfile {
   return {
     religion: row.religion,
@@ -49,7 +49,10 @@ export function viewerFactsOf(row: ViewerRow): ViewerFacts {
   };
 }
 
-/** Both directions: the owner held against the viewer's preference, the viewer against the owner's. `today` is the day in Dhaka. */
+/**
+ * Both directions: the owner against the viewer's preference, and the viewer against the owner's. `today` is
+ * the day in Dhaka.
+ */
 export function fitView(row: MemberRow, viewer: ViewerFacts, today: string): NonNullable<Profile['fit']> {
   return {
     mine: fitOf(matchProfileOf(row), viewer.preference, today),

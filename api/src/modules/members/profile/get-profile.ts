@@ -6,7 +6,10 @@ import { findMember } from '../queries.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { insertVisit } from './viewer-queries.ts';
 
-/** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded, once a day, unless either is incognito. */
+/**
+ * One profile by id or profile id, as this viewer may see it. Records the member's visit, once a day, unless
+ * one of the two is incognito.
+ */
 export async function getProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
   const row = await findMember(context.db, ref);
   const [profile] = row ? await loadProfiles(context, viewer, [row.id]) : [];

@@ -7,8 +7,8 @@ import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships } from './relationship-view.ts';
 
 /**
- * A profile as those who are not signed in see it, which is what a shared link shows to everybody: also to its owner and to members of the
- * same gender. A block holds here too, and nobody's visit is recorded.
+ * A profile as guests see it. This is what a shared link shows to everyone, including its owner and members
+ * of the same gender. Blocks apply here too, and no visit is recorded.
  */
 export async function getPublicProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
   const row = await findMember(context.db, ref);

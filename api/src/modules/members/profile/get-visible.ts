@@ -10,7 +10,7 @@ export interface VisibleMember {
   readonly ties: Relationship;
 }
 
-/** The other with how this member stands to them; throws SELF, or NOT_FOUND without a hint of why. */
+/** The other member and the relationship to them. Throws SELF, or NOT_FOUND without a reason. */
 export async function getVisible(
   context: AppContext,
   actor: MemberActor,

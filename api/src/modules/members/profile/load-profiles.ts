@@ -6,7 +6,10 @@ import { cardView, profileView, unavailableView } from './view.ts';
 import { resolveForViewer } from './viewer-context.ts';
 import { findViewer } from './viewer-queries.ts';
 
-/** Cards of rows that a query found already, in its order. Rows that this viewer may not see fall out. */
+/**
+ * Cards of rows that a query already found, in its order. Leaves out members who are not visible to this
+ * viewer.
+ */
 export async function viewCards(
   context: AppContext,
   viewer: Actor,
@@ -16,7 +19,7 @@ export async function viewCards(
   return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
 }
 
-/** Cards of those among `ids` that this viewer may see. */
+/** Cards of those among `ids` who are visible to this viewer. */
 export async function loadVisibleCards(
   context: AppContext,
   viewer: Actor,
@@ -26,8 +29,8 @@ export async function loadVisibleCards(
 }
 
 /**
- * Cards by id, in the order asked for. One who is not visible to this viewer stands as 'Deleted User': for lists of what exists already,
- * such as conversations and invitations.
+ * Cards by id, in the given order. A member who is not visible to this viewer appears as 'Deleted User': for
+ * lists of existing things, such as conversations and invitations.
  */
 export async function loadCards(
   context: AppContext,
@@ -51,7 +54,7 @@ async function factsOf(context: AppContext, viewer: Actor): Promise<ViewerFacts 
   return row && viewerFactsOf(row);
 }
 
-/** Whole profiles of those among `ids` that this viewer may see, in the order asked for. */
+/** Whole profiles of those among `ids` who are visible to this viewer, in the given order. */
 export async function loadProfiles(
   context: AppContext,
   viewer: Actor,

@@ -2,7 +2,10 @@ import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../../context.ts';
 import { loadProfiles } from './load-profiles.ts';
 
-/** The named fields of the named profiles: picked from what the viewer may see, so a projection never widens it. */
+/**
+ * The requested fields of the requested profiles. They are picked from what the viewer may see, so a
+ * projection never shows more.
+ */
 export async function projectProfiles(
   context: AppContext,
   viewer: Actor,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { preparedForIds } from '../../../platform/database/prepared.ts';
 
-/** How one viewer stands to some members, a row for each tie; one round trip for the whole page. */
+/**
+ * A viewer's relationships with some members, one row for each relationship: one round trip for the whole
+ * page.
+ */
 export interface RelationshipRow {
   readonly tie: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
   readonly other_id: string;

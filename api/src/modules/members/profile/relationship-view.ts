@@ -9,16 +9,16 @@ import {
 } from '@milon/shared/rules';
 import type { RelationshipRow } from './relationship-queries.ts';
 
-/** How one viewer stands to one member. */
+/** The relationship of one viewer with one member. */
 export interface Relationship {
   readonly relation: InviteRelation;
-  /** Of a declined invitation of the viewer's, where it was said. */
+  /** The reason of a declined invitation that the viewer sent, if one was chosen. */
   readonly declineReason: InviteDeclineReason | null;
-  /** From when the viewer may send it again, in epoch milliseconds. */
+  /** When the viewer may send it again, in epoch milliseconds. */
   readonly inviteAgainAt: number | null;
   readonly isFavorite: boolean;
   readonly isBlocked: boolean;
-  /** Either has blocked the other. */
+  /** One of the two has blocked the other. */
   readonly blockedEitherWay: boolean;
   readonly isUnlocked: boolean;
 }
@@ -33,7 +33,7 @@ export const noRelationship: Relationship = {
   isUnlocked: false,
 };
 
-/** What a card tells its viewer of the two. */
+/** What a card tells its viewer about the relationship. */
 export function relationshipView(
   ties: Relationship,
 ): Pick<
@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {
   EXPIRED: 'expired',
 };
 
-/** The state of a pair as its row says at `now`; a missing row, or a status from elsewhere, is none. */
+/** The state of a pair at `now`, from its row; a missing row or an unknown status counts as `none`. */
 export function pairStateOf(
   row: { sender_id: string | null; status: string | null; at: number | null } | undefined,
   now: number,

@@ -20,7 +20,7 @@ import { fitView, type ViewerFacts } from './fit-view.ts';
 import { withoutContacts } from './masked-view.ts';
 import { type Relationship, relationshipView } from './relationship-view.ts';
 
-/** Facts about the viewer and the moment that decide what of a member is shown. */
+/** Facts about the viewer and the moment that decide what they see of a member. */
 export interface ViewerContext {
   readonly kind: ViewerKind;
   readonly ties: Relationship;
@@ -29,7 +29,7 @@ export interface ViewerContext {
   readonly now: number;
   /** The day in Dhaka, for ages. */
   readonly today: string;
-  /** Of a member who looks at opened profiles. */
+  /** Of a member who opens profiles. */
   readonly viewer?: ViewerFacts | undefined;
   readonly isSpecial?: boolean | undefined;
 }
@@ -69,7 +69,7 @@ type VerifiedRow = Pick<
   | 'phone_verified_at'
 >;
 
-/** How and when each source of the badge was verified, as far as that was recorded. */
+/** How and when each source of the badge was verified, if that was recorded. */
 export function verificationsOf(row: VerifiedRow): Verification[] {
   const verifications: Verification[] = [];
   const add = (source: Verification['source'], method: string | null, at: number | null) => {
@@ -83,7 +83,7 @@ export function verificationsOf(row: VerifiedRow): Verification[] {
   return verifications;
 }
 
-/** One who is gone: a name in place of the person, and nothing more. */
+/** A member who is no longer available: only a placeholder name. */
 export function unavailableView(id: string, createdAt: number): Profile {
   return {
     _id: id,
@@ -113,7 +113,10 @@ function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
   };
 }
 
-/** A card: what a feed shows of a member to this viewer. Filled field by field, because every card of every feed passes here. */
+/**
+ * A card: what a feed shows of a member to this viewer. It is filled field by field for speed, because every
+ * card of every feed is made here.
+ */
 export function cardView(row: CardRow, sight: ViewerContext): Profile {
   const { kind, ties } = sight;
   const isNameWhole = seesWhole('lastName', kind);
@@ -147,7 +150,7 @@ export type Facts = Pick<
   'height' | 'maritalStatus' | 'religion' | 'education' | 'workingAs' | 'workingWith' | 'sallary' | 'location'
 >;
 
-/** Height, places, education, work: on every card, and part of one's own account. */
+/** Height, places, education and work: on every card, and in one's own account. */
 export function addFacts(to: Facts, row: CardRow): void {
   const facts: Record<string, unknown> = to;
   if (row.height !== null) facts['height'] = String(row.height);
@@ -228,7 +231,7 @@ function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind):
   }) as Partial<Profile>;
 }
 
-/** The owner's wishes, and how the two suit each other: nothing that the cards and the wishes do not tell. */
+/** The owner's wishes and the fit of the two. It says nothing that the cards and wishes do not say. */
 function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Partial<Profile> {
   if (!seesWhole('preference', kind)) return {};
   return {
@@ -237,7 +240,7 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
   };
 }
 
-/** A whole profile as this viewer may see it. Every field that is not for them is absent. */
+/** A whole profile as this viewer may see it. Fields that the viewer may not see are absent. */
 export function profileView(row: MemberRow, sight: ViewerContext): Profile {
   const details = parseDetails(row.details);
   const { kind } = sight;

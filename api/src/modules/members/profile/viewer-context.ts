@@ -10,15 +10,18 @@ import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
 import type { ViewerContext } from './view.ts';
 
-/** A row and how this viewer sees it. */
+/** A row, and the viewer's access to it. */
 export interface RowForViewer<Row> {
   readonly row: Row;
   readonly sight: ViewerContext;
-  /** The rule of who is shown to whom lets this viewer find, open and meet this member. */
+  /** The visibility rule lets this viewer find, open and contact this member. */
   readonly visible: boolean;
 }
 
-/** A pause stops what a package shows of others together with its clock, or it would show it for ever. */
+/**
+ * A pause also stops what a package shows of others: its clock stands still, so it would otherwise show it
+ * indefinitely.
+ */
 const seesAsPremium = (viewer: Actor) => viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
 
 function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
@@ -35,7 +38,7 @@ function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
 }
 
 function isVisibleFor(viewer: Actor, row: CardRow, blockedEitherWay: boolean): boolean {
-  // Staff open one who is deleted by their own calls alone, which put it on record.
+  // Staff open deleted members only through their own calls, which write to the audit log.
   if (viewer.kind === 'staff') return row.is_deleted === 0;
   return isVisible(viewer.kind === 'guest' ? 'guest' : viewer, row, blockedEitherWay);
 }
@@ -61,8 +64,9 @@ function photosFor(
 }
 
 /**
- * Gathers, for a page of rows at once, what decides how this viewer sees each: ties, photos, the kind of viewer. `photos: 'first'` for
- * cards, `'all'` for opened profiles, `'none'` where nothing is shown.
+ * Loads, for a page of rows at once, what decides how this viewer sees each of them: relationships, photos,
+ * the kind of viewer. `photos` is 'first' for cards, 'all' for opened profiles, and 'none' if no photo is
+ * shown.
  */
 export async function resolveForViewer<Row extends CardRow>(
   context: AppContext,

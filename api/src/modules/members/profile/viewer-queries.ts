@@ -2,7 +2,7 @@ import { PostgresAdapter, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** What of a viewer's own profile decides what they are shown of others'. */
+/** The viewer's own fields that decide what they see of others. */
 const viewerColumns = [
   'details',
   'preference',
@@ -24,8 +24,9 @@ export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefi
 }
 
 /**
- * A visit counts once a day for each pair, and not at all where one of the two is incognito. That is asked by the very statement that writes,
- * over rows which PostgreSQL holds meanwhile: who has gone incognito by the time it writes leaves no trace.
+ * A visit counts once a day for each pair, and not if one of the two is incognito. The writing statement
+ * itself checks this, over rows that PostgreSQL locks until it ends: a member who turned incognito on before
+ * the write leaves no trace.
  */
 export async function insertVisit(
   db: Db,

@@ -8,7 +8,10 @@ import { findMember, findMembers } from '../queries.ts';
 import { mayOpen, noteLook } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
 
-/** One member, whole, as this member of staff sees them; of one who is deleted no photos. Throws NOT_FOUND. */
+/**
+ * One member with all fields, as this member of staff may see them; without photos if the member is deleted.
+ * Throws NOT_FOUND.
+ */
 export async function loadAdminUser(
   context: AppContext,
   actor: StaffActor,
@@ -35,7 +38,10 @@ export async function loadAdminUser(
   });
 }
 
-/** The same for a call whose purpose is to look: at one who deleted the account it goes on record before anything is answered. */
+/**
+ * The same for a call whose purpose is to open a member. If the member deleted the account, the audit log
+ * records it before the answer is sent.
+ */
 export async function lookAtAdminUser(
   context: AppContext,
   actor: StaffActor,
@@ -48,7 +54,7 @@ export async function lookAtAdminUser(
   return user;
 }
 
-/** Members for a table, in the order of `ids`; without the lists that only an opened one shows. */
+/** Members for a table, in the order of `ids`, without the lists that only an opened member shows. */
 export async function loadAdminRows(
   context: AppContext,
   actor: StaffActor,

@@ -5,20 +5,24 @@ import { appendAudit } from '../../audit/index.ts';
 import { type Deletion, isSelfDeleted } from './staff-view.ts';
 
 /**
- * Whether this member of staff may open a member. One who deleted the account is Administration's alone, and only by calls that put the
- * look on record; one whom staff deleted, or who is removed, is gone for all.
+ * Whether this member of staff may open a member. Only Administration may open one who deleted the account,
+ * and only through calls that write to the audit log. No one may open a member whom staff deleted, or who is
+ * removed.
  */
 export function mayOpen(actor: StaffActor, row: Deletion): boolean {
   return row.is_deleted === 0 || (isSelfDeleted(row) && actor.role === 'administration');
 }
 
-/** Throws NOT_FOUND for a member on whom staff can decide nothing: removed, or deleted by staff already. */
+/**
+ * Throws NOT_FOUND for a member about whom staff can no longer decide anything: removed, or already deleted
+ * by staff.
+ */
 export function requireDecidable<Row extends Deletion>(row: Row | undefined): Row {
   if (row && (row.is_deleted === 0 || isSelfDeleted(row))) return row;
   throw new DomainError('NOT_FOUND');
 }
 
-/** Puts on record that Administration looked at members who deleted their accounts. */
+/** Records in the audit log that Administration opened members who deleted their accounts. */
 export async function noteLook(
   trx: Trx,
   actor: StaffActor,

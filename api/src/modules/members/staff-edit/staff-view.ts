@@ -14,15 +14,15 @@ import type { MemberRow } from '../queries.ts';
 
 export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
 
-/** Whether the member deleted the account and may still come back. */
+/** Whether the member deleted the account and can still restore it. */
 export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
   return is_deleted === 1 && deleted_by === id && removed_at === null;
 }
 
-/** What staff see beside the row itself. */
+/** What staff see in addition to the row itself. */
 export interface StaffFacts {
   readonly kind: Extract<ViewerKind, 'uploader' | 'administration'>;
-  /** Who looks. */
+  /** The member of staff who reads. */
   readonly staffId: string;
   readonly photos: readonly StaffPhoto[];
   /** Left out of tables. */
@@ -52,7 +52,7 @@ function shownContacts(user: AdminUser, access: FieldAccess): Partial<AdminUser>
   };
 }
 
-/** What waits that the member of staff who looks has entered. */
+/** Waiting entries that the reading member of staff made. */
 function ownEntries(row: MemberRow, staffId: string): Pick<AdminUser, 'ownEntries'> {
   const entries = [
     ...(row.about_request_by === staffId ? (['about'] as const) : []),
@@ -61,7 +61,10 @@ function ownEntries(row: MemberRow, staffId: string): Pick<AdminUser, 'ownEntrie
   return entries.length > 0 ? { ownEntries: entries } : {};
 }
 
-/** A member as this role sees them (decisions §3): contacts masked, lists, notes, packages and documents absent where it may not. */
+/**
+ * A member as this role sees them (decisions §3): contacts masked; lists, notes, packages and documents
+ * absent if the role may not see them.
+ */
 export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
   const { kind } = facts;
   const user: AdminUser = {
@@ -95,7 +98,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...(seesLists && row.note ? { note: row.note } : {}),
     ...(seesLists && premiumUser ? { premiumUser } : {}),
     ...(seesLists && packageId ? { package: packageId } : {}),
-    // The number itself is another call's, where each look is audited.
+    // The number itself is read by another call, which audits each reading.
     ...(accessTo('nationalId', kind) === 'whole' && nationalId ? { nationalId } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { updateStatus } from './update-status.ts';
 type Body = CallParsed<typeof updateAnyUserCall, 'body'>;
 type Kind = CallParsed<typeof updateAnyUserCall, 'query'>['t'];
 
-/** The part of the body that this kind of update is about; throws INVALID where it is missing. */
+/** The part of the body that belongs to this kind of update; throws INVALID if it is missing. */
 function needed<T>(value: T | undefined, field: keyof Body, language: Language): T {
   if (value !== undefined) return value;
   throw new DomainError('INVALID', {
@@ -21,7 +21,7 @@ function needed<T>(value: T | undefined, field: keyof Body, language: Language):
   });
 }
 
-/** What staff may do to one member, by `t` (spec §7), and the member afterwards. */
+/** Carries out what staff may do to one member, by `t` (spec §7), and returns the updated member. */
 export async function updateAnyUser(
   context: AppContext,
   actor: StaffActor,
@@ -30,7 +30,7 @@ export async function updateAnyUser(
   body: Body,
   language: Language,
 ): Promise<AdminUser> {
-  // Whatever the update is about: a status beside it is asked for as well.
+  // A status in the body needs the same right, whatever kind of update `t` names.
   const written = { ...body.updateUserDto, ...body };
   const isStatus = (field: string) => field === 'activePolicy';
   if (fieldsNotFor(actor.role, 'later', written).some(isStatus)) throw new DomainError('FORBIDDEN');

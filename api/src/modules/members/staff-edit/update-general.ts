@@ -22,7 +22,7 @@ type GeneralUpdate = Omit<
   'activePolicy'
 >;
 
-/** An Uploader's form holds masks where the contacts are: sent back, they change nothing. */
+/** An Uploader's form shows masked contacts: if it sends the masks back, they change nothing. */
 function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   const details = parseDetails(row.details);
   const isMask = (name: 'whatsapp' | 'imo') => {
@@ -36,14 +36,14 @@ function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   };
 }
 
-/** Names of what was changed: the values stay out of the audit log. */
+/** Names of the changed fields: their values stay out of the audit log. */
 const changedFields = (update: GeneralUpdate) =>
   Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
 const noticeOf = (decision: 'APPROVE' | 'DECLINE') =>
   ({ about: 'name', accepted: decision === 'APPROVE' }) as const;
 
-/** What this role may write of it. Throws FORBIDDEN where it asks for more. */
+/** The fields that this role may write. Throws FORBIDDEN if the update contains others. */
 function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   if (actor.role === 'administration') return update;
   const written = withoutMasks(row, update);
@@ -52,8 +52,9 @@ function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): Ge
 }
 
 /**
- * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6, decisions §5). Throws FORBIDDEN where an
- * Uploader writes what is Administration's, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
+ * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6,
+ * decisions §5). Throws FORBIDDEN if an Uploader writes fields of Administration, READ_ONLY for an email that
+ * is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -71,7 +72,8 @@ export async function updateGeneral(
       await updateMember(trx, memberId, { updated_at: at });
       const row = await findMember(trx, memberId);
       if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
-      // Before anything is compared with a contact: the answer must not tell an Uploader whether it is the same.
+      // Checked before any comparison with a contact: the answer must not tell an Uploader whether the
+      // contact is the same.
       const allowed = permitted(actor, row, update);
       if (update.preference) {
         requireAllowed(row.gender, update.preference, settings, language);

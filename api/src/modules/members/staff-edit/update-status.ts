@@ -11,14 +11,15 @@ import { requireDecidable } from './self-deleted.ts';
 
 interface NewStatus {
   readonly activePolicy: string;
-  /** Without words each policy has its own. */
+  /** Used if staff give no text: each policy has its own. */
   readonly message?: string | undefined;
 }
 
 /**
- * Writes the status, its audit row, and whether it hides or shows the profile into the member's list. After the commit a member who may no
- * longer sign in is cut off everywhere; for others every screen fetches the account again. The status holds for members who deleted the
- * account too, who find it when they come back. Throws FORBIDDEN for an Uploader, NOT_FOUND.
+ * Writes the status and its audit row, and lists or hides the profile. After the commit, a member who may no
+ * longer sign in is disconnected everywhere; for others every screen fetches the account again. The status
+ * also applies to members who deleted the account: they find it when they restore it. Throws FORBIDDEN for an
+ * Uploader, NOT_FOUND.
  */
 export async function changeStatus(
   context: AppContext,
@@ -28,7 +29,7 @@ export async function changeStatus(
   { activePolicy, message, at }: NewStatus & { readonly at: number },
 ): Promise<void> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
-  // Holds the row, so that what is counted below is what is changed.
+  // Locks the row, so that the counters below match what is changed.
   await updateMember(trx, memberId, { updated_at: at });
   const row = requireDecidable(await findMember(trx, memberId));
   const { seenByOthers, signsIn } = policyAllows(activePolicy);
@@ -52,7 +53,7 @@ export async function changeStatus(
     at,
   });
   if (!signsIn) {
-    // A member who may not sign in reads the status at the sign-in.
+    // A member who may not sign in reads the status on the sign-in page.
     await endSessionsOf(context, trx, memberId);
     return;
   }
@@ -63,7 +64,10 @@ export async function changeStatus(
   afterCommit(trx, () => deliverNotification(context, memberId, notice));
 }
 
-/** Sets a member's activePolicy and the words that go with it (spec §4, decisions §3). Throws FORBIDDEN for an Uploader, NOT_FOUND. */
+/**
+ * Sets a member's activePolicy and its text (spec §4, decisions §3). Throws FORBIDDEN for an Uploader,
+ * NOT_FOUND.
+ */
 export async function updateStatus(
   context: AppContext,
   actor: StaffActor,

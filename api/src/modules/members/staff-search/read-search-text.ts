@@ -8,13 +8,13 @@ import type { TextSearch } from './staff-queries.ts';
 const fewestDigits = 4;
 const countryCodes = [...new Set(dialCodeOptions.map(({ code }) => code))];
 
-/** A contact that somebody searches by, as one spelling. */
+/** A contact in a search, in one spelling. */
 export interface SearchedContact {
   readonly by: 'phone' | 'email';
   readonly value: string;
 }
 
-/** The digits of a number however it is written: `01712…`, `+880 1712…` and `1712…` are one. */
+/** The digits of a number in any notation: `01712…`, `+880 1712…` and `1712…` are the same. */
 function phoneDigits(text: string): string | undefined {
   if (!/^[+\d\s()-]+$/.test(text)) return undefined;
   const digits = text
@@ -24,11 +24,11 @@ function phoneDigits(text: string): string | undefined {
   return digits.length >= fewestDigits ? digits : undefined;
 }
 
-/** National, or with a country's code: both begin as an index on E.164 can find. */
+/** National, or with a country code: both ways a number can begin so that an index on E.164 finds it. */
 function phoneSearches(digits: string, role: StaffActor['role']): TextSearch[] {
   if (accessTo('phone', role) === 'whole')
     return [`${DEFAULT_DIAL_CODE}${digits}`, `+${digits}`].map((value) => ({ kind: 'phone', value }));
-  // Where the national number begins depends on the code, and so does which digits the mask shows.
+  // The country code decides where the national number begins, and so which digits the mask shows.
   const abroad = countryCodes.filter((code) => `+${digits}`.startsWith(code));
   return [
     { countryCode: DEFAULT_DIAL_CODE, national: digits },
@@ -43,8 +43,8 @@ function phoneSearches(digits: string, role: StaffActor['role']): TextSearch[] {
 }
 
 /**
- * All that a text may mean, for staff of this role. Who sees contacts masked finds them by what the mask shows,
- * however much more was typed: else the search would tell the rest.
+ * All possible meanings of a text, for staff of this role. Staff who see masked contacts can search only by
+ * what the mask shows, even if they type more: otherwise the search would reveal the rest.
  */
 export function readSearchText(
   text: string,

@@ -4,8 +4,8 @@ import { noteRepeated } from '../../audit/index.ts';
 import type { SearchedContact } from './read-search-text.ts';
 
 /**
- * Counts a search by a contact and puts it on record, before it is answered. The record holds a keyed digest:
- * it shows who searched by the same contact, and never the contact. Throws TOO_MANY_REQUESTS.
+ * Counts a search by a contact and writes it to the audit log before the answer. The log holds a keyed
+ * digest: it shows who searched for the same contact, but never the contact. Throws TOO_MANY_REQUESTS.
  */
 export async function recordContactSearch(
   context: AppContext,

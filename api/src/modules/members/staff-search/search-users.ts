@@ -9,8 +9,8 @@ import { recordContactSearch } from './record-contact-search.ts';
 import { type AdminFilter, countFiltered, findFilteredIds } from './staff-queries.ts';
 
 /**
- * Members by filter, sorted and paged, with how many there are; read on the readers' threads. A search by
- * contact is limited and audited, whatever it finds. Throws FORBIDDEN.
+ * Members by filter, sorted and paged, with their total; read on the reader threads. A search by contact is
+ * limited and audited, whatever it finds. Throws FORBIDDEN.
  */
 export async function searchUsers(
   context: AppContext,

@@ -5,14 +5,17 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { likeLiteral } from '../../../platform/text.ts';
 import { appearWithoutPhoto, type ReviewerContext } from '../../photo-review/index.ts';
 
-/** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
+/**
+ * The search text of staff, with one entry for each meaning: ids and contacts are looked up, anything else is
+ * a name.
+ */
 export type TextSearch =
   | { readonly kind: 'id' | 'profileId'; readonly value: string }
-  /** How an email begins. */
+  /** The beginning of an email. */
   | { readonly kind: 'email'; readonly value: string }
-  /** How a number in E.164 begins; `countryCode` where only numbers of that code count. */
+  /** The beginning of a number in E.164; with `countryCode`, only numbers of that code match. */
   | { readonly kind: 'phone'; readonly value: string; readonly countryCode?: string }
-  /** Every word stands somewhere in the name. */
+  /** Every word occurs somewhere in the name. */
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
 export interface AdminFilter {
@@ -24,13 +27,13 @@ export interface AdminFilter {
   readonly religion?: string | undefined;
   readonly maritalStatus?: string | undefined;
   readonly city?: string | undefined;
-  /** As it seems to who asks: one that waits for their second look seems undecided. */
+  /** As the reader may know it: a photo that waits for the reader's second look counts as undecided. */
   readonly hasPhoto?: { readonly is: boolean; readonly asking: ReviewerContext } | undefined;
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
   readonly nameWaiting?: boolean | undefined;
   readonly contactsWritten?: boolean | undefined;
-  /** Those who deleted their accounts and are not removed yet, instead of those who did not. */
+  /** Members who deleted their accounts and are not removed yet, instead of those who did not. */
   readonly isSelfDeleted?: boolean | undefined;
 }
 
@@ -73,7 +76,10 @@ function textCondition(search: TextSearch): Expression<SqlBool> {
   }
 }
 
-/** The very numbers of `members_gone` and `members_present`: an index of some rows is not taken for a value that is given later. */
+/**
+ * The same literal numbers as in the indexes `members_gone` and `members_present`: a partial index is not
+ * used for a bound value.
+ */
 const deletedIs = (value: 0 | 1) => (eb: ExpressionBuilder<Database, 'members'>) =>
   eb('members.is_deleted', '=', eb.lit(value));
 
@@ -97,7 +103,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     query = query.where('members.first_name_request', filter.nameWaiting ? 'is not' : 'is', null);
   }
   if (filter.contactsWritten !== undefined) {
-    // The very number of `members_contacts_written`.
+    // The same literal number as in `members_contacts_written`.
     query = query.where((where) =>
       where(
         'members.contacts_written',
@@ -119,7 +125,10 @@ const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
     eb('members.removed_at', 'is', null),
   ]);
 
-/** How many members that are not deleted match: all less the deleted, who are few and have an index; one by one they would all be read. */
+/**
+ * How many members that are not deleted match: all minus the deleted, who are few and have an index. Counting
+ * them directly would read every row.
+ */
 export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
   const matching = selectMatching(db, filter).select((eb) => eb.fn.countAll<number>().as('members'));
   if (filter.isSelfDeleted) return (await matching.where(selfDeleted).executeTakeFirstOrThrow()).members;
@@ -139,17 +148,18 @@ const sortKeys = {
 } as const;
 export type AdminSortField = keyof typeof sortKeys;
 
-/** Ids of one page. Whole rows are fetched afterwards: sorting them would carry every profile along. */
+/** Ids of one page. Whole rows are fetched afterwards, so that sorting does not carry every profile along. */
 export async function findFilteredIds(
   db: Db,
   filter: AdminFilter,
   page: { sort: { field: AdminSortField; dir: 'asc' | 'desc' }; limit: number; skip: number },
 ): Promise<string[]> {
   const { field, dir } = page.sort;
-  // Who is older was born earlier.
+  // An older member has an earlier birth date.
   const direction = field === 'age' ? (dir === 'asc' ? 'desc' : 'asc') : dir;
   const matching = selectMatching(db, filter).select('members.id').orderBy(sortKeys[field], direction);
-  // Only the order of joining is that of `members_present`: for another one it would be read whole and sorted.
+  // Only the order of joining is that of `members_present`: for another order the index would be read whole
+  // and sorted.
   const query = filter.isSelfDeleted
     ? matching.where(selfDeleted).orderBy('members.id', direction)
     : field === 'createdAt'

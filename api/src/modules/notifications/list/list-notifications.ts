@@ -4,14 +4,17 @@ import { readTimeCursor, writeTimeCursor } from '../../../platform/time-cursor.t
 import { findNotifications } from '../queries.ts';
 import { notificationView } from './notification-view.ts';
 
-/** Cards of the members among `ids` that the actor may meet. */
+/** Cards of those among `ids` who are visible to the actor. */
 export type LoadVisibleCards = (
   context: AppContext,
   actor: MemberActor,
   ids: readonly string[],
 ) => Promise<Profile[]>;
 
-/** What happened to the member, the newest first. What is of somebody who is gone, hidden or blocked either way is not there. */
+/**
+ * A member's notifications, newest first, without those about members who are gone, hidden or blocked either
+ * way.
+ */
 export async function listNotifications(
   context: AppContext,
   actor: MemberActor,

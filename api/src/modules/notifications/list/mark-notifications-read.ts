@@ -2,7 +2,10 @@ import type { AppContext, MemberActor } from '../../../context.ts';
 import { refreshNotificationLists } from '../deliver-notification.ts';
 import { markRead } from '../queries.ts';
 
-/** Marks what happened up to a moment as read, and tells the member's other pages. Doing it again changes nothing. */
+/**
+ * Marks notifications up to a moment as read, and updates the member's other pages. Repeating it changes
+ * nothing.
+ */
 export async function markNotificationsRead(
   context: AppContext,
   actor: MemberActor,

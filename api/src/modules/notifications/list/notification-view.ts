@@ -23,7 +23,7 @@ function factsView(about: About, facts: string): Pick<Notification, 'photos' | '
   }
 }
 
-/** What happened, with the card of the other one; undefined where that is nobody whom the member may meet. */
+/** A notification with the card of the other member; undefined if that member is not visible. */
 export function notificationView(
   row: NotificationRow,
   people: ReadonlyMap<string, Profile>,

@@ -22,17 +22,17 @@ const linesMost = 20;
 const namesMost = 3;
 const writersMost = 100;
 
-/** One thing that happened, and its sentences. */
+/** One notification and its sentences. */
 export interface MailItem {
   readonly id: string;
   readonly notice: NotificationContent;
   readonly lines: readonly string[];
 }
 
-/** What a mail tells of one kind. */
+/** What a mail says about one kind. */
 export interface MailSection {
   readonly due: DueMail;
-  /** Mailed as it happens, not with what gathers. */
+  /** Mailed immediately, not collected for later. */
   readonly isAtOnce: boolean;
   readonly writers: readonly string[];
   readonly told: readonly MailItem[];
@@ -71,7 +71,7 @@ async function writersLine(
   return [(writers.length > namesMost ? words.manyWriters : words.writers)(writers.length, names)];
 }
 
-/** What is unread of one kind since its mail became due; nothing of people whom the member may not meet any more. */
+/** What is unread of one kind since its mail became due, without members who are no longer visible. */
 async function partOf(
   trx: Trx,
   to: Addressee,
@@ -89,8 +89,9 @@ async function partOf(
 }
 
 /**
- * Takes what is due to a member and gathers it for one mail; undefined where there is nothing to tell, no address, or another process took
- * it. Of messages nobody has asked yet when the member wants a mail (`is_planned` 0): that is asked here, and they may be due later.
+ * Takes a member's due mails and combines them into one mail; undefined if there is nothing to report, no
+ * address, or another process took them. For messages the member's setting was not read before (`is_planned`
+ * 0): it is read here, and may move the mail to a later time.
  */
 export async function collectDueMail(
   trx: Trx,
@@ -122,7 +123,7 @@ export async function collectDueMail(
   return parts.length > 0 ? { to, parts, at: now } : undefined;
 }
 
-/** Makes what was gathered due again as `later` says; undefined for never. */
+/** Makes the collected mails due again at the time that `later` returns; undefined means never. */
 export async function rescheduleMail(
   trx: Trx,
   { parts, at }: CollectedMail,

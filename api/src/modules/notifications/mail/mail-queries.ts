@@ -10,12 +10,12 @@ import { isShownTo, type MemberViewer } from '../../visibility/index.ts';
 export interface DueMail {
   readonly memberId: string;
   readonly kind: NotificationKind;
-  /** When the first of what it tells happened. */
+  /** When the first event that it reports happened. */
   readonly since: number;
   readonly dueAt: number;
-  /** False while nobody has asked when the member wants it. */
+  /** False until the member's setting was read. */
   readonly isPlanned: boolean;
-  /** How often it could not be handed over. */
+  /** How often sending failed. */
   readonly tries?: number;
 }
 
@@ -29,7 +29,7 @@ interface DueRow extends Record<string, string | number> {
 }
 
 const beginsEarlier = sql<boolean>`excluded.since < mail_dues.since`;
-/** Something new is due before what waits to be tried again. */
+/** A new event is due before the next try of a failed mail. */
 const comesSooner = sql<boolean>`(excluded.is_planned = 1 and excluded.tries = 0 and excluded.due_at < mail_dues.due_at)`;
 
 const insertedDues = preparedForMany<DueRow, { member_id: string }>(
@@ -52,10 +52,10 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
           .select(['asked.member_id', 'asked.kind', 'asked.since', 'asked.due_at', 'asked.is_planned'])
           .select('asked.tries')
           .where('members.email_verified', '=', 1)
-          // In one order everywhere, so that two transactions do not deadlock.
+          // In the same order everywhere, so that two transactions do not deadlock.
           .orderBy('asked.member_id'),
       )
-      // The row is locked either way, and written only where it changes.
+      // The row is locked in any case, but written only if it changes.
       .onConflict((conflict) =>
         conflict
           .columns(['member_id', 'kind'])
@@ -70,8 +70,9 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
 );
 
 /**
- * Makes mails due, at most one of each kind to a member, for members with a verified address. One that is due already takes an earlier
- * `since` or `dueAt`, and is locked until the transaction ends, so that nobody sends it without what is written beside it.
+ * Makes mails due, at most one of each kind for each member with a verified address. A mail that is already
+ * due takes an earlier `since` or `dueAt`. Its row stays locked until the transaction ends, so that no
+ * process sends it without what this transaction writes.
  */
 export async function scheduleMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
   await insertedDues(
@@ -87,7 +88,7 @@ export async function scheduleMails(trx: Trx, dues: readonly DueMail[]): Promise
   );
 }
 
-/** Members to whom something is due, the longest due first. */
+/** Members with a due mail, the longest due first. */
 export async function findDueMembers(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_dues')
@@ -100,7 +101,7 @@ export async function findDueMembers(db: Db, now: number, limit: number): Promis
   return [...new Set(rows.map((row) => row.member_id))];
 }
 
-/** Deletes what is due to a member and gives it: of several who try at once, one gets it. */
+/** Deletes a member's due mails and returns them: if several processes try, only one gets them. */
 export function claimDueMails(trx: Trx, memberId: string, now: number) {
   return trx
     .deleteFrom('mail_dues')
@@ -110,13 +111,15 @@ export function claimDueMails(trx: Trx, memberId: string, now: number) {
     .execute();
 }
 
-/** Notes that a mail tells these notifications as they are now. */
+/** Records that a mail reported these notifications in their current state. */
 export async function markMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('notifications').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Takes that back for a mail that could not be handed over, but not what another mail told since. */
+/**
+ * Undoes that for a mail that could not be sent, except for notifications that another mail reported since.
+ */
 export async function unmarkMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -136,7 +139,7 @@ export async function postponeDueMails(db: Db, memberId: string, dueAt: number):
     .execute();
 }
 
-/** Moves a mail that is due to another moment, or takes it away. */
+/** Moves a due mail to another time, or deletes it. */
 export async function moveDueMail(
   trx: Trx,
   memberId: string,
@@ -155,12 +158,15 @@ export async function moveDueMail(
     .execute();
 }
 
-/** Two processes that write at once may order conversations otherwise than they were spoken in, by no more than a transaction takes. */
+/**
+ * Two processes that write concurrently may order conversations slightly wrong, by at most the length of a
+ * transaction.
+ */
 const orderMs = 60_000;
 
 /**
- * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
- * What the member deleted unread was looked at.
+ * Names of those whose messages the member has not read and no mail reported before `since`, latest first. A
+ * message that the member deleted unread counts as read.
  */
 export function findUnreadWriters(db: Db, viewer: MemberViewer, since: number, limit: number) {
   return (
@@ -179,7 +185,8 @@ export function findUnreadWriters(db: Db, viewer: MemberViewer, since: number, l
       )
       .select(['other.id', 'other.first_name', 'other.last_name'])
       .where('mine.member_id', '=', viewer.id)
-      // What was said in a conversation that was first already did not move it up: the last one before `since` may hold new messages too.
+      // Further messages in the topmost conversation did not move it up, so the latest one moved up before
+      // `since` may contain new messages too.
       .where('mine.moved_up_at', '>=', (eb) =>
         eb.fn.coalesce(
           eb

@@ -8,13 +8,14 @@ type Count = readonly [name: LimitName, key: string];
 export interface MailQuota {
   /** What may be mailed today. */
   readonly parts: readonly MailSection[];
-  /** Takes the count back, where the mail could not be handed over. */
+  /** Undoes the count if sending failed. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Counts a mail against the day's limits, and leaves out what is beyond them: so many mails of each choice to a member, and of mails at once
- * one about the same thing between two people, so that whoever invites and takes back over and over fills nobody's mailbox.
+ * Counts a mail against the day's limits and drops what exceeds them. The limits are: some mails of each
+ * frequency for a member, and one immediate mail about the same subject between the same two members. So a
+ * member who invites and withdraws repeatedly cannot fill another's mailbox.
  */
 export async function consumeMailQuota(
   { limits }: AppContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailTime } from './mail-time.ts';
 
-/** Of Dhaka, six hours ahead. */
+/** A time in Dhaka (UTC+6). */
 const dhaka = (time: string) => Date.parse(`${time}+06:00`);
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   expect(mailTime(frequency, dhaka(at))).toBe(dhaka(expected));
 });
 
-test('never is never', () => {
+test('the setting never has no time', () => {
   expect(mailTime('never', 0)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { MailFrequency } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 
-/** Eight in the morning in Dhaka; the week's mail comes on Friday, when families have time. */
+/** Eight in the morning in Dhaka; the weekly mail comes on Friday, when families have time. */
 const morningMs = (8 * DAY_MS) / 24;
 const friday = 5;
 
-/** Whoever looks into the chat meanwhile need not be written to. */
+/** A member who reads the chat within this time gets no mail. */
 export const messageMailDelayMs = 10 * 60_000;
 
-/** When what happened at `at` is mailed, in epoch milliseconds; undefined for never. */
+/** When an event at `at` is mailed, in epoch milliseconds; undefined for never. */
 export function mailTime(frequency: MailFrequency, at: number): number | undefined {
   if (frequency === 'never') return undefined;
   if (frequency === 'immediately') return at;

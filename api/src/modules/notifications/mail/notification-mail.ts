@@ -8,10 +8,10 @@ import { notificationTexts } from '../notification-texts.ts';
 import type { RecipientRow } from '../queries.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-/** Somebody who is written to; `email` is verified. */
+/** A member who gets a mail; `email` is verified. */
 export type Addressee = RecipientRow & { readonly email: string };
 
-/** Somebody who can use the account and has a verified address; undefined for all others. */
+/** A member who can use the account and has a verified address; undefined for all others. */
 export function addresseeOf(row: RecipientRow | undefined): Addressee | undefined {
   if (!row?.email || row.email_verified !== 1) return undefined;
   if (row.is_deleted || row.is_disabled || !policyAllows(row.active_policy).signsIn) return undefined;
@@ -21,13 +21,16 @@ export function addresseeOf(row: RecipientRow | undefined): Addressee | undefine
 interface Content {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Path on this origin where it goes on. */
+  /** Path on this origin that the button opens. */
   readonly path: string;
-  /** The choices that it falls under, each of which it offers to end. */
+  /** The kinds that it belongs to; the mail offers to end each of them. */
   readonly kinds: readonly NotificationKind[];
 }
 
-/** A mail of what happened: the way to it, and where such mails are ended, by one click and without a sign-in. */
+/**
+ * A notification mail with a link to the page, and links that end such mails with one click and without a
+ * sign-in.
+ */
 export function notificationMail(context: AppContext, to: Addressee, content: Content): OutgoingMessage {
   const { keys } = context;
   const { publicUrl } = context.config;

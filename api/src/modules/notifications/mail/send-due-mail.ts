@@ -10,7 +10,7 @@ import { notificationMail } from './notification-mail.ts';
 const triesMost = 5;
 const minuteMs = 60_000;
 
-/** The mail of what was gathered. Where it tells a single thing, its subject says what. */
+/** The mail for what was collected. If it reports a single event, that is its subject. */
 function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMessage {
   const words = notificationTexts[spokenLanguage(to)];
   const kinds = parts.map(({ due }) => due.kind);
@@ -32,7 +32,7 @@ function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMess
   });
 }
 
-/** Due again later each time, and never after the last try. */
+/** The next due time: later after each try, and never after the last one. */
 function laterFrom(now: number) {
   return ({ due }: MailSection) => {
     const tries = (due.tries ?? 0) + 1;
@@ -41,8 +41,8 @@ function laterFrom(now: number) {
 }
 
 /**
- * Sends a member one mail of all that is due to them, if anything is. What is due is taken before it is handed over, so that of several
- * processes one sends it; what cannot be handed over is due again later.
+ * Sends a member one mail with everything due, if there is anything. The due rows are deleted before the mail
+ * is sent, so that only one of several processes sends it; if sending fails, they become due again later.
  */
 export async function sendDueMail(context: AppContext, memberId: string): Promise<void> {
   const now = context.clock();

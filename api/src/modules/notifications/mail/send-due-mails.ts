@@ -2,13 +2,13 @@ import type { AppContext } from '../../../context.ts';
 import { findDueMembers, postponeDueMails } from './mail-queries.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
-/** Mails on their way together. */
+/** Mails sent concurrently. */
 const atOnce = 10;
 const runMs = 40_000;
-/** When a member is tried again whose mail could not even be made. */
+/** How long to wait after an error that occurred before sending. */
 const laterMs = 3_600_000;
 
-/** A member whose mail cannot be made holds up no other, and is tried again later. */
+/** A failure for one member does not stop the others; that member is tried again later. */
 async function trySendOne(context: AppContext, memberId: string): Promise<void> {
   try {
     await sendDueMail(context, memberId);
@@ -19,9 +19,10 @@ async function trySendOne(context: AppContext, memberId: string): Promise<void> 
 }
 
 /**
- * Sends the mails that gather, and the mails at once that were not sent as it happened: one to each member, of all that is due to them. What
- * is due is taken before it is handed over, so that nothing is mailed twice; what a process was handing over as it died is not mailed, and
- * stands in the member's list. What is not done in time is left to the next run, since other jobs wait meanwhile.
+ * Sends collected mails, and immediate mails that were not sent when the event happened: one to each member,
+ * with everything due. The due rows are deleted before sending, so that nothing is mailed twice. If the
+ * process dies while sending, that mail is lost, but the member's list still has the notification. What does
+ * not fit into the time is left to the next run, because other jobs wait.
  */
 export async function sendDueMails(context: AppContext, signal: AbortSignal): Promise<void> {
   const until = context.clock() + runMs;

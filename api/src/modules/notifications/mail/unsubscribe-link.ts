@@ -3,11 +3,11 @@ import type { Keys } from '../../../platform/security/keys.ts';
 import { readSignedText, signText } from '../../../platform/security/signed.ts';
 import { digest } from '../../../platform/security/tokens.ts';
 
-/** What a link in a mail stands for. */
+/** The content of a link in a mail. */
 export interface Unsubscription {
   readonly memberId: string;
   readonly kinds: readonly NotificationKind[];
-  /** Digest of the address that the mail went to: another one since is none of its reader's business. */
+  /** Digest of the address that the mail went to: the link does not work for an address set later. */
   readonly address: string;
 }
 
@@ -17,7 +17,10 @@ export function addressDigest(keys: Keys, email: string): string {
   return digest(keys.unsubscribe, `address|${email}`).slice(0, 22);
 }
 
-/** A link that needs no sign-in and does not run out. What it ends can be read from it, so that the page can say so before anything is asked. */
+/**
+ * A link that needs no sign-in and never expires. The kinds that it ends are readable in it, so that the page
+ * can name them before it makes a request.
+ */
 export function unsubscribeUrl(
   { keys, publicUrl }: { readonly keys: Keys; readonly publicUrl: string },
   recipient: { readonly id: string; readonly email: string },
@@ -27,7 +30,7 @@ export function unsubscribeUrl(
   return `${publicUrl}/unsubscribe?token=${signText(keys.unsubscribe, purpose, text)}`;
 }
 
-/** Undefined for a token that this product never gave. */
+/** Undefined for a token that this product never issued. */
 export function readUnsubscription(keys: Keys, token: string): Unsubscription | undefined {
   const [kinds = '', memberId = '', address = ''] =
     readSignedText(keys.unsubscribe, purpose, token)?.split('.') ?? [];

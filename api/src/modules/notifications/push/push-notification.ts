@@ -10,10 +10,13 @@ import { readNotifications } from '../read-notifications.ts';
 import { visibleName } from '../visible-name.ts';
 import { deleteSubscription, findSubscriptions, hasUnreadFrom } from './push-queries.ts';
 
-/** Devices of one member that are told. */
+/** The most devices of one member that get a push. */
 const devicesMost = 10;
 
-/** False where a member was told enough: of one pair one push about the same a day, of its messages one in a few minutes. */
+/**
+ * False if the limit is reached: for each pair one push of the same kind a day, for messages of a pair one in
+ * a few minutes.
+ */
 async function hasRoom(
   { limits }: AppContext,
   memberId: string,
@@ -37,7 +40,10 @@ function wishesFor(row: RecipientRow, notice: NotificationContent): boolean {
   return readNotifications(row.notifications)[kindOf(notice)].push;
 }
 
-/** What a device shows, also on a screen that is locked: a sentence with first name and initial, never what somebody wrote. */
+/**
+ * What a device shows, also on a locked screen: a sentence with first name and initial, never the text that a
+ * member wrote.
+ */
 function payloadOf(notice: NotificationContent, name: string, row: RecipientRow): string {
   const language = spokenLanguage(row);
   const isChat = kindOf(notice) === 'messages';
@@ -46,15 +52,18 @@ function payloadOf(notice: NotificationContent, name: string, row: RecipientRow)
     body: notificationLines(notice, name, notificationTexts[language]).join('\n'),
     language,
     path: isChat ? '/chat' : '/notifications',
-    // A later one of the same takes the place of this one.
+    // A later push of the same kind replaces this one.
     tag: 'otherId' in notice ? `${notice.about}-${notice.otherId}` : notice.about,
   });
 }
 
-/** So long a message may be read on a page before devices are told of it. */
+/** A message read on a page within this time causes no push. */
 export const messagePushDelayMs = 5_000;
 
-/** Tells a member's devices, where the member wishes for it and may meet whom it is about. A device that is gone is forgotten. */
+/**
+ * Notifies a member's devices if the settings allow it and the other member is visible. Deletes a device that
+ * no longer exists.
+ */
 export async function pushNotification(
   context: AppContext,
   memberId: string,

@@ -5,8 +5,8 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { pairOf } from '../../../platform/ids.ts';
 
 /**
- * The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. False where
- * another came at once and was quicker.
+ * Stores the device of a session. It replaces the session's earlier device and any other session's row for
+ * this endpoint. False if a concurrent call was faster.
  */
 export async function upsertSubscription(
   trx: Trx,
@@ -41,7 +41,10 @@ export async function findEndpoint(db: Db, sessionId: string): Promise<string | 
   return row?.endpoint;
 }
 
-/** Whether the other said something in their conversation that the member has not read; what the member answered since is no news to them. */
+/**
+ * Whether the other member wrote something that the member has not read; messages that the member has
+ * answered since do not count.
+ */
 export async function hasUnreadFrom(db: Db, memberId: string, otherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
@@ -61,7 +64,7 @@ export async function hasUnreadFrom(db: Db, memberId: string, otherId: string): 
   return row !== undefined;
 }
 
-/** The devices of a member whose sessions hold, the latest first. */
+/** A member's devices with live sessions, the latest first. */
 export function findSubscriptions(db: Db, memberId: string, now: number, limit: number) {
   return db
     .selectFrom('push_subscriptions')

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { arePushKeys } from '../../../platform/push/encrypt.ts';
 import { deleteSubscription, findEndpoint, upsertSubscription } from './push-queries.ts';
 
-/** Whether push is set up, and whether this device is told. */
+/** Whether push is set up, and whether this device gets it. */
 export async function showPush(
   { db, push }: AppContext,
   actor: MemberActor,
@@ -16,8 +16,8 @@ export async function showPush(
 }
 
 /**
- * Has the member's device told at once, as long as this session lasts. Throws NOT_FOUND where push is not set up, INVALID for an address that
- * is no push service's and for keys that are none.
+ * Turns push on for the member's device, as long as this session lasts. Throws NOT_FOUND if push is not set
+ * up, INVALID for an address that belongs to no push service and for invalid keys.
  */
 export async function startPush(
   context: AppContext,

@@ -11,8 +11,9 @@ import { deleteClaimsOf } from '../queue/claim-queries.ts';
 import { findOwnPhoto } from './appeal-queries.ts';
 
 /**
- * Asks for another look at a declined photo of one's own. It takes the place of a second look or a dispute that waits; what was disputed
- * stays with Administration. Throws FORBIDDEN, NOT_FOUND, NOT_DECLINED, ALREADY_APPEALED.
+ * Appeals against the decision to decline one's own photo. The appeal replaces a waiting second look or
+ * dispute; an appeal that replaces a dispute is for Administration. Throws FORBIDDEN, NOT_FOUND,
+ * NOT_DECLINED, ALREADY_APPEALED.
  */
 export async function appealPhoto(
   context: AppContext,

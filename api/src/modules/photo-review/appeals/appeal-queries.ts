@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** A photo of one's own as it stands, with what became of it so far. */
+/** One's own photo in its current state, with its cases so far. */
 export function findOwnPhoto(trx: Trx, photoId: string, memberId: string) {
   return trx
     .selectFrom('photos')

@@ -20,7 +20,7 @@ const selectBatches = (db: Db) =>
     ]);
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
 
-/** Batches in which something was decided, the newest first; of one reviewer or of all. */
+/** Batches with at least one decision, newest first; of one reviewer or of all. */
 export function findBatches(
   db: Db,
   page: { staffId: string | undefined; before: TimeCursor | undefined; limit: number },
@@ -48,7 +48,7 @@ export function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   return selectBatches(db).where('photo_decision_batches.id', '=', id).executeTakeFirst();
 }
 
-/** What a batch decided, in its order. */
+/** The decisions of a batch, in its order. */
 export function findDecisions(db: Db, batchId: string) {
   return db
     .selectFrom('photo_decisions')
@@ -71,7 +71,7 @@ export function findDecisions(db: Db, batchId: string) {
 }
 export type DecisionRow = Awaited<ReturnType<typeof findDecisions>>[number];
 
-/** All that was or is looked at once more of these photos. */
+/** All cases of these photos. */
 export function findCases(db: Db, photoIds: readonly string[]) {
   return db
     .selectFrom('photo_cases')
@@ -81,7 +81,7 @@ export function findCases(db: Db, photoIds: readonly string[]) {
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
 
-/** What waits of these photos falls away: what it was about is so no more. */
+/** Deletes the waiting cases of these photos: the decision that they are about no longer exists. */
 export async function deleteWaitingCases(trx: Trx, photoIds: readonly string[]): Promise<void> {
   if (photoIds.length === 0) return;
   await trx
@@ -91,7 +91,7 @@ export async function deleteWaitingCases(trx: Trx, photoIds: readonly string[]):
     .execute();
 }
 
-/** Cases wait again, from `at` on; for a second look without `spoke`, where they are not to speak twice. */
+/** Makes cases wait again, from `at` on. `spoke` is a reviewer who may not take the second look. */
 export async function reopenCases(
   trx: Trx,
   ids: readonly string[],

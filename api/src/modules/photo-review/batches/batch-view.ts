@@ -20,7 +20,10 @@ export function batchView(row: BatchRow): PhotoBatch {
   };
 }
 
-/** One decision of a batch and how its photo stands; not what it was while the reader may be asked for a second look. */
+/**
+ * One decision of a batch and the current state of its photo. The decision itself is left out while it is
+ * hidden from the reader, who may take the second look.
+ */
 export function batchPhotoView(
   decision: DecisionRow,
   photo: { standing: PhotoStateRow; picture: NamedPhotoRow; src: string } | undefined,

@@ -10,14 +10,14 @@ import { batchPhotoView, batchView } from './batch-view.ts';
 import { requireBatch } from './revert-photos.ts';
 import { findRevertObstacle } from './validate-revert.ts';
 
-/** Batches of decisions, the newest first: one's own; for Administration everybody's, or one reviewer's. */
+/** Batches of decisions, newest first: one's own; Administration sees all, or those of one reviewer. */
 export async function listBatches(
   context: AppContext,
   actor: StaffActor,
   query: { limit: number; cursor?: string | undefined; staffId?: string | undefined },
 ): Promise<{ data: PhotoBatch[]; nextCursor?: string }> {
   const staffId = actor.role === 'administration' ? query.staffId : actor.id;
-  // What somebody else decided is none of an Uploader's business.
+  // An Uploader may not see the decisions of others.
   if (staffId === actor.id && query.staffId !== undefined && query.staffId !== actor.id) return { data: [] };
   const found = await findBatches(context.readers, {
     staffId,
@@ -34,7 +34,9 @@ export async function listBatches(
   };
 }
 
-/** One batch with its photos as they are now. Throws NOT_FOUND for one that is not this reviewer's to open. */
+/**
+ * One batch with the current state of its photos. Throws NOT_FOUND for one that this reviewer may not open.
+ */
 export async function openBatch(
   context: AppContext,
   actor: StaffActor,
@@ -44,7 +46,7 @@ export async function openBatch(
   const now = context.clock();
   const batch = requireBatch(await findBatch(db, batchId), actor);
   const decisions = await findDecisions(db, batchId);
-  // Nothing of it could be decided.
+  // No photo of the batch could be decided.
   if (decisions.length === 0)
     return { data: { ...batchView(batch), photos: [], membersTold: 0, membersToTell: 0 } };
   const ids = decisions.map((one) => one.photo_id);

@@ -17,14 +17,17 @@ import {
 } from './batch-queries.ts';
 import { findRevertObstacle, type RevertItem, stateBefore, statusBefore } from './validate-revert.ts';
 
-/** A batch that this reviewer may open: their own, for Administration any. Throws NOT_FOUND. */
+/** A batch that this reviewer may open: their own; Administration any. Throws NOT_FOUND. */
 export function requireBatch(batch: BatchRow | undefined, actor: StaffActor): BatchRow {
   if (!batch || (actor.role !== 'administration' && batch.staff_id !== actor.id))
     throw new DomainError('NOT_FOUND');
   return batch;
 }
 
-/** Photos go back to what they were, and what came of the decision falls away; what was looked at once more waits again. */
+/**
+ * Restores the photos' previous state and deletes the cases that the decision caused; cases that the decision
+ * ended wait again.
+ */
 async function putBack(
   trx: Trx,
   reverted: readonly DecisionRow[],
@@ -49,8 +52,8 @@ async function putBack(
 }
 
 /**
- * What was not told yet is never told; members who were told are told that it does not hold. The decision that holds again is told where
- * its own notice came while it did not hold.
+ * Cancels notifications that were not sent yet. Members who were already notified are told that the decision
+ * was withdrawn. The decision that is valid again gets a notice if its own came due while it was not valid.
  */
 async function takeBackNotices(
   trx: Trx,
@@ -102,7 +105,7 @@ async function revert(
   if (ids.length === 0) return [];
   const owners = await findOwners(trx, ids);
   if (owners.length > 0) await lockMembers(trx, owners);
-  // Read under the lock: another may have taken some back meanwhile.
+  // Read under the lock: another reviewer may have reverted some of them since.
   const decisions = new Map((await findDecisions(trx, batchId)).map((one) => [one.photo_id, one]));
   const photos = new Map(
     (await findPhotoStates(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
@@ -123,7 +126,7 @@ async function revert(
   });
   if (reverted.length === 0) return answer;
 
-  // Who could look up the first decision since gives no second look of their own any more.
+  // Once the first decision was visible to this reviewer, they may not take the second look again.
   await putBack(trx, reverted, { at, spoke: at < batch.undo_until ? null : batch.staff_id });
   const photoIds = reverted.map((one) => one.photo_id);
   await markReverted(trx, batchId, photoIds, { staffId: actor.id, at });
@@ -143,8 +146,9 @@ async function revert(
 }
 
 /**
- * Puts photos of a batch back to what they were; what changed since is told item by item and stays. Again, it answers the same and does
- * nothing. Throws NOT_FOUND for a batch that is not this reviewer's to open.
+ * Restores photos of a batch to their previous state. Photos that changed since are reported item by item and
+ * stay. A repeat returns the same answer and changes nothing. Throws NOT_FOUND for a batch that this reviewer
+ * may not open.
  */
 export async function revertPhotos(
   context: AppContext,

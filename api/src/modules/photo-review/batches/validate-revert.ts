@@ -8,18 +8,24 @@ export type RevertItem = CallAnswer<typeof revertPhotosCall>['data'][number];
 
 export const stateBefore = (decision: DecisionRow) => JSON.parse(decision.before) as PhotoState;
 
-/** What a decision is answered as once it was taken back. A second look changed no photo, and tells nothing of the first. */
+/**
+ * The status in the answer after a decision was reverted. A second look changed no photo, and the answer must
+ * not reveal the first decision.
+ */
 export function statusBefore(decision: DecisionRow): PhotoStatus {
   return decision.queue === 'SECOND' ? 'PENDING' : (stateBefore(decision).status as PhotoStatus);
 }
 
-/** A second look can be taken again while the photo stands by the first decision: a dispute that was settled, or an undo, moved it on. */
+/**
+ * A second look can be repeated while its first decision is the photo's current one. A settled dispute or an
+ * undo makes it another.
+ */
 function secondLookStands(decision: DecisionRow, photo: PhotoStateRow, cases: readonly CaseRow[]): boolean {
   const own = cases.find((one) => one.id === decision.case_id);
   return own !== undefined && own.batch_id === photo.decided_in;
 }
 
-/** Why a decision cannot be taken back; undefined where it can: the photo still stands by it. */
+/** Why a decision cannot be reverted; undefined if it can, because it is the photo's current decision. */
 export function findRevertObstacle(
   batchId: string,
   decision: DecisionRow,
@@ -30,8 +36,8 @@ export function findRevertObstacle(
   const stands =
     decision.queue === 'SECOND' ? secondLookStands(decision, photo, cases) : photo.decided_in === batchId;
   if (!stands) return photoChangeView(photo);
-  // A first decision or a reversal goes, and the appeal against it too. What else came after leaves the photo declined: the member's words are
-  // to be answered.
+  // Reverting a first decision or a reversal also ends the appeal against it. After any other revert the
+  // photo stays declined, so the member's appeal still needs an answer.
   const appeal = cases.find((one) => one.queue === 'APPEALS' && one.status === 'WAITING');
   const endsAppeal = decision.queue === 'FIRST' || decision.queue === 'DECIDED';
   return appeal && !endsAppeal

@@ -20,7 +20,10 @@ const stateOf = (
   decline_reason: reasonOf(decision),
 });
 
-/** Decides what waits of the first queue, one statement for the same decision; gives what was decided. */
+/**
+ * Decides waiting photos of the first queue, with one statement for each kind of decision; returns the
+ * decided ids.
+ */
 export async function decideFirst(
   trx: Trx,
   means: Means,
@@ -38,7 +41,10 @@ export async function decideFirst(
   return judged.filter(({ photo }) => done.has(photo.id));
 }
 
-/** Ends appeals and disputes, and gives the photos the state that holds now; ends second looks, which change no photo. */
+/**
+ * Ends appeals and disputes, and gives the photos their final state; ends second looks, which change no
+ * photo.
+ */
 export async function decideCases(
   trx: Trx,
   { actor, batchId, settings, at }: Means,
@@ -55,8 +61,8 @@ export async function decideCases(
 }
 
 /**
- * Reverses what was decided. A second look that waits is about the decision that falls, and a dispute that is not due yet as well: each is
- * superseded, until an undo of the reversal lets it wait again. Returns their ids by photo.
+ * Reverses decisions. A waiting second look, or a dispute that is not due yet, is about the reversed
+ * decision: it is superseded until an undo of the reversal makes it wait again. Returns their ids by photo.
  */
 export async function reverseDecided(
   trx: Trx,

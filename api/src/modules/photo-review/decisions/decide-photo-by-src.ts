@@ -6,15 +6,16 @@ import { decidePhotos } from './decide-photos.ts';
 import { findPhotoStates } from './decision-queries.ts';
 import type { Decision } from './validate-decision.ts';
 
-/** The photo's id in the path that stands before any query. */
+/** The photo's id at the end of the path, before any query. */
 const photoPath = /^(?:https?:\/\/[^/]+)?\/photos\/([0-9a-f-]{36})(?:\/[^?#]*)?(?:[?#].*)?$/;
 
-/** Key of 'Other reason': the specification's call for one photo carries none. */
+/** Key of 'Other reason': the specification's call for one photo has no reason. */
 const otherReason = '9';
 
 /**
- * Decides on one photo of a member, named by its `src` without the query, or reverses what was decided on it: a batch of one, undone as any
- * other. Throws NOT_FOUND, ALREADY_DECIDED where it stands as asked, PHOTO_CHANGED, OWN_UPLOAD, FORBIDDEN.
+ * Decides one photo of a member, named by its `src` without the query, or reverses its decision. It is a
+ * batch of one, and can be undone like any other. Throws NOT_FOUND, ALREADY_DECIDED if the photo already has
+ * that status, PHOTO_CHANGED, OWN_UPLOAD, FORBIDDEN.
  */
 export async function decidePhotoBySrc(
   context: AppContext,

@@ -30,7 +30,7 @@ import {
 async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): Promise<Item[]> {
   const { actor, at, batchId } = means;
   const ids = [...new Set(decisions.map((item) => item.photoId))];
-  // Whoever changes how a photo stands holds its owner first: from here on it stays as it is read.
+  // Every change of a photo's state locks its owner first, so the states read below cannot change.
   const owners = await findOwners(trx, ids);
   if (owners.length > 0) await lockMembers(trx, owners);
   const photos = new Map(
@@ -48,7 +48,7 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
       cases.get(item.photoId),
     );
     if ('photoId' in result) refused.set(item, result);
-    // Named twice in one batch, the first of them holds.
+    // If a batch names a photo twice, the first decision counts.
     else if (judged.has(item.photoId)) refused.set(item, { photoId: item.photoId, code: 'ALREADY_DECIDED' });
     else judged.set(item.photoId, result);
   }
@@ -88,16 +88,17 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   return answer;
 }
 
-/** A bulk of more than 20 says how many it is. Throws CONFIRM_NUMBER. */
+/** A batch of more than 20 must state its size. Throws CONFIRM_NUMBER. */
 function requireConfirmed({ bulk, confirm, decisions }: Batch): void {
   if (bulk && decisions.length > bulkWithoutConfirm && confirm !== decisions.length)
     throw new DomainError('CONFIRM_NUMBER', { fields: ['confirm'] });
 }
 
 /**
- * Decides on many photos in one transaction; what cannot be decided is told item by item, with what changed. The same batch again, also
- * beside the first, answers the same and does nothing. Members hear of it once the time to undo is over. Throws CONFLICT for a batch id
- * that is another reviewer's, CONFIRM_NUMBER.
+ * Decides many photos in one transaction. Photos that cannot be decided are reported item by item, with what
+ * changed. A repeat of the same batch, even a concurrent one, returns the same answer and changes nothing.
+ * Members are notified after the undo time. Throws CONFLICT if another reviewer used the batch id,
+ * CONFIRM_NUMBER.
  */
 export async function decidePhotos(
   context: AppContext,

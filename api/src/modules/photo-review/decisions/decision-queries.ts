@@ -9,7 +9,7 @@ import { decidableColumns } from '../decidable-queries.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
 import { mayDecideCase } from '../queue/case-queries.ts';
 
-/** False where this batch was delivered before. */
+/** False if this batch already exists. */
 export async function insertBatch(
   trx: Trx,
   batch: { id: string; staff_id: string; created_at: number; is_bulk: number; undo_until: number },
@@ -39,7 +39,7 @@ export async function saveBatch(
   await trx.updateTable('photo_decision_batches').set(result).where('id', '=', id).execute();
 }
 
-/** Whose photos these are, for the lock that comes before anything else is read. */
+/** The owners of these photos, who must be locked before anything else is read. */
 export async function findOwners(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx.selectFrom('photos').select('member_id').distinct().where('id', 'in', ids).execute();
   return rows.map((row) => row.member_id).toSorted();
@@ -53,7 +53,7 @@ const lastRevert = (eb: ExpressionBuilder<Database, 'photos'>) =>
     .orderBy('photo_decisions.reverted_at', 'desc')
     .limit(1);
 
-/** Photos as they stand, for the asking one; those whose owner is deleted are gone. */
+/** The current state of photos, as the reader may see it; without photos of deleted owners. */
 export function findPhotoStates(db: Db, ids: readonly string[], asking: ReviewerContext) {
   return db
     .selectFrom('photos')
@@ -88,7 +88,7 @@ export function findPhotoStates(db: Db, ids: readonly string[], asking: Reviewer
 }
 export type PhotoStateRow = Awaited<ReturnType<typeof findPhotoStates>>[number];
 
-/** What waits of these photos in any queue, also what is not due yet. */
+/** Waiting cases of these photos in any queue, including those that are not due yet. */
 export async function findWaitingCaseIds(
   trx: Trx,
   photoIds: readonly string[],
@@ -103,7 +103,7 @@ export async function findWaitingCaseIds(
   return new Map(rows.map((row) => [row.photo_id, row.id]));
 }
 
-/** What waits of these photos, and whether `actor` may decide it. */
+/** Waiting cases of these photos, and whether `actor` may decide them. */
 export function findCasesToDecide(trx: Trx, actor: StaffActor, photoIds: readonly string[], now: number) {
   return trx
     .selectFrom('photo_cases')
@@ -133,7 +133,7 @@ export interface PhotoState {
   readonly decline_reason: string | null;
 }
 
-/** Gives photos a state, where they are still `from` this one; gives the ids of those that were. */
+/** Sets the state of photos that are still in state `from`; returns their ids. */
 export async function setPhotoStates(
   trx: Trx,
   ids: readonly string[],
@@ -149,7 +149,7 @@ export async function setPhotoStates(
   return rows.map((row) => row.id);
 }
 
-/** The same for what is looked at once more: under the owner's lock nothing else moves it. */
+/** The same for photos with a case: the owner's lock prevents any other change. */
 export async function setPhotoStatesAfterCase(
   trx: Trx,
   ids: readonly string[],
@@ -165,7 +165,7 @@ export async function insertDecisions(
   if (rows.length > 0) await trx.insertInto('photo_decisions').values(rows).execute();
 }
 
-/** Ends cases; `due_at` is when that cannot be undone unseen any more. False where one of them had ended before. */
+/** Ends cases; `due_at` is when the undo time is over. False if one of them had already ended. */
 export async function closeCases(
   trx: Trx,
   ids: readonly string[],
@@ -183,8 +183,8 @@ export async function closeCases(
 }
 
 /**
- * Ends up to `limit` second looks that were to be taken by `due` and were not, and that nobody has in hand at `now`; gives how many. The
- * oldest first, by `photo_cases_queue`: an id is not older than its case.
+ * Ends up to `limit` second looks that were due by `due` and that no reviewer has claimed at `now`; returns
+ * how many. Oldest first, by `photo_cases_queue`: ids are in the order in which the cases were opened.
  */
 export async function lapseSecondLooks(
   trx: Trx,
@@ -220,7 +220,7 @@ export async function insertCases(
   if (rows.length > 0) await trx.insertInto('photo_cases').values(rows).execute();
 }
 
-/** Ids of all who can sign in as staff. */
+/** Ids of all staff who can sign in. */
 export async function findReviewers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('staff').select('id').where('is_disabled', '=', 0).execute();
   return rows.map((row) => row.id);

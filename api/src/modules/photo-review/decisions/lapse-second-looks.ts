@@ -7,8 +7,9 @@ import { lapseSecondLooks } from './decision-queries.ts';
 const atOnce = 200;
 
 /**
- * Ends second looks that nobody took in `secondLookDays`: the first decision stands, is told to everybody again, and counts neither as
- * agreed nor as differed. One that somebody has in hand waits for them. Appeals and disputes wait for their answer, however long.
+ * Ends second looks that no reviewer took within `secondLookDays`. The first decision stands, is visible to
+ * all staff again, and counts neither as agreed nor as disagreed. A claimed second look does not lapse.
+ * Appeals and disputes wait for an answer without limit.
  */
 export async function lapseOldSecondLooks(context: AppContext, signal: AbortSignal): Promise<void> {
   const { secondLookDays } = await getSettings({ db: context.readers });

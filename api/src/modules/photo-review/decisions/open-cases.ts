@@ -6,13 +6,14 @@ import { needsSecondLook } from './second-look.ts';
 import type { ValidDecision } from './validate-decision.ts';
 
 /**
- * Opens what follows: a second look at some first decisions and reversals once they cannot be undone unseen, and a dispute where two
- * disagree. A second look at a reversal is not for the reviewer whose decision was reversed: they know what they said.
+ * Opens the cases that follow: second looks at some first decisions and reversals, due after the undo time,
+ * and a dispute if two decisions differ. The reviewer whose decision was reversed may not take the second
+ * look at the reversal.
  */
 export async function openCases(trx: Trx, means: Means, decided: readonly ValidDecision[]): Promise<void> {
   const { context, actor, settings, batchId, at } = means;
   const reviewers = await findReviewers(trx);
-  // In the order in which they were decided, also those of one moment.
+  // In the order of the decisions, including those made at the same moment.
   const ids = decided.map(() => mintId(at)).toSorted();
   const base = { status: 'WAITING', text: null, decided_at: null, created_at: at };
   await insertCases(

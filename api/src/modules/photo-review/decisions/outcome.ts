@@ -15,14 +15,20 @@ export interface Means {
 export const reasonOf = ({ decision, reason }: Decision) =>
   decision === 'APPROVE' ? null : (reason ?? null);
 
-/** How a case ends. A second look agrees with the first or not; of an appeal and a dispute, the decision holds or falls. */
+/**
+ * How a case ends. A second look agrees or disagrees with the first decision; an appeal or a dispute upholds
+ * or overturns it.
+ */
 export function endOf({ decision, photo, found }: ValidDecision): string {
   const agrees = statusOf(decision) === photo.status;
   if (found?.queue === 'SECOND') return agrees ? 'AGREED' : 'DISAGREED';
   return agrees ? 'UPHELD' : 'OVERTURNED';
 }
 
-/** Members are told of first decisions, reversals and what they appealed; of a dispute only where it changes what they see. */
+/**
+ * Members are notified of first decisions, reversals and answers to their appeals; of a dispute only if it
+ * changes what they see.
+ */
 export function isTold(judged: ValidDecision): boolean {
   const { place } = judged;
   return place === 'DISPUTES' ? endOf(judged) === 'OVERTURNED' : place !== 'SECOND';

@@ -2,7 +2,10 @@ import type { PhotoChange } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import type { PhotoStateRow } from './decision-queries.ts';
 
-/** What a reviewer is told of a photo that is not as they saw it; not the first decision where a second look is theirs to take. */
+/**
+ * What a reviewer learns about a photo that changed since they saw it; without the first decision if they may
+ * take the second look.
+ */
 export function photoChangeView(photo: PhotoStateRow | undefined): PhotoChange {
   if (!photo) return { what: 'DELETED' };
   if (photo.is_hidden) return { what: 'DECIDED' };

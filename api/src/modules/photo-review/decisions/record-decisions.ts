@@ -4,7 +4,7 @@ import { insertDecisions } from './decision-queries.ts';
 import { isTold, type Means, reasonOf } from './outcome.ts';
 import { statusOf, type ValidDecision } from './validate-decision.ts';
 
-/** Writes the decisions, with what an undo needs, and one notice for each owner who is told. */
+/** Writes the decisions with what an undo needs, and one notice for each owner to notify. */
 export async function recordDecisions(
   trx: Trx,
   means: Means,

@@ -21,7 +21,7 @@ export interface ValidDecision {
   readonly decision: Decision;
   readonly place: DecisionPlace;
   readonly photo: PhotoStateRow;
-  /** What was looked at once more; undefined for a first decision and a reversal. */
+  /** The case that is decided; undefined for a first decision and a reversal. */
   readonly found: CaseToDecide | undefined;
 }
 
@@ -37,8 +37,9 @@ function refuseChanged(decision: Decision, photo: PhotoStateRow | undefined): It
 }
 
 /**
- * Where a decision belongs that does not say so: a photo that waits is decided, and one that was decided is reversed, but not while its
- * decision can be undone unseen: then two reviewers may well have decided at the same time.
+ * The place of a decision that does not name its queue. A waiting photo gets a first decision, a decided one
+ * is reversed. During the undo time it counts as a first decision, because two reviewers may have decided at
+ * the same time.
  */
 function placeOf({ queue }: Decision, photo: PhotoStateRow, now: number): DecisionPlace {
   if (queue !== undefined) return queue;
@@ -63,7 +64,10 @@ function judgeReversal(actor: StaffActor, decision: Decision, photo: PhotoStateR
   }
 }
 
-/** Whether a decision can be carried out at `now` as things stand, or why not and what changed since the reviewer looked. */
+/**
+ * Whether a decision can be carried out at `now`, or why not and what changed since the reviewer saw the
+ * photo.
+ */
 export function validateDecision(
   { actor, now }: { actor: StaffActor; now: number },
   decision: Decision,
@@ -83,7 +87,7 @@ export function validateDecision(
       ? { decision, place, photo, found: undefined }
       : refuseChanged(decision, photo);
   if (place === 'DISPUTES' && actor.role !== 'administration') return refuse(photoId, 'FORBIDDEN');
-  // Which of one's own decisions somebody else looks at is not to be found out by asking.
+  // Reviewers must not be able to find out which of their own decisions get a second look.
   const isOwn = place === 'SECOND' && !waiting?.may_decide;
   const found = waiting?.queue === place && !isOwn ? waiting : undefined;
   if (!found) return refuseChanged(decision, photo);

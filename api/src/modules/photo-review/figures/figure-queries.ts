@@ -36,7 +36,7 @@ export function countWaitingCases(db: Db, actor: StaffActor, now: number) {
     .execute();
 }
 
-/** First decisions since `since` by outcome and reason, and how many of all were taken back. */
+/** First decisions since `since` by outcome and reason, and how many of all were reverted. */
 export function countDecisions(db: Db, since: number) {
   return db
     .selectFrom('photo_decisions')
@@ -53,8 +53,8 @@ export function countDecisions(db: Db, since: number) {
 }
 
 /**
- * How second looks, appeals and disputes since `since` ended, as far as that cannot be undone unseen at `now` any more: whoever takes a
- * second look could else read off the figures whether they agreed, and take it anew.
+ * How second looks, appeals and disputes since `since` ended, counted only after the undo time (`now`).
+ * Otherwise a reviewer could read from the figures whether a second look agreed, undo it and take it again.
  */
 export function countClosedCases(db: Db, since: number, now: number) {
   return db
@@ -66,7 +66,9 @@ export function countClosedCases(db: Db, since: number, now: number) {
     .execute();
 }
 
-/** Decisions that stand by reviewer: how many, in how many hours, and how many today; of one reviewer or of all. */
+/**
+ * Current decisions by reviewer: how many, in how many hours, and how many today; of one reviewer or of all.
+ */
 export function countReviewerPaces(
   db: Db,
   period: { since: number; dayStart: number; staffId: string | undefined },

@@ -27,7 +27,7 @@ function declinedView(standing: readonly { status: string; reason: string | null
   };
 }
 
-/** The figures for one reader; `paces` holds their own, and everybody's for Administration. */
+/** The figures for one reader; `paces` holds their own, and for Administration everyone's. */
 export function figuresView(figures: {
   since: number;
   waiting: number;

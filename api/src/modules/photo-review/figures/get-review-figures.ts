@@ -13,7 +13,7 @@ import { figuresView } from './figures-view.ts';
 /** The period of the figures: today and the six days before, in Dhaka. */
 const daysBefore = 6;
 
-/** What waits, how it goes, and the reader's own pace; each reviewer's for Administration alone. */
+/** The queues, the outcomes and the reader's own pace; only Administration sees each reviewer's. */
 export async function getReviewFigures(context: AppContext, actor: StaffActor): Promise<PhotoFigures> {
   const { readers } = context;
   const now = context.clock();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** Notes what is to be told; where the same is noted already the photos add up. */
+/** Writes notices; photos are added to a notice that already exists. */
 export async function insertNotices(
   trx: Trx,
   rows: readonly Insertable<Database['photo_notices']>[],
@@ -21,7 +21,7 @@ export async function insertNotices(
     .execute();
 }
 
-/** Takes away the notices of a batch that have nothing to say any more. */
+/** Deletes the notices of a batch that have nothing left to report. */
 export async function deleteEmptyNotices(trx: Trx, batchId: string): Promise<void> {
   await trx
     .deleteFrom('photo_notices')
@@ -55,7 +55,10 @@ export function findDueNotices(db: Db, now: number, limit: number) {
 }
 export type NoticeRow = Awaited<ReturnType<typeof findDueNotices>>[number];
 
-/** Deletes a notice and gives it as it is now; undefined where somebody else took it, or it is due at another moment by now. */
+/**
+ * Deletes a notice and returns its current row; undefined if another process took it, or its due time
+ * changed.
+ */
 export function claimNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
   return trx
     .deleteFrom('photo_notices')
@@ -67,16 +70,22 @@ export function claimNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | un
     .executeTakeFirst();
 }
 
-/** What the member was last told of the photo of `photo_decisions`, as far as it was not taken back; empty where they were told nothing. */
+/**
+ * The status that the member was last notified of for the photo of `photo_decisions`, ignoring reverted
+ * decisions; empty if there was none.
+ */
 const lastTold = sql<string>`coalesce((select earlier.status from photo_decisions as earlier
   where earlier.photo_id = photo_decisions.photo_id and earlier.told_at is not null and earlier.reverted_at is null
   order by earlier.told_at desc limit 1), '')`;
 
-/** The photo still stands by the decision of `photo_decisions`. */
+/** The decision in `photo_decisions` is still the photo's current one. */
 const stands = sql<boolean>`exists (select 1 from photos where photos.id = photo_decisions.photo_id
   and photos.decided_in = photo_decisions.batch_id)`;
 
-/** What is to be told and was not, as the photos stand; a reversal that leaves a photo as the member was last told is not told. */
+/**
+ * Current decisions that the member must be notified of and was not. A reversal to the status that the member
+ * was last notified of is left out.
+ */
 const untold = (db: Db) =>
   db
     .selectFrom('photo_decisions')
@@ -98,7 +107,10 @@ const itsNotice = (eb: ExpressionBuilder<Database, 'photo_decisions'>) =>
       .where('photo_notices.kind', '=', 'DECIDED'),
   );
 
-/** Marks as told what a batch decided for a member and is so still, and returns it. What was decided again since has a notice of its own. */
+/**
+ * Marks a batch's current decisions for a member as notified, and returns them. Later decisions have notices
+ * of their own.
+ */
 export async function markTold(trx: Trx, batchId: string, memberId: string, at: number) {
   const told = await untold(trx)
     .select(['photo_id', 'queue', 'status', lastTold.as('last_told')])
@@ -119,7 +131,10 @@ export async function markTold(trx: Trx, batchId: string, memberId: string, at: 
   return told;
 }
 
-/** Decisions that these photos stand by, that are to be told and were not, though their notice is gone; by batch and member. */
+/**
+ * Current decisions of these photos that the member was not notified of although their notice is gone; by
+ * batch and member.
+ */
 export function findUntold(trx: Trx, photoIds: readonly string[]) {
   return untold(trx)
     .innerJoin('photo_decision_batches', 'photo_decision_batches.id', 'photo_decisions.batch_id')
@@ -135,7 +150,7 @@ export function findUntold(trx: Trx, photoIds: readonly string[]) {
     .execute();
 }
 
-/** Members who were told of a decision of this batch, and those who are to be told. */
+/** How many members were notified of a decision of this batch, and how many still wait. */
 export async function countTold(db: Db, batchId: string): Promise<{ told: number; toTell: number }> {
   const [told, waiting] = await Promise.all([
     db

@@ -21,7 +21,10 @@ const nothing: PhotoOutcome = {
 
 type Told = Awaited<ReturnType<typeof markTold>>[number];
 
-/** The member hears for the first time what became of the photo. A reversal in the undo time of a first decision is one of these. */
+/**
+ * The member learns the result for the first time. This includes a reversal within the undo time of the first
+ * decision.
+ */
 const isFirstNews = (one: Told) => one.queue === 'FIRST' || (one.queue === 'DECIDED' && one.last_told === '');
 
 function outcomeOf(told: readonly Told[]): PhotoOutcome {
@@ -37,8 +40,8 @@ function outcomeOf(told: readonly Told[]): PhotoOutcome {
 }
 
 /**
- * Moves one notice into the member's list and the mails that are due, and tells the member after the commit; an undo that comes later is
- * told by itself. Does nothing where there is nothing to tell, or another process tells it.
+ * Moves one notice into the member's list and the due mails, and notifies the member after the commit; a
+ * later undo sends its own notice. Does nothing if there is nothing to report, or another process handles it.
  */
 async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
   await inTransaction(context.db, async (trx) => {
@@ -61,8 +64,8 @@ async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
 }
 
 /**
- * Tells members what became of their photos, once the time to undo it unseen is over: one mail an owner for what was decided together. What
- * cannot be mailed then is sent by the job of the mails that are due.
+ * Notifies members of decisions about their photos after the undo time: one mail for each owner and batch. If
+ * sending fails, the job for due mails sends it.
  */
 export async function notifyDecisions(context: AppContext, signal: AbortSignal): Promise<void> {
   for (;;) {

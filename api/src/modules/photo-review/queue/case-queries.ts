@@ -5,22 +5,22 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { isFree } from './claim-queries.ts';
 
 /**
- * Whether `actor` may decide a case of `photo_cases`, joined with its `photos`: never on an upload of one's own; not where one spoke
- * already, unless one is Administration and there is nobody else who could (but a second look is then taken by nobody); and
- * Administration's cases by Administration alone.
+ * Whether `actor` may decide a case of `photo_cases`, joined with its `photos`. Never on one's own upload,
+ * and not if one already decided in this case. Exception: Administration may, if no one else can decide it;
+ * this does not apply to second looks. Cases for Administration are decided only by Administration.
  */
 export function mayDecideCase(actor: StaffActor): Expression<SqlBool> {
   const isAdministration = actor.role === 'administration';
-  const nobodyElse = sql`(photo_cases.queue <> 'SECOND' and not exists (
+  const noOneElse = sql`(photo_cases.queue <> 'SECOND' and not exists (
     select 1 from staff where staff.is_disabled = 0 and staff.id <> ${actor.id}
       and (photo_cases.for_administration = 0 or staff.user_role = '1')
       and staff.id not in (coalesce(photo_cases.first_staff_id, ''), coalesce(photo_cases.second_staff_id, ''),
         coalesce(photos.uploaded_by, ''))))`;
-  const spoke = sql`(coalesce(photo_cases.first_staff_id, '') = ${actor.id}
+  const decided = sql`(coalesce(photo_cases.first_staff_id, '') = ${actor.id}
     or coalesce(photo_cases.second_staff_id, '') = ${actor.id})`;
   return sql<SqlBool>`(coalesce(photos.uploaded_by, '') <> ${actor.id}
     and ${isAdministration ? sql`1 = 1` : sql`photo_cases.for_administration = 0`}
-    and (not ${spoke}${isAdministration ? sql` or ${nobodyElse}` : sql``}))`;
+    and (not ${decided}${isAdministration ? sql` or ${noOneElse}` : sql``}))`;
 }
 
 type CaseQueue = Exclude<ReviewQueue, 'FIRST'>;
@@ -38,7 +38,7 @@ const waitingCases = (db: Db, actor: StaffActor, { queue, now }: { queue: CaseQu
     .where('members.is_deleted', '=', 0)
     .where(mayDecideCase(actor));
 
-/** The oldest of them first, after the one with the id `after`; with `free`, only those that nobody holds. */
+/** The oldest first, after the case with the id `after`; with `free`, only unclaimed ones. */
 export function findWaitingCases(
   db: Db,
   actor: StaffActor,
@@ -51,7 +51,7 @@ export function findWaitingCases(
 }
 export type WaitingCaseRow = Awaited<ReturnType<typeof findWaitingCases>>[number];
 
-/** The same by their photos: which of those that are held still wait. */
+/** The same, limited to these photos: which of the claimed ones still wait. */
 export function findCasesOf(
   db: Db,
   actor: StaffActor,

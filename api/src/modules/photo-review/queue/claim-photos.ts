@@ -8,7 +8,7 @@ import { findWaitingPhotos } from './find-waiting-photos.ts';
 import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
 import { queuedPhoto, requireQueue } from './review-queue.ts';
 
-/** For so long after the last asking a photo is nobody else's to claim. */
+/** How long after the last request a photo stays claimed. */
 const heldMs = 10 * 60_000;
 
 interface Claiming {
@@ -17,7 +17,7 @@ interface Claiming {
   readonly now: number;
 }
 
-/** Of what this reviewer holds, what still waits, in the order in which it was claimed. */
+/** The photos that this reviewer claimed and that still wait, in the order of the claims. */
 async function stillHeld(trx: Trx, { actor, queue, now }: Claiming): Promise<QueuedPhoto[]> {
   const held = await findHeld(trx, actor.id, queue, now);
   if (queue === 'FIRST')
@@ -33,7 +33,7 @@ async function stillHeld(trx: Trx, { actor, queue, now }: Claiming): Promise<Que
   });
 }
 
-/** The next of a queue that nobody holds, each with a text that sorts as the queue does. */
+/** The next unclaimed photos of a queue, each with a text that sorts as the queue does. */
 async function findNext(
   trx: Trx,
   { actor, queue, now }: Claiming,
@@ -48,7 +48,10 @@ async function findNext(
   return rows.map((row) => ({ photo: queuedPhoto(row), place: row.id }));
 }
 
-/** Adds to what is held until it is `limit`, or nothing is left; another who claims at the same moment may win some of them. */
+/**
+ * Adds claims until there are `limit`, or the queue is empty; a reviewer who claims at the same moment may
+ * get some of them.
+ */
 async function takeNext(trx: Trx, claiming: Claiming, limit: number): Promise<QueuedPhoto[]> {
   const { actor, queue, now } = claiming;
   const taken: QueuedPhoto[] = [];
@@ -72,8 +75,9 @@ async function takeNext(trx: Trx, claiming: Claiming, limit: number): Promise<Qu
 }
 
 /**
- * Photos of a queue for this reviewer alone, for some minutes: those already held, renewed, and the next until there are `limit`. A
- * decision needs no claim. Throws FORBIDDEN for a queue that is not this role's.
+ * Reserves photos of a queue for this reviewer for some minutes: renews the existing claims and adds the next
+ * photos until there are `limit`. A decision needs no claim. Throws FORBIDDEN for a queue that this role may
+ * not open.
  */
 export async function claimPhotos(
   context: AppContext,
@@ -104,13 +108,13 @@ export async function claimPhotos(
     return [...held, ...taken];
   });
   return {
-    // Read where the claim was written: a reader may not have it yet.
+    // Read from the database that took the claim: a reader may not see it yet.
     data: await loadReviewPhotos(context, actor, queue, photos, context.db),
     until: new Date(now + heldMs).toISOString(),
   };
 }
 
-/** Gives back what this reviewer holds: the photos named, or all. */
+/** Releases this reviewer's claims: the given photos, or all. */
 export async function releasePhotos(
   context: AppContext,
   staffId: string,

@@ -10,11 +10,11 @@ export interface Claim {
   readonly expires_at: number;
 }
 
-/** A condition on `photos`: nobody holds the photo. */
+/** A condition on `photos`: the photo is not claimed. */
 export const isFree = (now: number) => sql<SqlBool>`not exists (
   select 1 from photo_claims where photo_claims.photo_id = photos.id and photo_claims.expires_at > ${now})`;
 
-/** What `staffId` holds of a queue at `now`, in the order in which it was to be looked at. */
+/** The claims of `staffId` in a queue at `now`, in the order in which to review the photos. */
 export function findHeld(db: Db, staffId: string, queue: string, now: number) {
   return db
     .selectFrom('photo_claims')
@@ -27,7 +27,7 @@ export function findHeld(db: Db, staffId: string, queue: string, now: number) {
     .execute();
 }
 
-/** Takes those that nobody holds, and gives their ids; of two who ask at once one gets each photo. */
+/** Claims those that are free, and returns their ids; of two concurrent calls only one gets each photo. */
 export async function insertClaims(trx: Trx, claims: readonly Claim[], now: number): Promise<Set<string>> {
   if (claims.length === 0) return new Set();
   const rows = await trx
@@ -64,14 +64,14 @@ export async function renewClaims(
     .execute();
 }
 
-/** Gives back what `staffId` holds: these photos, or all. */
+/** Releases claims of `staffId`: these photos, or all. */
 export async function deleteClaims(db: Db, staffId: string, photoIds?: readonly string[]): Promise<void> {
   if (photoIds?.length === 0) return;
   const query = db.deleteFrom('photo_claims').where('staff_id', '=', staffId);
   await (photoIds ? query.where('photo_id', 'in', photoIds) : query).execute();
 }
 
-/** Whoever held them. */
+/** Releases them, whoever claimed them. */
 export async function deleteClaimsOf(trx: Trx, photoIds: readonly string[]): Promise<void> {
   if (photoIds.length === 0) return;
   await trx.deleteFrom('photo_claims').where('photo_id', 'in', photoIds).execute();

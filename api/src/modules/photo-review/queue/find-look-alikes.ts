@@ -2,10 +2,13 @@ import type { AppContext } from '../../../context.ts';
 import { bandsOf, hashDistance } from '../../photos/index.ts';
 import { findSharingPart, type SharingRow } from './look-alike-queries.ts';
 
-/** Bits of 64 in which two pictures may differ and still be shown as alike. */
+/** In how many of the 64 bits two hashes may differ and still count as look-alikes. */
 const nearEnough = 12;
 const shownForEach = 6;
-/** Candidates that each part of the hash may bring for a page, so that a picture which everybody uses has its bounds too. */
+/**
+ * The most candidates that each part of the hash may add for a page. It bounds the cost of a picture that
+ * many members use.
+ */
 const candidatesForPart = 5000;
 const partsFrom = [1, 5, 9, 13] as const;
 
@@ -21,7 +24,7 @@ export interface LookAlike {
   readonly distance: number;
 }
 
-/** Candidates by part of the hash, so that a photo is held only against those that share one with it. */
+/** Candidates by part of the hash, so that a photo is compared only with those that share a part. */
 async function findCandidates(context: AppContext, photos: readonly HashedPhoto[]) {
   const hashes = photos.flatMap((photo) => [photo.perceptual_hash, photo.mirrored_hash]);
   return Promise.all(
@@ -41,9 +44,10 @@ function distanceOf(photo: HashedPhoto, other: SharingRow): number {
 }
 
 /**
- * For each photo of a page: photos on other profiles, or declined ones of the same, that look much like it or like its mirror image,
- * nearest first, and of the equally near the declined first. Candidates share one of four 16-bit parts of the hash, which an index finds:
- * no two that differ in three bits or fewer are missed, and few of those that differ in more. Reads on the readers' threads.
+ * For each photo of a page: photos on other profiles, or declined ones of the same profile, that look much
+ * like it or its mirror image; nearest first, and at the same distance declined ones first. Candidates share
+ * one of four 16-bit parts of the hash, which an index finds. This finds all pairs that differ in at most
+ * three bits, and few of those that differ in more. Uses the reader threads.
  */
 export async function findLookAlikes(
   context: AppContext,

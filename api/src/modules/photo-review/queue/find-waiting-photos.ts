@@ -5,10 +5,10 @@ import { lowestIdAt } from '../../../platform/ids.ts';
 import { type ReviewerContext } from '../hidden-decision-queries.ts';
 import { findWaitingIds, type QueueRange } from './queue-queries.ts';
 
-/** Who waited this long goes before everybody who did not, so that no photo waits for ever. */
+/** A photo that waited this long comes before all others, so that none waits indefinitely. */
 const longestWaitMs = DAY_MS;
 
-/** The order of the queue, stretch by stretch; within each the oldest is first. */
+/** The stretches of the queue in order; within each, the oldest comes first. */
 const stretches = ['overdue', 'ahead', 'rest'] as const;
 type StretchName = (typeof stretches)[number];
 
@@ -19,7 +19,7 @@ interface Place {
   readonly after: string | undefined;
 }
 
-/** `{stretch}.{since}.{id}`. Throws INVALID for what is no cursor of the queue. */
+/** `{stretch}.{since}.{id}`. Throws INVALID for an invalid cursor. */
 function readPlace(cursor: string): Place {
   const [stretch, since = '', after = ''] = cursor.split('.');
   const known = stretches.find((name) => name === stretch);
@@ -42,14 +42,15 @@ function boundsOf(place: Place): QueueRange {
 
 interface Walked {
   readonly ids: readonly string[];
-  /** Of each, a text that sorts as the queue does. */
+  /** A text for each photo that sorts as the queue does. */
   readonly places: readonly string[];
   readonly nextCursor: string | undefined;
 }
 
 /**
- * Photos that wait: those that waited a day or longer, then those of reported and paying members, then the rest; the oldest first in
- * each. Each stretch is a walk along an index, so a long queue costs no more than a short one. With `free`, only what a claim may take.
+ * Waiting photos: first those that waited a day or longer, then those of reported and paying members, then
+ * the rest; oldest first in each stretch. Each stretch is an index range, so a long queue costs no more than
+ * a short one. With `free`, only photos that can be claimed.
  */
 export async function findWaitingPhotos(
   db: Db,
@@ -70,7 +71,8 @@ export async function findWaitingPhotos(
     places.push(...shown.map((id) => `${rank}.${id}`));
     const last = shown.at(-1) ?? place.after;
     if (found.length > shown.length) {
-      // The page is full and this stretch has more; with nothing of it shown yet, the next page begins with it.
+      // The page is full and this stretch has more. If the page shows nothing of it yet, the next page begins
+      // with it.
       return { ids, places, nextCursor: `${place.stretch}.${place.since}.${last ?? lowestIdAt(0)}` };
     }
     const next = stretches[rank + 1];

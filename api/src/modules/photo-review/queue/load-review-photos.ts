@@ -8,13 +8,16 @@ import { findLookAlikes } from './find-look-alikes.ts';
 import { findDeclined, findEarlierDecisions, findReviewed } from './queue-queries.ts';
 import { reviewPhotoView } from './review-view.ts';
 
-/** A photo of a queue, and in APPEALS the member's words. */
+/** A photo of a queue; in APPEALS with the member's text. */
 export interface QueuedPhoto {
   readonly photoId: string;
   readonly appeal?: { readonly text: string; readonly createdAt: number };
 }
 
-/** Photos for a reviewer, in the order given, each with its look-alikes; one that is gone meanwhile is left out. */
+/**
+ * Photos for a reviewer, in the given order, each with its look-alikes; leaves out photos that were deleted
+ * since.
+ */
 export async function loadReviewPhotos(
   context: AppContext,
   actor: StaffActor,
@@ -50,7 +53,8 @@ export async function loadReviewPhotos(
     if (!row) return [];
     const lookAlikes = (alike.get(photoId) ?? []).flatMap(({ id, distance }) => {
       const other = named.get(id);
-      // A declined picture of the same profile is shown because it was declined: hidden, it has nothing to say.
+      // A declined photo of the same profile is shown only because it was declined. If that is hidden from
+      // the reviewer, it is left out.
       return other && !(other.isHidden && other.member_id === row.member_id) ? [{ ...other, distance }] : [];
     });
     const before = (declinedOf.get(row.member_id) ?? []).filter((other) => other.id !== photoId);

@@ -12,8 +12,8 @@ export interface SharingRow {
 }
 
 /**
- * Photos whose hash shares the part that begins at `from` with one of `parts`: up to `limit` that were declined, and up to `limit` of any
- * kind, each walked along an index of its own.
+ * Photos whose hash shares the part that begins at `from` with one of `parts`: up to `limit` declined ones
+ * and up to `limit` of any status, each from its own index.
  */
 export async function findSharingPart(db: Db, from: HashPart, parts: readonly string[], limit: number) {
   const sharing = (index: string, also: RawBuilder<unknown>) =>

@@ -4,7 +4,7 @@ import { decidableColumns } from '../decidable-queries.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
 import { isFree } from './claim-queries.ts';
 
-/** Photos by id with all that the asking one is told of them and of their owners, in no order. */
+/** Photos by id with all facts about them and their owners that the reader may see, unordered. */
 export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerContext) {
   return db
     .selectFrom('photos')
@@ -70,7 +70,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerCon
 }
 export type ReviewedRow = Awaited<ReturnType<typeof findReviewed>>[number];
 
-/** Declined photos of these members that the asking one may know of, the newest decision first. */
+/** Declined photos of these members whose decision the reader may see, newest decision first. */
 export async function findDeclined(db: Db, memberIds: readonly string[], asking: ReviewerContext) {
   if (memberIds.length === 0) return [];
   return db
@@ -84,7 +84,10 @@ export async function findDeclined(db: Db, memberIds: readonly string[], asking:
 }
 export type DeclinedRow = Awaited<ReturnType<typeof findDeclined>>[number];
 
-/** A stretch of the first queue: ids from `from` (or after `after`) to before `until`, of those that go ahead, those that do not, or all. */
+/**
+ * A stretch of the first queue: ids from `from` (or after `after`) to before `until`, of photos that go
+ * ahead, of the others, or of all.
+ */
 export interface QueueRange {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -93,8 +96,8 @@ export interface QueueRange {
 }
 
 /**
- * Ids of photos that wait, oldest first, within one stretch: a walk along `photos_queue` or `photos_ahead`. With `free`, only what a claim
- * may take: nothing that somebody holds, and nothing that the asking one uploaded.
+ * Ids of waiting photos within one stretch, oldest first: a range of `photos_queue` or `photos_ahead`. With
+ * `free`, only photos that the reader can claim: unclaimed, and not their own uploads.
  */
 export function waitingIds(db: Db, stretch: QueueRange, limit: number, free?: ReviewerContext) {
   let query = db
@@ -122,7 +125,7 @@ export async function findWaitingIds(...asked: Parameters<typeof waitingIds>): P
   return rows.map((row) => row.id);
 }
 
-/** Ids of decided photos, the newest upload first, without those whose decision is not for the asking one to know. */
+/** Ids of decided photos, newest upload first, without those whose decision is hidden from the reader. */
 export async function findDecidedIds(
   db: Db,
   page: { status: string; asking: ReviewerContext; before: string | undefined; limit: number },
@@ -139,7 +142,7 @@ export async function findDecidedIds(
   return rows.map((row) => row.id);
 }
 
-/** What was said of photos and not taken back, the earliest first. */
+/** Decisions about photos that were not reverted, earliest first. */
 export function findEarlierDecisions(db: Db, photoIds: readonly string[]) {
   return db
     .selectFrom('photo_decisions')

@@ -18,12 +18,12 @@ function requireId(cursor: string | undefined): void {
     throw new DomainError('INVALID', { fields: ['cursor'] });
 }
 
-/** Disputes are Administration's. Throws FORBIDDEN. */
+/** Disputes are only for Administration. Throws FORBIDDEN. */
 export function requireQueue(actor: StaffActor, queue: ReviewQueue): void {
   if (queue === 'DISPUTES' && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
 }
 
-/** Words that a member wrote stand with an appeal alone. */
+/** Only an appeal shows a text by the member. */
 export function queuedPhoto(row: WaitingCaseRow): QueuedPhoto {
   return {
     photoId: row.photo_id,
@@ -79,7 +79,9 @@ function pageOf(context: AppContext, actor: StaffActor, query: Query): Promise<P
   return query.status === 'PENDING' ? waitingPage(context, query) : decidedPage(context, actor, query);
 }
 
-/** One page of a review queue, or of what was decided. Throws FORBIDDEN for a queue that is not this role's. */
+/**
+ * One page of a review queue, or of decided photos. Throws FORBIDDEN for a queue that this role may not open.
+ */
 export async function reviewQueue(
   context: AppContext,
   actor: StaffActor,

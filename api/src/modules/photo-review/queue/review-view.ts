@@ -14,7 +14,7 @@ interface NamedPhoto {
   readonly first_name: string;
   readonly last_name: string;
   readonly distance: number;
-  /** This reviewer may be asked for a second look at it. */
+  /** This reviewer may be assigned a second look at it. */
   readonly isHidden: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Beside {
   readonly lookAlikes: readonly NamedPhoto[];
   readonly appeal: { readonly text: string; readonly createdAt: number } | undefined;
   readonly said: readonly EarlierDecisionRow[];
-  /** Other photos of the owner, the newest decision first. */
+  /** Other photos of the owner, newest decision first. */
   readonly declined: readonly DeclinedRow[];
 }
 
@@ -40,7 +40,7 @@ const time = (at: number) => new Date(at).toISOString();
 const nameOf = (row: { first_name: string; last_name: string }) =>
   displayName({ firstName: row.first_name, lastName: row.last_name }, true);
 
-/** What was decided, where it is this reviewer's to know. */
+/** The decision, if this reviewer may see it. */
 function decisionOf(row: ReviewedRow): Partial<ReviewPhoto> {
   return {
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
@@ -49,7 +49,10 @@ function decisionOf(row: ReviewedRow): Partial<ReviewPhoto> {
   };
 }
 
-/** A claim is told in its own queue alone: elsewhere it would say to the first reviewer that somebody takes a second look. */
+/**
+ * A claim is shown only in its own queue: elsewhere it would tell the first reviewer that a second look is in
+ * progress.
+ */
 function claimOf(row: ReviewedRow, { queue, actor }: Seen): Partial<ReviewPhoto> {
   if (row.held_until === null || row.held_in !== queue) return {};
   const until = time(row.held_until);
@@ -75,7 +78,10 @@ const declinedView = (other: DeclinedRow): ReviewPhoto['user']['declinedBefore']
   at: time(other.decided_at ?? 0),
 });
 
-/** A photo for a reviewer: the picture, the facts of its owner that help to decide, and no contact; in a second look not the first. */
+/**
+ * A photo for a reviewer: the picture, facts about its owner that help to decide, and no contact; in a second
+ * look without the first decision.
+ */
 export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): ReviewPhoto {
   const isHidden = seen.queue === 'SECOND';
   return {
@@ -91,7 +97,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
     createdAt: time(row.created_at),
     ...(isHidden ? {} : decisionOf(row)),
     ownUpload: row.uploaded_by === seen.actor.id,
-    // Other queues show what their reader may decide.
+    // Other queues contain only what their reader may decide.
     ...decidableView(seen.queue === 'FIRST' ? whyNotDecidable(seen.actor, row) : undefined),
     ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
     ...claimOf(row, seen),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { indexedBy } from '../../../platform/database/indexed-by.ts';
 
-/** Approved photos without AVIF, the oldest first, by an index that holds no others. */
+/** Approved photos without AVIF, oldest first, from an index that contains only these. */
 export async function findDueAvifs(
   db: Db,
   limit: number,
@@ -13,7 +13,7 @@ export async function findDueAvifs(
   return rows;
 }
 
-/** 1: it is made; -1: none will be. False where the photo is gone. */
+/** 1: it was made; -1: it will not be made. False if the photo no longer exists. */
 export async function markAvif(db: Db, photo: { readonly id: string }, avif: 1 | -1): Promise<boolean> {
   const marked = await db
     .updateTable('photos')

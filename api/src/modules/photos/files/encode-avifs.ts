@@ -5,21 +5,21 @@ import { type RenditionSize, renditionWidths } from '../pictures/render-photo.ts
 import { findDueAvifs, markAvif } from './avif-queries.ts';
 import { renditionKey } from './store-photo.ts';
 
-/** The sizes that are large on a screen: elsewhere AVIF saves nothing worth its making. */
+/** The sizes that are large on a screen: for smaller ones AVIF saves too little. */
 const laterSizes = ['card', 'full'] as const;
 
 export function isLaterSize(size: RenditionSize): boolean {
   return laterSizes.some((later) => later === size);
 }
 
-/** Other work waits while this one runs: what is not done by then is due again in a minute. */
+/** Other jobs wait while this one runs, so the rest is left for the next minute. */
 const longestMs = 20_000;
 const atOnce = 10;
 
-/** No room, no more open files, nothing may be written: so with every photo. */
+/** No disk space, no file handles or no write access: every photo would fail. */
 const ofTheMachine = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** The storage or the machine, not the photo. */
+/** An error of the storage or the machine, not of the photo. */
 const isPassing = (error: unknown) =>
   error instanceof DomainError
     ? error.code === 'UNAVAILABLE'
@@ -27,18 +27,21 @@ const isPassing = (error: unknown) =>
 
 async function drawOne(context: AppContext, photo: { id: string; storage_key: string }): Promise<void> {
   const { storage, db } = context;
-  // The original is not kept: this is the best that there is.
+  // The original is not stored, so this is the best source.
   const source = await storage.get(renditionKey(photo.storage_key, 'full', 'webp'));
   if (!source) return void (await markAvif(db, photo, -1));
   for (const size of laterSizes) {
     const bytes = await encodeAvifInPool(context, source, renditionWidths[size]);
     await storage.put(renditionKey(photo.storage_key, size, 'avif'), bytes);
   }
-  // Deleted meanwhile: its folder is gone, and what came after goes too.
+  // The photo was deleted since: its folder is gone, so the new files are removed too.
   if (!(await markAvif(db, photo, 1))) await storage.removeAll(photo.storage_key);
 }
 
-/** Makes the AVIF of approved photos that have none, the oldest first. A photo of which none can be made goes without. */
+/**
+ * Makes the AVIF of approved photos that have none, oldest first. A photo whose AVIF cannot be made stays
+ * without.
+ */
 export async function encodeAvifs(context: AppContext, signal: AbortSignal): Promise<void> {
   const until = performance.now() + longestMs;
   for (;;) {
@@ -48,9 +51,9 @@ export async function encodeAvifs(context: AppContext, signal: AbortSignal): Pro
       try {
         await drawOne(context, photo);
       } catch (error) {
-        // All of it again, later.
+        // All of it will be tried again later.
         if (isPassing(error)) throw error;
-        context.log.error({ err: error, photoId: photo.id }, 'no AVIF was made');
+        context.log.error({ err: error, photoId: photo.id }, 'could not make the AVIF of a photo');
         await markAvif(context.db, photo, -1);
       }
     }

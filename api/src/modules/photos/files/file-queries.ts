@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** Notes that these files are to go; in the transaction that takes their row away. */
+/** Records that these files must be removed; in the transaction that deletes their row. */
 export async function scheduleFileRemoval(trx: Trx, storageKey: string, at: number): Promise<void> {
   await trx
     .insertInto('file_removals')
@@ -10,7 +10,7 @@ export async function scheduleFileRemoval(trx: Trx, storageKey: string, at: numb
     .execute();
 }
 
-/** The next keys after `after`, in their order. */
+/** The next keys after `after`, in order. */
 export async function findRemovals(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file_removals')
@@ -26,7 +26,7 @@ export async function deleteFileRemoval(db: Db, storageKey: string): Promise<voi
   await db.deleteFrom('file_removals').where('storage_key', '=', storageKey).execute();
 }
 
-/** Which of these keys photos have. */
+/** Which of these keys photos use. */
 export async function findUsedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('photos')

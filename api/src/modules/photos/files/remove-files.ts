@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { deleteFileRemoval, findRemovals, findUsedKeys } from './file-queries.ts';
 
-/** Removes files whose row is gone. Invented members share theirs: what another photo has stays. */
+/** Removes files whose row is gone. Seeded demo members share files: files that another photo uses stay. */
 export async function removeFiles(context: AppContext, storageKey: string): Promise<void> {
   const used = await findUsedKeys(context.db, [storageKey]);
   if (!used.has(storageKey)) await context.storage.removeAll(storageKey);
@@ -9,12 +9,12 @@ export async function removeFiles(context: AppContext, storageKey: string): Prom
 }
 
 const atOnce = 200;
-/** So many that fail are no fault of the files': the storage is asked no further. */
+/** After so many failures the storage itself is at fault: the job stops. */
 const mostFailures = 10;
 
 /**
- * Removes what could not be removed when its photo was deleted. What still cannot holds up no other: the first failure is thrown once all
- * were tried.
+ * Removes files that could not be removed when their photo was deleted. One that still fails does not stop
+ * the others: the first error is thrown after all were tried.
  */
 export async function retryFileRemovals(context: AppContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

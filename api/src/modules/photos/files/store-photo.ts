@@ -3,14 +3,14 @@ import type { PhotoFormat } from '@milon/shared/contracts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { RenderedPhoto, RenditionSize } from '../pictures/render-photo.ts';
 
-/** Where one rendition lies. */
+/** The key of one rendition. */
 export function renditionKey(storageKey: string, size: RenditionSize, format: PhotoFormat): string {
   return `${storageKey}/${size}.${format}`;
 }
 
 /**
- * Puts every rendition under a key of the server's own making, which it gives back. Where one fails the others go again; what cannot be
- * removed then has no row, and the nightly sweep finds it.
+ * Stores every rendition under a new key and returns the key. If one fails, the others are removed; files
+ * that cannot be removed then have no row, and the nightly sweep finds them.
  */
 export async function storePhoto(
   storage: Storage,

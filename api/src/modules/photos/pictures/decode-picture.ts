@@ -11,8 +11,8 @@ sharp.cache(false);
 const decoded = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * The pixels of an uploaded picture: upright, sRGB, without transparency, no larger than `within`. Nothing of the file itself, its
- * metadata or what hangs behind it comes along. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
+ * The pixels of an uploaded picture: upright, sRGB, without transparency, no larger than `within`. Drops the
+ * rest of the file: its metadata and any appended data. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function decodePicture(
   file: Uint8Array,
@@ -23,7 +23,7 @@ export async function decodePicture(
   const refuse = () => {
     throw new DomainError('NOT_AN_IMAGE');
   };
-  // Reads the header alone, so a picture of any size may be asked.
+  // Reads only the header, so this is safe for a picture of any size.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   if (!decoded.has(header.format)) refuse();
   if (header.width * header.height > UPLOAD_LIMITS.maxPixels) throw new DomainError('TOO_MANY_PIXELS');

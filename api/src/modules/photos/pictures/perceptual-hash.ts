@@ -8,7 +8,7 @@ export interface Picture {
   readonly height: number;
 }
 
-// The package is CommonJS and its own types name a default export that it does not have.
+// The package is CommonJS, and its types name a default export that it does not have.
 const phash = phashModule as unknown as (
   image: Buffer,
   options: { raw: { width: number; height: number; channels: 3 } },
@@ -16,7 +16,7 @@ const phash = phashModule as unknown as (
 
 const toHex = (bits: string) => BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 
-/** Hashes of the picture and of its mirror image: pictures that look alike have hashes that differ in few bits. */
+/** Hashes of the picture and of its mirror image. Hashes of pictures that look alike differ in few bits. */
 export async function hashPicture(
   picture: Picture,
 ): Promise<{ perceptualHash: string; mirroredHash: string }> {
@@ -40,13 +40,13 @@ function bitCount(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** How many of 64 bits two hexadecimal hashes differ in. */
+/** The number of bits, of 64, in which two hexadecimal hashes differ. */
 export function hashDistance(a: string, b: string): number {
   const half = (hash: string, from: number) => Number.parseInt(hash.slice(from, from + 8), 16);
   return bitCount(half(a, 0) ^ half(b, 0)) + bitCount(half(a, 8) ^ half(b, 8));
 }
 
-/** Four parts of 16 bits: hashes that differ in three bits or fewer have one in common for certain. */
+/** The four parts of 16 bits. Hashes that differ in at most three bits always share one. */
 export function bandsOf(hash: string): readonly string[] {
   return [0, 4, 8, 12].map((from) => hash.slice(from, from + 4));
 }

@@ -19,10 +19,13 @@ export type PictureJob =
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly within: Size }
   | { readonly kind: 'avif'; readonly bytes: Uint8Array; readonly width: number };
 
-/** The bytes of a file, or how they are had once it is this picture's turn: until then nothing of it is held. */
+/**
+ * The bytes of a file, or a function that loads them when the picture's turn comes, so that waiting uses no
+ * memory.
+ */
 export type Source = Uint8Array | (() => Promise<Uint8Array>);
 
-/** What each kind of job comes to. */
+/** The result of each kind of job. */
 export interface PictureResult {
   photo: RenderedPhoto;
   redraw: Uint8Array;
@@ -33,9 +36,9 @@ const module = new URL('./picture-worker.ts', import.meta.url);
 const bounds = { module, timeoutMs: 60_000, mostBytes: 400 * 1024 * 1024, idleMs: 30_000 };
 
 /**
- * Decoders read what strangers send, so they run in processes of their own: as many at once as there are processors, up to
- * four. One has the priority of the API, since a member waits for the photo; the others yield to everything else. Fifty
- * jobs wait, the next is refused (ADR 10).
+ * Decoders read untrusted files, so they run in processes of their own: as many as there are processors, up
+ * to four. One has the priority of the API, because a member waits for the photo; the others give way to
+ * everything else. Up to fifty jobs wait; the next is rejected (ADR 10).
  */
 const forUploads = createProcessPool<PictureJob, unknown>({
   ...bounds,
@@ -44,7 +47,7 @@ const forUploads = createProcessPool<PictureJob, unknown>({
   niceness: 10,
   firstNiceness: 0,
 });
-/** What nobody waits for stands behind those. */
+/** Jobs that no user waits for run at the lowest priority. */
 const forLater = createProcessPool<PictureJob, unknown>({ ...bounds, atOnce: 1, waiting: 50, niceness: 19 });
 
 async function run<Kind extends PictureJob['kind']>(
@@ -60,7 +63,7 @@ async function run<Kind extends PictureJob['kind']>(
   };
   const answer = await children.run(makeJob).catch((error: unknown) => {
     if (!(error instanceof WorkerExitError)) throw error;
-    log.error({ err: error, kind }, 'a decoder died of a picture');
+    log.error({ err: error, kind }, 'a decoder process died on a picture');
     if (!error.isByTheJob) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
     throw new DomainError('NOT_AN_IMAGE');
   });
@@ -69,12 +72,15 @@ async function run<Kind extends PictureJob['kind']>(
   return answer.result as PictureResult[Kind];
 }
 
-/** Everything that is kept of an uploaded photo. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
+/** Everything that is stored of an uploaded photo. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
 export function renderInPool(context: Pick<AppContext, 'log'>, source: Source): Promise<RenderedPhoto> {
   return run(context.log, forUploads, 'photo', source, {});
 }
 
-/** A JPEG made anew from the pixels, no larger than `within`. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
+/**
+ * A JPEG encoded again from the pixels, no larger than `within`. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS,
+ * UNAVAILABLE.
+ */
 export function reencodeInPool(
   context: Pick<AppContext, 'log'>,
   source: Source,

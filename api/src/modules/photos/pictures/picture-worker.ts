@@ -6,7 +6,7 @@ import type { PictureJob, PictureResult } from './picture-pool.ts';
 import { reencodePicture } from './reencode-picture.ts';
 import { renderPhoto } from './render-photo.ts';
 
-// Whatever a file turns out to be inside, no other decoder is ever asked.
+// Whatever a file contains, no other decoder is used.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';
 
-/** A JPEG of the picture, made anew from its pixels, no larger than `within`. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS. */
+/**
+ * A JPEG encoded again from the picture's pixels, no larger than `within`. Throws NOT_AN_IMAGE or
+ * TOO_MANY_PIXELS.
+ */
 export async function reencodePicture(
   bytes: Uint8Array,
   within: { width: number; height: number },

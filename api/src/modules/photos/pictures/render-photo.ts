@@ -11,10 +11,13 @@ export const renditionWidths: Readonly<Record<PhotoSize, number>> = {
   review: 960,
   full: 1280,
 };
-/** A picture much taller than wide is a strip, not a photo: it is fitted into this many times its width. */
+/** The maximum height as a multiple of the width: a taller picture is a strip, not a photo. */
 const tallest = 3;
 const blurredWidth = 320;
-/** So few pixels across hold no face, however they are sharpened: those who know somebody recognise them from sixteen. */
+/**
+ * At so few pixels no face can be recovered by sharpening; at sixteen, acquaintances still recognise a
+ * person.
+ */
 const blurredFrom = 10;
 
 export const renditionSizes = [...photoSizes, 'blurred'] as const;
@@ -43,7 +46,7 @@ const open = (picture: Picture): Sharp =>
 
 const inside = (width: number) => ({ width, height: width * tallest, fit: 'inside' as const });
 
-/** The pixels that a pipeline gives, so that several formats are made from one run of it. */
+/** The pixels of a pipeline, so that several formats are made from one run. */
 async function pixelsOf(pipeline: Sharp): Promise<Picture> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -70,8 +73,8 @@ const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<
     : picture.jpeg({ quality: 82, progressive: true }).toBuffer();
 
 /**
- * Everything that is kept of an uploaded photo, made anew from its pixels: nothing of the file itself, its metadata or what hangs behind
- * it survives. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
+ * Everything that is stored of an uploaded photo, encoded again from its pixels: the file itself, its
+ * metadata and any appended data are dropped. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
   const picture = await decodePicture(bytes, inside(renditionWidths.full));

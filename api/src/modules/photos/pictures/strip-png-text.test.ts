@@ -12,7 +12,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of 8 × 6, with these chunks behind its head. */
+/** A PNG of 8 × 6 with these chunks after its header. */
 async function png(...extra: readonly Buffer[]): Promise<Buffer> {
   const plain = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3224a' } })
     .png()
@@ -23,7 +23,7 @@ async function png(...extra: readonly Buffer[]): Promise<Buffer> {
 
 const text = (type: string, data: string) => chunk(type, Buffer.from(data, 'latin1'));
 
-test('a PNG loses its texts and nothing else', async () => {
+test('a PNG loses only its text chunks', async () => {
   const plain = await png(chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])));
   const written = await png(
     text('tEXt', 'Comment\0hidden'),
@@ -35,7 +35,7 @@ test('a PNG loses its texts and nothing else', async () => {
   expect(Buffer.from(stripPngText(plain))).toEqual(plain);
 });
 
-test('what is cut off, says too much or is no PNG stays as it is', async () => {
+test('a truncated file, a wrong length and another format stay unchanged', async () => {
   const cut = (await png()).subarray(0, 40);
   const greedy = await png(Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from('zTXtx')]));
   const jpeg = await sharp(await png())
@@ -45,7 +45,7 @@ test('what is cut off, says too much or is no PNG stays as it is', async () => {
     expect(Buffer.from(stripPngText(bytes))).toEqual(bytes);
 });
 
-test('texts that unpack to a gigabyte cost next to nothing (attack 44)', async () => {
+test('text chunks that unpack to a gigabyte cost almost nothing (attack 44)', async () => {
   const zeros = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
   const bomb = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros]));
   const bytes = await png(...Array.from({ length: 20 }, () => bomb));

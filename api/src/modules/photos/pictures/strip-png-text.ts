@@ -1,11 +1,12 @@
 const signatureBytes = 8;
-/** Its length, its type and its checksum. */
+/** A chunk's length, type and checksum. */
 const frameBytes = 12;
 const texts = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 /**
- * A PNG without its texts; any other file, and a PNG that is not what it says, as it is. Nothing of them is kept anyhow, and a decoder unpacks
- * every one of them into memory first: fifty megabytes out of fifty kilobytes, as often as the file has them.
+ * A PNG without its text chunks; any other file, and an invalid PNG, unchanged. The texts are never stored,
+ * but a decoder would first unpack each of them into memory: fifty megabytes from fifty kilobytes, as often
+ * as the file repeats them.
  */
 export function stripPngText(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x89 || bytes[1] !== 0x50) return bytes;
@@ -19,7 +20,7 @@ export function stripPngText(bytes: Uint8Array): Uint8Array {
     if (!texts.has(type)) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  // What is cut off, or hangs behind, is the decoder's to judge.
+  // A truncated chunk or appended data is left for the decoder to reject.
   kept.push(bytes.subarray(at));
   return Buffer.concat(kept);
 }

@@ -1,16 +1,17 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** To whom whose photos were shown clear. */
+/** A member who saw another member's photos clearly. */
 export interface PhotoViewing {
   readonly owner_id: string;
   readonly viewer_id: string;
 }
 
 /**
- * Writes that these were shown on `day`, and gives back those that stand there for it now: none of which either side is incognito or gone,
- * whatever was so when it was noted (ADR 8). One statement; the pairs come first and each asks twice by primary key. All who write take rows
- * in one order, so that no two wait for each other.
+ * Writes photo views on `day` and returns those that were written. Pairs with an incognito or removed member
+ * are left out: the statement itself checks this, because it may have changed since the view (ADR 8). It
+ * starts from the pairs and reads two rows by primary key for each. Rows are locked in one order, so that
+ * concurrent writes do not deadlock.
  */
 export async function upsertPhotoViews(
   db: Db,

@@ -7,19 +7,22 @@ import { type PhotoViewing, upsertPhotoViews } from './photo-view-queries.ts';
 const gatherMs = 1_000;
 /** Pairs in one statement. */
 const atOnce = 100;
-/** Pairs of the day that are remembered as written: beyond these one is written again, which changes nothing. */
+/**
+ * How many written pairs of the day are remembered. A pair beyond these is written again, which changes
+ * nothing.
+ */
 const mostRemembered = 50_000;
 
 const keyOf = ({ owner_id, viewer_id }: PhotoViewing) => `${owner_id} ${viewer_id}`;
 
 interface Gathered {
   readonly day: string;
-  /** Written on `day`, as far as remembered. */
+  /** Pairs that were written on `day`, as far as remembered. */
   readonly written: Set<string>;
   waiting: Map<string, PhotoViewing>;
 }
 
-/** By the database that they are written to: every application has its own. */
+/** By database: every application has its own. */
 const gatheredFor = new WeakMap<Db, Gathered>();
 
 async function write(context: AppContext, gathered: Gathered): Promise<void> {
@@ -27,7 +30,8 @@ async function write(context: AppContext, gathered: Gathered): Promise<void> {
   gathered.waiting = new Map();
   for (let n = 0; n < sights.length; n += atOnce) {
     const some = sights.slice(n, n + atOnce);
-    // Again where it met another who holds two of these members the other way round.
+    // The transaction is tried again if it deadlocks with one that locks two of these members in the other
+    // order.
     const written = await inTransaction(context.db, (trx) => upsertPhotoViews(trx, some, gathered.day));
     if (gathered.written.size > mostRemembered) gathered.written.clear();
     for (const sight of written) gathered.written.add(keyOf(sight));
@@ -35,8 +39,9 @@ async function write(context: AppContext, gathered: Gathered): Promise<void> {
 }
 
 /**
- * Notes that a member was shown a photo clear, once a day for each owner. Nobody waits for it: what a second brings is written together.
- * Neither one's own looks are noted nor any while either side is incognito (ADR 8), which is asked now and again as it is written.
+ * Records that a member saw another member's photos clearly, once a day for each owner. It runs in the
+ * background and writes the views of one second together. It skips one's own photos, and views while either
+ * side is incognito (ADR 8), which is checked now and again at the write.
  */
 export function recordPhotoView(
   context: AppContext,
@@ -47,7 +52,7 @@ export function recordPhotoView(
   if (viewer.isIncognito || owner.isIncognito) return;
   const day = dhakaDay(context.clock());
   let gathered = gatheredFor.get(context.db);
-  // What waits from the evening before keeps its day.
+  // Views that still wait from the day before keep their day.
   if (gathered?.day !== day) {
     gathered = { day, written: new Set(), waiting: new Map() };
     gatheredFor.set(context.db, gathered);

@@ -10,7 +10,9 @@ import type { RenditionSize } from '../pictures/render-photo.ts';
 import { findServedPhoto, type ServedPhotoRow } from '../queries.ts';
 import { recordPhotoView } from './photo-views.ts';
 
-/** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
+/**
+ * How this viewer may see the photo now, whatever was allowed when the URL was made; undefined if not at all.
+ */
 function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   if (viewer.kind === 'member' && viewer.id === row.owner_id) return 'clear';
   const rule = viewer.kind === 'member' ? viewer : 'guest';
@@ -27,7 +29,7 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   });
 }
 
-/** An address that the console was given ends with the account. */
+/** A photo URL of the console stops working when the account is deleted. */
 const staffLook = (row: ServedPhotoRow): PhotoLook | undefined => (row.is_deleted ? undefined : 'staff');
 
 /** One rendition of a photo, found but not read yet. */
@@ -35,7 +37,7 @@ export interface ServedPhoto {
   readonly size: RenditionSize;
   readonly format: PhotoFormat;
   readonly forStaff: boolean;
-  /** Throws NOT_FOUND where the file is gone. */
+  /** Throws NOT_FOUND if the file is gone. */
   read(): Promise<Uint8Array>;
 }
 
@@ -52,8 +54,9 @@ function takePhoto({ limits }: AppContext, viewer: Actor, address: string): Prom
 }
 
 /**
- * One rendition, for the viewer whom the token names and only while they may see it; a blur instead, or WebP instead of AVIF, where that
- * is what there is. Everything else is NOT_FOUND: that there is such a photo is nobody's business.
+ * One rendition, for the viewer in the token and only while they may see it. It may be blurred, or WebP
+ * instead of AVIF, if nothing else is available. Anything else is NOT_FOUND, so that the answer does not
+ * reveal whether the photo exists.
  */
 export async function servePhoto(
   context: AppContext,
@@ -64,19 +67,20 @@ export async function servePhoto(
   const read = (id: string) =>
     readPhotoToken(context.keys, request.token, request.photoId, id, context.clock());
   const own = read(viewerId);
-  // A shared link shows a member what guests see.
+  // A shared link shows members what guests see.
   const signed = own ?? read(guestViewer);
-  // The console's pictures carry no account to count them by, and it asks for hundreds a minute.
+  // The console's picture requests carry no account to count by, and there are hundreds a minute.
   if (signed !== 'staff') await takePhoto(context, viewer, request.address);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
   const look = row && (signed === 'staff' ? staffLook(row) : lookNow(own ? viewer : { kind: 'guest' }, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
   const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
-  // Nor by its format does a photo tell staff how it was decided.
+  // The format must not reveal a decision to staff either.
   const hasAvif = row.avif === 1 && isLaterSize(size) && signed !== 'staff';
   const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
-  // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
+  // The console's pictures are authorised only by their URL, so the viewer is unknown and no view is
+  // recorded.
   if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
     recordPhotoView(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
   return {
