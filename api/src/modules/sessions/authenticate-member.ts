@@ -6,7 +6,9 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { isEnding } from './end-session.ts';
 import { findSession, findSessions, type SessionRow, touchSession } from './queries.ts';
 
-/** The session's end slides, but is written at most this often: a read must not cost a write. */
+/**
+ * The session's end moves with use, but is written at most this often, so that a read rarely causes a write.
+ */
 const touchEveryMs = DAY_MS / 24;
 
 async function holderOf(context: AppContext, row: SessionRow | undefined): Promise<MemberActor | undefined> {
@@ -50,7 +52,7 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
   };
 }
 
-/** The member behind a session token, or undefined where the session or the account has ended. */
+/** The member behind a session token, or undefined if the session or the account has ended. */
 export async function authenticateMember(
   context: AppContext,
   token: string,
@@ -59,8 +61,8 @@ export async function authenticateMember(
 }
 
 /**
- * Recognises as `authenticateMember` does, by one query for all who are asked for in one turn of the event loop. Nothing is kept for the next
- * turn, so that a ban holds from then on.
+ * Like `authenticateMember`, but with one query for all requests of one turn of the event loop. Nothing is
+ * cached beyond that turn, so a ban applies immediately afterwards.
  */
 export function authenticateMembersBatched(
   context: AppContext,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { deleteSessionsBefore } from './queries.ts';
 
-/** Forgets sessions whose time is over: they open nothing, and tell where somebody once was. */
+/** Deletes expired sessions: they no longer give access, and their rows say where a member once signed in. */
 export async function deleteEndedSessions(context: AppContext): Promise<void> {
   await deleteSessionsBefore(context.db, context.clock());
 }

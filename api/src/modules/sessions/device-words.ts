@@ -1,6 +1,8 @@
 import type { Language } from '@milon/shared/options';
 
-/** Earlier ones win: most browsers also claim to be Chrome and Safari, most systems to be Linux or a Mac. */
+/**
+ * Earlier entries win: most browsers also claim to be Chrome and Safari, most systems to be Linux or a Mac.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],
   [/Instagram/, 'Instagram'],
@@ -26,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser and its system as people call them; the text of the browser itself is never shown. */
+/** The common names of a browser and its system; the browser's own text is never shown. */
 export function deviceWords(userAgent: string, language: Language): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

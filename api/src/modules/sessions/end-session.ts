@@ -5,8 +5,8 @@ import { deleteOwnSession, deleteSession, deleteSessionsOf } from './queries.ts'
 import { startSession } from './start-session.ts';
 
 /**
- * Cuts the sockets of the session that asks, once it is answered: a page that is cut asks for its session at once, and the answer may
- * bring the cookie of the next one.
+ * Cuts the calling session's sockets after the answer is sent: a page whose socket is cut immediately asks
+ * for its session, and the answer may set the cookie of the next one.
  */
 function cutAfterAnswer({ background, bus }: AppContext, sessionId: string): void {
   background.run('the sockets of a session that asked', async () => bus.cutSession(sessionId));
@@ -14,19 +14,21 @@ function cutAfterAnswer({ background, bus }: AppContext, sessionId: string): voi
 
 const endingName = (sessionId: string) => `session:${sessionId}`;
 
-/** Whether a session has ended here while nothing could be written: its row is still there. */
+/** Whether a session ended in this process while the database took no writes: its row still exists. */
 export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string): boolean {
   return context.writes.isWaiting(endingName(sessionId));
 }
 
-/** Ends one session, its sockets with it: in this process whatever happens, in the database as soon as it can be written. */
+/**
+ * Ends one session and its sockets: in this process in any case, in the database as soon as it takes writes.
+ */
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   const { db, writes } = context;
   await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
   cutAfterAnswer(context, actor.sessionId);
 }
 
-/** Ends the caller's session and starts the next one, whose token it returns. */
+/** Ends the calling session and starts the next one, whose token it returns. */
 export async function replaceSession(
   context: AppContext,
   trx: Trx,
@@ -38,7 +40,7 @@ export async function replaceSession(
   return startSession(context, trx, actor.id, userAgent);
 }
 
-/** Ends one of the member's own sessions, wherever it is. Throws NOT_FOUND for any other. */
+/** Ends one of the member's own sessions, on any device. Throws NOT_FOUND for any other. */
 export async function endOwnSession(
   context: AppContext,
   actor: MemberActor,
@@ -49,8 +51,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of a member, except one that may stay: for a new password, a ban, a deletion. Their sockets are cut after the
- * commit.
+ * Ends every session of a member, except optionally one: for a new password, a ban, a deletion. Cuts their
+ * sockets after the commit.
  */
 export async function endSessionsOf(
   context: Pick<AppContext, 'bus'>,
@@ -64,7 +66,7 @@ export async function endSessionsOf(
   });
 }
 
-/** Ends every session of the member but the one that asks. */
+/** Ends every session of the member except the calling one. */
 export function endOtherSessions(context: AppContext, actor: MemberActor): Promise<void> {
   return inTransaction(context.db, (trx) => endSessionsOf(context, trx, actor.id, actor.sessionId));
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { isEnding } from './end-session.ts';
 import { findSessionHolders } from './queries.ts';
 
-/** Those of the sessions that still hold, and whose members may still sign in. */
+/** Those of the sessions that are still valid and whose members may still sign in. */
 export async function filterLiveSessions(
   context: AppContext,
   sessionIds: readonly string[],

@@ -6,7 +6,7 @@ import { findSessionsOf } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** Where the member is signed in, the latest seen first. */
+/** The member's sessions, the most recently used first. */
 export async function listSessions(
   context: AppContext,
   actor: MemberActor,

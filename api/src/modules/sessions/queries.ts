@@ -7,7 +7,7 @@ export async function insertSession(db: Db, row: Insertable<Database['sessions']
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** What every request asks of a session and its member. */
+/** The columns of a session and its member that every request needs. */
 const sessionColumns = [
   'sessions.id as session_id',
   'sessions.token_hash',
@@ -42,7 +42,7 @@ const sessionByToken = prepared((db, slot: { tokenHash: string }) =>
 
 export type SessionRow = Awaited<ReturnType<typeof sessionByToken>>[number];
 
-/** A session with its member, in one look. */
+/** A session with its member, in one query. */
 export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByToken(db, { tokenHash });
   return row;
@@ -59,7 +59,7 @@ const sessionsByTokens = preparedForMany<{ token_hash: string }, SessionRow>(
       .select(sessionColumns),
 );
 
-/** The same for several tokens, each named once; a token without a session gives no row. */
+/** The same for several distinct tokens; a token without a session has no row. */
 export function findSessions(db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> {
   return sessionsByTokens(
     db,
@@ -67,7 +67,7 @@ export function findSessions(db: Db, tokenHashes: readonly string[]): Promise<Se
   );
 }
 
-/** The sessions of these that hold, with what says whether their members may sign in. */
+/** Those of these sessions that are still valid, with what decides whether their members may sign in. */
 export function findSessionHolders(db: Db, sessionIds: readonly string[], now: number) {
   return db
     .selectFrom('sessions')
@@ -92,7 +92,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** The sessions of a member that hold, the latest seen first. */
+/** A member's valid sessions, the most recently used first. */
 export function findSessionsOf(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ export function findSessionsOf(db: Db, memberId: string, now: number) {
     .execute();
 }
 
-/** False where the member has no such session. */
+/** False if the member has no such session. */
 export async function deleteOwnSession(db: Db, memberId: string, sessionId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('sessions')
@@ -116,7 +116,7 @@ export async function deleteOwnSession(db: Db, memberId: string, sessionId: stri
   return row !== undefined;
 }
 
-/** Removes the sessions of a member, except one that may stay; gives the ids of those that ended. */
+/** Deletes a member's sessions, except optionally one; returns the ids of those deleted. */
 export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: string): Promise<string[]> {
   let query = db.deleteFrom('sessions').where('member_id', '=', memberId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);

@@ -6,7 +6,7 @@ import { mintId } from '../../platform/ids.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
 import { insertSession } from './queries.ts';
 
-/** Starts a session and gives its token, of which only the hash is kept. */
+/** Starts a session and returns its token, of which only the hash is stored. */
 export async function startSession(
   context: Pick<AppContext, 'clock'>,
   db: Db,

@@ -2,10 +2,13 @@ import { type Settings, settingsSchema } from '@milon/shared/contracts';
 import type { Db } from '../../platform/database/connect.ts';
 import { findSettings } from './queries.ts';
 
-/** The last text that was parsed. Reading the row is cheap and always right; parsing it at every request is neither needed. */
+/**
+ * The most recently parsed text. Reading the row is cheap and always current; parsing it for every request is
+ * unnecessary.
+ */
 let parsed: { readonly text: string; readonly settings: Settings } | undefined;
 
-/** The settings as they are now; what was never set has its default. */
+/** The current settings; settings that were never set have their defaults. */
 export async function getSettings(context: { readonly db: Db }): Promise<Settings> {
   const text = (await findSettings(context.db)) ?? '{}';
   if (parsed?.text !== text) parsed = { text, settings: settingsSchema.parse(JSON.parse(text)) };

@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/index.ts';
 import { getSettings } from './get-settings.ts';
 import { saveSettingsValue } from './queries.ts';
 
-/** Throws INVALID where a slider's ends stand the wrong way round. */
+/** Throws INVALID if the lower end of a slider is above its upper end. */
 function requireOrder(settings: Settings, language: Language): void {
   const wrong = (
     [
@@ -23,7 +23,7 @@ function requireOrder(settings: Settings, language: Language): void {
   });
 }
 
-/** Replaces the settings, and has every member's open app fetch them again. */
+/** Replaces the settings, and makes every member's open app fetch them again. */
 export async function saveSettings(
   context: AppContext,
   actor: StaffActor,

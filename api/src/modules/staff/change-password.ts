@@ -10,7 +10,10 @@ import { requireUncommonPassword } from './require-uncommon-password.ts';
 import { revokeDevicesOf } from './sign-in/device-queries.ts';
 import { endSessionsOf } from './sign-in/session-queries.ts';
 
-/** Sets a password of one's own; every other session ends, and every other device is unknown again. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
+/**
+ * Changes one's own password; every other session ends, and every other known device is forgotten. Throws
+ * WRONG_CREDENTIALS, INVALID for a common password or the current one.
+ */
 export async function changeStaffPassword(
   context: AppContext,
   actor: StaffActor,
@@ -26,7 +29,7 @@ export async function changeStaffPassword(
   const at = context.clock();
   const refusal = await inTransaction(context.db, async (trx) => {
     const held = await lockStaff(trx, actor.id);
-    // Reset by Administration meanwhile: what was typed is the password no more.
+    // Administration reset the account since: the password that was typed is no longer valid.
     if (held?.password_hash !== account.password_hash) {
       return new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
     }

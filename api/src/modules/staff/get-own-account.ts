@@ -6,7 +6,7 @@ import { countRecoveryCodes } from './second-factor/recovery-code-queries.ts';
 import { needsSecondFactor } from './sign-in/setup-step.ts';
 import { staffView } from './view.ts';
 
-/** One's own account, with how it signs in. */
+/** One's own account, and how it signs in. */
 export async function getOwnAccount(context: AppContext, actor: StaffActor): Promise<OwnStaff> {
   const row = await findStaff(context.db, actor.id);
   if (!row) throw new DomainError('NOT_SIGNED_IN');

@@ -36,7 +36,7 @@ export function findAllStaff(db: Db) {
   return db.selectFrom('staff').select(accountColumns).orderBy('name').orderBy('id').execute();
 }
 
-/** Holds the account's row to the end of the transaction and gives it as it is now. */
+/** Locks the account's row until the transaction ends and returns its current state. */
 export function lockStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
   return trx
     .updateTable('staff')
@@ -47,8 +47,8 @@ export function lockStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
 }
 
 /**
- * Holds every account of Administration that may sign in, and gives their ids: of two changes that would together leave none, the
- * second sees the first.
+ * Locks all Administration accounts that may sign in, and returns their ids: of two changes that together
+ * would leave none, the second sees the first.
  */
 export async function lockAdministrations(trx: Trx): Promise<string[]> {
   const rows = await trx
@@ -61,7 +61,7 @@ export async function lockAdministrations(trx: Trx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** False where the email is taken. */
+/** False if the email is taken. */
 export async function insertStaff(db: Db, row: Insertable<Database['staff']>): Promise<boolean> {
   const inserted = await db
     .insertInto('staff')

@@ -4,8 +4,8 @@ import { verifyPassword } from '../../platform/security/passwords.ts';
 import { findStaff, type StaffRow } from './queries.ts';
 
 /**
- * One's own account, for whoever has its password too: an unlocked computer or a stolen access token changes nothing of how somebody
- * signs in. Throws WRONG_CREDENTIALS about `field`, for a temporary password whose time is over too.
+ * One's own account, after checking its password: an unlocked computer or a stolen access token cannot change
+ * how the account signs in. Throws WRONG_CREDENTIALS about `field`, also for an expired temporary password.
  */
 export async function requirePassword(
   context: AppContext,

@@ -3,7 +3,10 @@ import type { Language } from '@milon/shared/options';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 
-/** Throws INVALID about `field` for a password that attackers try first; the owner's name and email are among what they know. */
+/**
+ * Throws INVALID about `field` for a password that attackers try first; this includes the owner's name and
+ * email.
+ */
 export function requireUncommonPassword(
   field: string,
   password: string,

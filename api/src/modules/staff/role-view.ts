@@ -6,7 +6,9 @@ export const roleKeys: Readonly<Record<StaffActor['role'], StaffRole>> = {
   uploader: '2',
 };
 
-/** A key that is not Administration's gives the lesser role, so that a bad row never opens a door. */
+/**
+ * Any key other than Administration's counts as the lesser role, so that a bad row never gives more rights.
+ */
 export function roleOf(userRole: string): StaffActor['role'] {
   return userRole === roleKeys.administration ? 'administration' : 'uploader';
 }

@@ -23,7 +23,7 @@ import { endOwnSession, listOwnSessions } from './sign-in/own-sessions.ts';
 import { refreshStaff } from './sign-in/refresh.ts';
 import { signInStaff } from './sign-in/sign-in.ts';
 
-/** Signing in as staff, and what staff do about their own account. */
+/** Staff sign-in, and calls of staff about their own account. */
 export function staffRoutes(): Router {
   const router = createRouter();
   mount(router, staffSignInCall, ({ context, body, address, http }) =>

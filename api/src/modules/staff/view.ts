@@ -9,7 +9,7 @@ export function staffView(row: Pick<StaffRow, 'id' | 'name' | 'email' | 'user_ro
   return { _id: row.id, name: row.name, email: row.email, userRole: roleKeys[roleOf(row.user_role)] };
 }
 
-/** The account as Administration sees it: how it signs in, never with what. */
+/** The account as Administration sees it: which sign-in methods it has, but no secrets. */
 export function staffAccountView(row: StaffRow): StaffAccount {
   return {
     ...staffView(row),

@@ -6,9 +6,9 @@ import { mintId } from '../../platform/ids.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { findMembership, insertPurchase, lockBuyer, makePremium, raiseMembership } from './queries.ts';
 
-/** What was sold, as the transaction holds it. */
+/** What was sold, as stored in the transaction. */
 export interface Purchase {
-  /** Of the transaction. */
+  /** The transaction's id. */
   readonly id: string;
   readonly member_id: string;
   readonly package_id: string;
@@ -19,11 +19,12 @@ export interface Purchase {
 }
 
 /**
- * Credits what was paid for: connects add up, the later end and the higher type hold (decisions §6). Once a transaction, for the
- * ledger keeps its id unique. A New package is for members who never bought one, and this is asked again here, whoever confirms the
- * payment: price, days and the first 30 days hold as the purchase was begun.
- * Throws, before it writes anything, CONFLICT where the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment,
- * and one through a gateway is HELD for a refund.
+ * Credits a purchase: connects add up, the later end and the higher type apply (decisions §6). It happens
+ * once for each transaction, because the ledger's id is unique. A New package is for members who never bought
+ * one. This is checked again here, however the payment is confirmed; its price, days and the first 30 days
+ * are those at the start of the purchase. Before it writes anything, it throws CONFLICT if the buyer's
+ * account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway payment is HELD for a
+ * refund.
  */
 export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<void> {
   const { member_id } = purchase;
@@ -45,7 +46,8 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
       connects: purchase.connects,
       validDays: purchase.valid_days,
     },
-    // What is bought in a pause runs from its end: until then the package's clock stands where it was stopped.
+    // A package bought during a pause starts when the pause ends: until then the clock stays at the start of
+    // the pause.
     now - standstill(buyer.paused_at, now),
   );
   await prioritizeInReview(trx, member_id);

@@ -10,9 +10,10 @@ import { findTransactionForStaff, settleTransaction } from './queries.ts';
 import { staffTransactionView } from './view.ts';
 
 /**
- * Approves or refuses a payment that waits or is held. Whoever takes the step out of PENDING or HELD gives the credit in the same
- * transaction; everybody else gets ALREADY_DECIDED. The buyer's open apps are told afterwards. Throws NEW_PACKAGE_USED where the package
- * may not be credited: the payment then still waits, to be refused.
+ * Approves or refuses a payment that waits or is held. The call that moves it out of PENDING or HELD credits
+ * it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open apps are notified
+ * afterwards. Throws NEW_PACKAGE_USED if the package may not be credited: the payment then still waits, to be
+ * refused.
  */
 export async function decideTransaction(
   context: AppContext,

@@ -31,7 +31,7 @@ export async function listTransactions(
   return { data: rows.map((row) => transactionView(row, contactMobile)), ...next };
 }
 
-/** Everybody's, newest first, for Administration. */
+/** The invoices of all members, newest first, for Administration. */
 export async function listTransactionsForStaff(
   context: AppContext,
   query: CallParsed<typeof adminTransactionsCall, 'query'>,

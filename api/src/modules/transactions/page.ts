@@ -1,7 +1,7 @@
 import { idSchema } from '@milon/shared/contracts';
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** The id at which the page before ended. Throws MALFORMED for a cursor that this API did not give. */
+/** The id at which the previous page ended. Throws MALFORMED for a cursor that this API did not issue. */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = idSchema.safeParse(cursor);
@@ -9,7 +9,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return id.data;
 }
 
-/** Cuts the row that was read beyond `limit`, and says from where to go on where there was one. */
+/** Removes the extra row beyond `limit`, and returns the next cursor if there was one. */
 export function slicePage<Row extends { readonly id: string }>(
   rows: readonly Row[],
   limit: number,

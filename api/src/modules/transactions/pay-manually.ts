@@ -10,9 +10,9 @@ import { insertTransaction } from './queries.ts';
 import { transactionView } from './view.ts';
 
 /**
- * Keeps what a member tells of a payment by hand, PENDING until Administration decides (decisions §6). The amount is the package's
- * price of this moment. Throws PACKAGE_NOT_OFFERED, TRX_TAKEN where anybody told of the same payment before, and NEW_PACKAGE_OPEN
- * where a purchase of a New package by this member waits already.
+ * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
+ * The amount is the package's current price. Throws PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already
+ * entered, and NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
  */
 export async function payManually(
   context: AppContext,
@@ -52,7 +52,7 @@ export async function payManually(
   } catch (error) {
     const violated = uniqueViolation(error);
     if (violated?.includes('trx_id')) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
-    // SQLite names the index's column, PostgreSQL the index.
+    // SQLite reports the index's column, PostgreSQL the index.
     if (violated?.includes('member_id')) throw new DomainError('NEW_PACKAGE_OPEN', { fields: ['packageId'] });
     throw error;
   }

@@ -28,7 +28,7 @@ const columns = [
 export type TransactionRow = Omit<Selectable<Database['transactions']>, 'decided_by'>;
 
 interface Page {
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   readonly before: string | undefined;
   readonly limit: number;
 }
@@ -44,7 +44,7 @@ export function findTransactionsOf(db: Db, memberId: string, page: Page): Promis
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** With who paid and who decided. An invoice outlives both. */
+/** With the buyer and the staff member who decided. An invoice outlives both. */
 function selectForStaff(db: Db) {
   return db
     .selectFrom('transactions')
@@ -73,7 +73,10 @@ export function findTransactionForStaff(db: Db, id: string) {
   return selectForStaff(db).where('transactions.id', '=', id).executeTakeFirst();
 }
 
-/** The one step out of PENDING or HELD; undefined where somebody took it before, or where there is no such transaction. */
+/**
+ * The only step out of PENDING or HELD; undefined if another call already took it, or there is no such
+ * transaction.
+ */
 export function settleTransaction(
   trx: Trx,
   id: string,
@@ -99,7 +102,8 @@ export function settleTransaction(
 }
 
 /**
- * Holds the buyer's row, so that two purchases, or one and the end of a pause, follow one another; undefined where the account is gone.
+ * Locks the buyer's row, so that two purchases, or a purchase and the end of a pause, run one after another;
+ * undefined if the account is gone.
  */
 export function lockBuyer(trx: Trx, memberId: string) {
   return trx
@@ -127,7 +131,7 @@ export function findMembership(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Adds `connects` to what is left at this moment: an unlock may spend one while a purchase is written. */
+/** Adds `connects` to the current balance: an unlock may spend one while a purchase is written. */
 export async function raiseMembership(
   trx: Trx,
   membership: {

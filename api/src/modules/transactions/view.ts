@@ -23,7 +23,7 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
       : { card: { brand: row.card_brand ?? '', number: row.card_number ?? '' } }),
     ...removeEmpty({
       senderNumber: row.sender_number ?? undefined,
-      // Of a held payment it is the rule that it breaks, which is for staff.
+      // For a held payment this is the rule that it breaks, which only staff see.
       error: row.status === 'HELD' ? undefined : (row.error ?? undefined),
       note: row.note ?? undefined,
     }),
@@ -33,7 +33,7 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
   };
 }
 
-/** The same for Administration: who paid, unless they are deleted, and who decided. */
+/** The same for Administration, with the buyer, unless deleted, and the staff member who decided. */
 export function staffTransactionView(row: StaffTransactionRow, contactMobile: string): AdminTransaction {
   const { first_name: firstName, last_name: lastName } = row;
   const isGone = firstName === null || row.is_deleted === 1;

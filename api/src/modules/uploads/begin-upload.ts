@@ -7,23 +7,23 @@ import { countPhotos, lockMembers } from '../photos/index.ts';
 import { type Creator, requireMayUpload } from './creator.ts';
 import { deleteUploads, findStalled, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
 
-/** Disk that unfinished uploads of everybody may take together. */
+/** Disk space for all unfinished uploads together. */
 const mostBytes = 4 * 1024 ** 3;
-/** Uploads that give way to one, at most. */
+/** The most uploads that are deleted to make room for one. */
 const mostGiven = 1000;
-/** Shorter than any picture's first bytes. */
+/** No picture is shorter. */
 const fewestBytes = 12;
 
 export interface StatedUpload {
   readonly length: number;
-  /** As the client calls it; undefined where it does not know. */
+  /** The client's media type; undefined if it does not know. */
   readonly type: string | undefined;
 }
 
-/** When an upload ends that was last written to at `now`. */
+/** When an upload expires that was last written to at `now`. */
 export const uploadEnd = (now: number) => now + UNFINISHED_UPLOADS.keepHours * 3_600_000;
 
-/** What was last written to at this time or before rests at `now`. */
+/** Uploads last written to at or before this time count as idle at `now`. */
 const restedAt = (now: number) => now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
 
 function requirePhoto({ length, type }: StatedUpload): void {
@@ -33,8 +33,8 @@ function requirePhoto({ length, type }: StatedUpload): void {
 }
 
 /**
- * Throws TOO_MANY_PHOTOS where photos and uploads under way fill the album. Uploads that have rested for long give way; gives the ids of
- * those that did.
+ * Throws TOO_MANY_PHOTOS if photos and unfinished uploads fill the album. Deletes uploads that were idle for
+ * long, and returns their ids.
  */
 async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string[]> {
   const { photos } = await countPhotos(trx, memberId);
@@ -50,14 +50,16 @@ async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string
 }
 
 /**
- * Throws UNAVAILABLE where the uploads of everybody would take more disk than they may. Those that rest give way, the longest first: nobody
- * keeps others out by beginning and sending nothing. Gives the ids of those that did.
+ * Throws UNAVAILABLE if all uploads together would take too much disk space. Idle uploads are deleted to make
+ * room, the longest idle first, so that no one can block others by starting uploads and sending nothing.
+ * Returns the deleted ids.
  */
 async function makeSpace(trx: Trx, length: number, now: number): Promise<string[]> {
   let excess = (await reservedBytes(trx, now)) + length - mostBytes;
   if (excess <= 0) return [];
   const restedSince = restedAt(now);
-  // An upload ends as long after it was begun or gone on with as any other: that is what the index tells.
+  // An upload expires a fixed time after it was last written to, so the index on that time also finds idle
+  // ones.
   const span = { restedSince, endsFrom: now, endsUntil: uploadEnd(restedSince) };
   const given: string[] = [];
   for (const upload of await findStalled(trx, span, mostGiven)) {
@@ -71,8 +73,9 @@ async function makeSpace(trx: Trx, length: number, now: number): Promise<string[
 }
 
 /**
- * Makes room for a photo of `memberId` that will come in pieces, so that everything that can be refused by what is known beforehand is
- * refused before a byte is sent. Throws TOO_LARGE, PHOTO_TYPE, FORBIDDEN, NOT_FOUND, TOO_MANY_PHOTOS, UNAVAILABLE.
+ * Reserves room for a photo of `memberId` that will come in parts, so that everything that can be known
+ * beforehand is rejected before a byte is sent. Throws TOO_LARGE, PHOTO_TYPE, FORBIDDEN, NOT_FOUND,
+ * TOO_MANY_PHOTOS, UNAVAILABLE.
  */
 export async function beginUpload(
   context: AppContext,

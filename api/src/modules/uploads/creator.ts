@@ -6,15 +6,18 @@ import { appendAudit } from '../audit/index.ts';
 
 export type Creator = MemberActor | StaffActor;
 
-/** Members add photos of themselves, staff those of any member. Throws FORBIDDEN for a member whose status does not let them. */
+/**
+ * Members upload photos of themselves, staff those of any member. Throws FORBIDDEN for a member whose policy
+ * does not allow it.
+ */
 export function requireMayUpload(actor: Creator): void {
   if (actor.kind === 'member' && !policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
 }
 
-/** What the photo's row says of who uploaded it: nothing of a member's own. */
+/** The photo's uploader: null for a member's own. */
 export const uploaderOf = (actor: Creator): string | null => (actor.kind === 'staff' ? actor.id : null);
 
-/** Staff's uploads are on record. */
+/** Writes uploads by staff to the audit log. */
 export async function auditUpload(
   trx: Trx,
   actor: Creator,

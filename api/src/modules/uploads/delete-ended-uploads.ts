@@ -2,10 +2,10 @@ import { UNFINISHED_UPLOADS } from '@milon/shared/constants';
 import type { AppContext } from '../../context.ts';
 import { deleteExpired } from './queries.ts';
 
-/** Longer than any upload lives: what is as old belongs to none, whatever broke off before it was removed. */
+/** Longer than any upload lives: an older file belongs to no upload, whatever interrupted its removal. */
 const forgottenMs = (UNFINISHED_UPLOADS.keepHours + 1) * 3_600_000;
 
-/** Deletes uploads that nobody went on with, and what came of them. */
+/** Deletes expired uploads and their files. */
 export async function deleteEndedUploads(context: AppContext): Promise<void> {
   const now = context.clock();
   for (;;) {

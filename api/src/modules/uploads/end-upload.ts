@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { Creator } from './creator.ts';
 import { deleteUploads, findUpload } from './queries.ts';
 
-/** Gives an upload of one's own up; a photo that it has become stays. Throws NOT_FOUND. */
+/** Cancels one's own upload; if it has already become a photo, the photo stays. Throws NOT_FOUND. */
 export async function endUpload(context: AppContext, actor: Creator, id: string): Promise<void> {
   const row = await findUpload(context.db, id, actor.id, context.clock());
   if (!row) throw new DomainError('NOT_FOUND');

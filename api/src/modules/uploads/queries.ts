@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** An upload of this creator that has not expired; another's is none. */
+/** An upload of this creator that has not expired; undefined for another creator's. */
 export function findUpload(db: Db, id: string, creatorId: string, now: number) {
   return db
     .selectFrom('photo_uploads')
@@ -15,7 +15,7 @@ export function findUpload(db: Db, id: string, creatorId: string, now: number) {
 }
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** A member's uploads that are not photos yet, the one that rests longest first. */
+/** A member's unfinished uploads, the longest idle first. */
 export function findUnfinished(trx: Trx, memberId: string, now: number) {
   return trx
     .selectFrom('photo_uploads')
@@ -27,7 +27,7 @@ export function findUnfinished(trx: Trx, memberId: string, now: number) {
     .execute();
 }
 
-/** Bytes that all unfinished uploads may come to. */
+/** The stated length of all unfinished uploads together. */
 export async function reservedBytes(trx: Trx, now: number): Promise<number> {
   const row = await trx
     .selectFrom('photo_uploads')
@@ -38,7 +38,7 @@ export async function reservedBytes(trx: Trx, now: number): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Unfinished uploads of anybody that nobody has written to since `restedSince`, the one that ends first in front. */
+/** Unfinished uploads that were not written to since `restedSince`, the first to expire first. */
 export function findStalled(
   trx: Trx,
   span: { readonly restedSince: number; readonly endsFrom: number; readonly endsUntil: number },
@@ -75,8 +75,9 @@ export async function insertUpload(
 }
 
 /**
- * Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. The upload goes on resting, and
- * ends when it was to, until bytes have come: asking alone keeps nobody's place.
+ * Makes `writer` the only request that may continue at `offset`; false if the upload is no longer at that
+ * offset. This alone does not extend the upload: it stays idle until bytes arrive, so that requests without
+ * bytes cannot keep their place.
  */
 export async function claimUpload(
   db: Db,
@@ -93,7 +94,7 @@ export async function claimUpload(
   return claimed !== undefined;
 }
 
-/** Writes to an upload that `writer` still holds; false where another request has taken over. */
+/** Writes to an upload that `writer` still holds; false if another request took over. */
 async function changeHeld(
   db: Db,
   { id, writer }: { id: string; writer: string },
@@ -110,7 +111,7 @@ async function changeHeld(
   return changed !== undefined;
 }
 
-/** Notes that the bytes up to `received` are kept; false where another request has taken over. */
+/** Records that the bytes up to `received` are stored; false if another request took over. */
 export function recordReceived(
   db: Db,
   note: { id: string; writer: string; received: number; now: number; expiresAt: number },
@@ -119,7 +120,7 @@ export function recordReceived(
   return changeHeld(db, note, { received, touched_at: now, expires_at: expiresAt });
 }
 
-/** The upload has become a photo; false where another request has taken over. */
+/** Records that the upload became a photo; false if another request took over. */
 export function recordFinished(
   trx: Trx,
   note: { id: string; writer: string; length: number; photoId: string; expiresAt: number },
@@ -132,7 +133,7 @@ export async function deleteUploads(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.deleteFrom('photo_uploads').where('id', 'in', ids).execute();
 }
 
-/** Deletes those that ended by `now`, a thousand at most, and gives their ids. */
+/** Deletes up to a thousand uploads that expired by `now`, and returns their ids. */
 export async function deleteExpired(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('photo_uploads')
@@ -144,7 +145,7 @@ export async function deleteExpired(db: Db, now: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The member who has this number, deleted ones aside. */
+/** The member with this number, unless deleted. */
 export function findMemberByPhone(db: Db, e164: string) {
   return db
     .selectFrom('members')

@@ -5,12 +5,15 @@ import { looksLikePhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
 import { recordReceived } from './queries.ts';
 
-/** So often what came is put down for certain: a kill, or a connection that is dead and does not say so, costs the sender no more than either. */
+/**
+ * How often received bytes are flushed and recorded. After a kill or a dead connection the sender loses at
+ * most one of these steps.
+ */
 const noteEveryMs = 500;
 const noteEveryBytes = 1024 * 1024;
-/** Pieces of a byte each are gathered: a write to the disk for every one would hold everybody else up. */
+/** Small chunks are collected: a disk write for each would slow every other request down. */
 const writeEveryBytes = 64 * 1024;
-/** By these a picture is known. */
+/** The bytes that identify a picture. */
 const headBytes = 12;
 
 export interface Claim {
@@ -21,9 +24,10 @@ export interface Claim {
 }
 
 /**
- * Writes a piece as it comes and gives the offset behind it. The last byte is noted by nobody here: it counts once the photo does. What came before
- * a connection broke off, or was still for too long, stays. Throws PHOTO_TYPE as soon as the first bytes are no photo's, TOO_LARGE beyond the
- * stated length, CONFLICT where another request has taken over, TOO_SLOW where nothing comes any more.
+ * Writes a part as it arrives and returns the next offset. It does not record the last byte: that counts once
+ * the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as
+ * the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
+ * over, TOO_SLOW if no more bytes arrive.
  */
 export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
   const file = await context.parts.open(claim.id);
@@ -78,7 +82,10 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
   }
 }
 
-/** Hands every piece to `take`, and says how it ended: whole, the connection broken off, or still for `idleMs`. A byte now and then is no stillness. */
+/**
+ * Passes every chunk to `take`, and returns how the stream ended: complete, broken, or without a byte for
+ * `idleMs`. A single byte restarts that time.
+ */
 async function readAll(
   body: ByteStream,
   idleMs: number,
@@ -93,7 +100,7 @@ async function readAll(
   }
 }
 
-/** What comes within that time; a stream that is left behind is closed by the server once the request is answered. */
+/** The next chunk within that time. The server closes an abandoned stream once the request is answered. */
 async function within<Piece>(idleMs: number, coming: Promise<Piece>): Promise<Piece | 'broken' | 'still'> {
   let timer: NodeJS.Timeout | undefined;
   const still = new Promise<'still'>((resolve) => {

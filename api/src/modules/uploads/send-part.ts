@@ -9,7 +9,7 @@ import { auditUpload, type Creator, requireMayUpload, uploaderOf } from './creat
 import { claimUpload, deleteUploads, findUpload, recordFinished, type UploadRow } from './queries.ts';
 import { type Claim, receivePart } from './receive-part.ts';
 
-/** Sending these bytes again would not help. */
+/** Errors after which sending the same bytes again is useless. */
 const final: ReadonlySet<ProblemCode> = new Set([
   'PHOTO_TYPE',
   'NOT_AN_IMAGE',
@@ -18,10 +18,12 @@ const final: ReadonlySet<ProblemCode> = new Set([
   'NOT_FOUND',
 ]);
 
-/** The photo and the end of its upload are written together: whoever asks sees both or neither, also after a kill. */
+/**
+ * Writes the photo and the end of its upload together: every reader sees both or neither, even after a kill.
+ */
 async function finish(context: AppContext, actor: Creator, row: UploadRow, claim: Claim): Promise<void> {
   const { id, writer, length } = claim;
-  // Read once it is its turn: what waits for it stays on disk.
+  // Read when the decoder is free: until then the bytes stay on disk.
   const read = async () => {
     const bytes = await context.parts.read(id, length);
     if (!bytes) throw new DomainError('CONFLICT');
@@ -37,9 +39,10 @@ async function finish(context: AppContext, actor: Creator, row: UploadRow, claim
 }
 
 /**
- * Takes the piece that begins at `offset`; the last one makes the photo. A request takes over from an earlier one at the same byte, which may hang
- * on a connection that is long dead; of two that live one is answered, the other gets CONFLICT. Throws NOT_FOUND for another's upload,
- * CONFLICT for another offset, and what `receivePart` and `recordPhoto` throw; after a refusal that is final nothing is left of it.
+ * Receives the part that begins at `offset`; the last one makes the photo. A request takes over from an
+ * earlier one at the same byte, which may hang on a dead connection; if both are alive, one is answered and
+ * the other gets CONFLICT. Throws NOT_FOUND for another creator's upload, CONFLICT for another offset, and
+ * what `receivePart` and `recordPhoto` throw. After a final error the upload is deleted.
  */
 export async function sendPart(
   context: AppContext,

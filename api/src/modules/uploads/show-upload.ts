@@ -5,7 +5,7 @@ import { findPhoto, photoView } from '../photos/index.ts';
 import type { Creator } from './creator.ts';
 import { findUpload } from './queries.ts';
 
-/** How far an upload of one's own is, and the photo that it became unless that is deleted by now. Throws NOT_FOUND. */
+/** How far one's own upload is, and the photo that it became, unless deleted since. Throws NOT_FOUND. */
 export async function showUpload(context: AppContext, actor: Creator, id: string): Promise<UploadState> {
   const now = context.clock();
   const row = await findUpload(context.db, id, actor.id, now);

@@ -15,7 +15,7 @@ import { endUpload } from './end-upload.ts';
 import { sendPart } from './send-part.ts';
 import { showUpload } from './show-upload.ts';
 
-/** Headers of tus that another origin's page, the console's, may send and read. */
+/** tus headers that a page of another origin, the console's, may send and read. */
 export const tusRequestHeaders = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
 export const tusAnswerHeaders = [
   'location',
@@ -25,7 +25,7 @@ export const tusAnswerHeaders = [
   'upload-expires',
 ];
 
-/** A call of tus, by a member or by staff. */
+/** A tus call by a member or by staff. */
 interface Asked<Headers = { 'tus-resumable'?: string | undefined }> {
   readonly context: AppContext;
   readonly actor: Creator;
@@ -33,14 +33,14 @@ interface Asked<Headers = { 'tus-resumable'?: string | undefined }> {
   readonly http: Context<HttpEnvironment>;
 }
 
-/** Every answer says the version that is spoken here. Throws PROTOCOL_VERSION where the request states another. */
+/** Sets the supported version on every answer. Throws PROTOCOL_VERSION if the request states another. */
 function speak({ http, headers }: Asked): void {
   http.header('tus-resumable', TUS_VERSION);
   http.header('tus-version', TUS_VERSION);
   if (headers['tus-resumable'] !== TUS_VERSION) throw new DomainError('PROTOCOL_VERSION');
 }
 
-/** The media type that `Upload-Metadata` states, in lower case; undefined where there is none, or an empty one. */
+/** The media type in `Upload-Metadata`, in lower case; undefined if missing or empty. */
 function statedType(metadata: string | undefined): string | undefined {
   const pairs = metadata?.split(',').map((pair) => pair.trim()) ?? [];
   const encoded = pairs.find((pair) => pair.startsWith('filetype '))?.slice('filetype '.length) ?? '';
@@ -48,10 +48,10 @@ function statedType(metadata: string | undefined): string | undefined {
   return type || undefined;
 }
 
-/** As HTTP writes a time. */
+/** A time in HTTP's format. */
 const httpTime = (at: number | string) => new Date(at).toUTCString();
 
-/** Begins a photo of this member; `path` is that of the upload's own calls. */
+/** Begins an upload for this member; `path` is where the upload's own calls are. */
 export async function answerBegin(
   asked: Asked<CallParsed<typeof beginUploadCall, 'headers'>>,
   memberId: string,

@@ -7,14 +7,17 @@ import { photoView, recordPhoto } from '../photos/index.ts';
 import { auditUpload } from './creator.ts';
 import { findMemberByPhone } from './queries.ts';
 
-/** Finds the member who has this phone. Throws NOT_FOUND, and TOO_MANY_REQUESTS to an Uploader who tries numbers. */
+/**
+ * Finds the member with this phone. Throws NOT_FOUND, and TOO_MANY_REQUESTS for an Uploader who guesses
+ * numbers.
+ */
 async function getMemberByPhone(
   { db, limits }: AppContext,
   actor: StaffActor,
   whose: { readonly phone: string | undefined; readonly gender?: string | undefined },
 ) {
   const mayGuess = actor.role === 'administration';
-  // Counted before the answer, so that a refused guess tells nothing; a right number is no guess.
+  // Counted before the answer, so that a rejected guess reveals nothing; a correct number does not count.
   if (!mayGuess) await limits.take('phoneMiss', actor.id);
   const member = whose.phone && (await findMemberByPhone(db, whose.phone));
   if (!member || (whose.gender && whose.gender !== member.gender)) throw new DomainError('NOT_FOUND');
@@ -22,7 +25,10 @@ async function getMemberByPhone(
   return member;
 }
 
-/** Adds a photo of the member who has this phone (spec §7). Throws NOT_FOUND if nobody has it, and what `recordPhoto` throws. */
+/**
+ * Adds a photo of the member with this phone (spec §7). Throws NOT_FOUND if there is none, and what
+ * `recordPhoto` throws.
+ */
 export async function uploadForMember(
   context: AppContext,
   actor: StaffActor,

@@ -7,33 +7,36 @@ type Language = 'en' | 'bn';
 
 const minutes = VERIFICATION_CODE.validMinutes;
 
-/** What carries a code to a phone. The digits are ASCII in either language, for phones to recognise and fill in. */
+/**
+ * The SMS with a code. The digits are ASCII in both languages, so that phones recognise them and fill them
+ * in.
+ */
 export function codeSms(code: string, language: Language): Omit<OutgoingMessage, 'to'> {
   const text =
     language === 'bn'
       ? `${code} আপনার ${product.nameBangla} যাচাই কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে। কাউকে জানাবেন না।`
-      : `${code} is your ${product.name} code. It works for ${minutes} minutes. Tell it to nobody.`;
+      : `${code} is your ${product.name} code. It works for ${minutes} minutes. Do not share it with anyone.`;
   return { text };
 }
 
 const mailWords = {
   en: {
     subject: `${product.name}: verify your email`,
-    code: `Your code. It works for ${minutes} minutes; tell it to nobody.`,
+    code: `Your code. It works for ${minutes} minutes. Do not share it with anyone.`,
     or: `Or open this link and press Confirm. It works once, for ${EMAIL_LINK_HOURS} hours:`,
     button: 'Verify my email',
-    footer: `If you have no account at ${product.name}, somebody wrote your address by mistake: do nothing, and nothing happens.`,
+    footer: `If you have no account at ${product.name}, someone entered your address by mistake. You do not need to do anything.`,
   },
   bn: {
     subject: `${product.nameBangla}: আপনার ইমেইল যাচাই করুন`,
     code: `আপনার কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে; কাউকে জানাবেন না।`,
     or: `অথবা এই লিংকটি খুলে “নিশ্চিত করুন” চাপুন। এটি একবার, ${EMAIL_LINK_HOURS.toLocaleString('bn-BD')} ঘণ্টার মধ্যে কাজ করবে:`,
     button: 'আমার ইমেইল যাচাই করুন',
-    footer: `${product.nameBangla}-এ আপনার কোনো অ্যাকাউন্ট না থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন: কিছুই করতে হবে না, কিছুই হবে না।`,
+    footer: `${product.nameBangla}-এ আপনার কোনো অ্যাকাউন্ট না থাকলে কেউ ভুল করে আপনার ঠিকানা দিয়েছেন। আপনাকে কিছুই করতে হবে না।`,
   },
 } as const;
 
-/** What carries a code, and a link in its place, to a mailbox. */
+/** The mail with a code, and a link that replaces it. */
 export function codeMail(code: string, link: string, language: Language): Omit<OutgoingMessage, 'to'> {
   const words = mailWords[language];
   return {

@@ -8,7 +8,10 @@ import { loadUser, lockMember, updateMember } from '../members/index.ts';
 import { consumeAttempt, consumeCode, findLatestCode, type VerifiedKind } from './queries.ts';
 import { getTarget } from './target.ts';
 
-/** Why the code was refused, or undefined where it was right. A wrong guess must be counted, so nothing here throws it away. */
+/**
+ * Why the code was refused, or undefined if it was correct. Returned, not thrown, because a wrong guess must
+ * be committed.
+ */
 async function tryCode(
   context: AppContext,
   trx: Trx,
@@ -38,8 +41,8 @@ async function tryCode(
 }
 
 /**
- * Verifies the member's phone or email with the code that was sent last. Five tries a code, however many come at once. Throws
- * CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, ALREADY_VERIFIED.
+ * Verifies the member's phone or email with the latest code. Five tries for each code, even concurrent ones.
+ * Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, ALREADY_VERIFIED.
  */
 export async function confirmCode(
   context: AppContext,

@@ -6,8 +6,9 @@ import { findMember, lockMember, updateMember } from '../members/index.ts';
 import { consumeCode, findLink } from './queries.ts';
 
 /**
- * Verifies the email to which the link of this token was sent, once, and only while it is still that member's. Whoever has the token has
- * the mailbox, so no session is asked for. Throws LINK_EXPIRED for every other token alike.
+ * Verifies the email to which the link with this token was sent, once, and only while it is still that
+ * member's. The token proves access to the mailbox, so no session is needed. Throws LINK_EXPIRED for every
+ * other token.
  */
 export async function confirmEmailLink(context: AppContext, token: string, address: string): Promise<void> {
   await context.limits.take('confirmCode', address);

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 
 export type VerifiedKind = 'phone' | 'email';
 
-/** When codes went to this target since `since`, the oldest first. */
+/** When codes were sent to this target since `since`, oldest first. */
 export async function findSentTimes(
   db: Db,
   sent: { memberId: string; kind: VerifiedKind; target: string; since: number },
@@ -26,7 +26,7 @@ export async function insertCode(trx: Trx, row: Insertable<Database['verificatio
   await trx.insertInto('verification_codes').values(row).execute();
 }
 
-/** The code that was asked for last: an older one is worth nothing any more. */
+/** The latest code: older ones are no longer valid. */
 export function findLatestCode(db: Db, memberId: string, kind: VerifiedKind) {
   return db
     .selectFrom('verification_codes')
@@ -39,7 +39,7 @@ export function findLatestCode(db: Db, memberId: string, kind: VerifiedKind) {
     .executeTakeFirst();
 }
 
-/** Takes one try of the code; false where none was left. */
+/** Uses one try of the code; false if none was left. */
 export async function consumeAttempt(trx: Trx, id: string, most: number): Promise<boolean> {
   const taken = await trx
     .updateTable('verification_codes')
@@ -52,7 +52,7 @@ export async function consumeAttempt(trx: Trx, id: string, most: number): Promis
   return taken !== undefined;
 }
 
-/** Ends a code and the link beside it; false where another was quicker. */
+/** Ends a code and its link; false if another call was faster. */
 export async function consumeCode(trx: Trx, id: string, now: number): Promise<boolean> {
   const used = await trx
     .updateTable('verification_codes')
@@ -64,17 +64,17 @@ export async function consumeCode(trx: Trx, id: string, now: number): Promise<bo
   return used !== undefined;
 }
 
-/** Takes back a code that was never handed over: it counts for nothing, and the one before it is the last again. */
+/** Deletes a code that could not be sent: it does not count, and the previous code is valid again. */
 export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
 }
 
-/** Forgets codes and links that nothing can be done with any more. */
+/** Deletes expired codes and links. */
 export async function deleteCodesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('verification_codes').where('created_at', '<', before).execute();
 }
 
-/** Whom the link was sent to, and until when it works. */
+/** The member to whom the link was sent, and when it expires. */
 export function findLink(db: Db, linkHash: string) {
   return db
     .selectFrom('verification_codes')

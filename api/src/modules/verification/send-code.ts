@@ -13,7 +13,7 @@ import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
 
-/** Throws TOO_MANY_REQUESTS with the seconds to wait; `sent` are the times of today, the oldest first. */
+/** Throws TOO_MANY_REQUESTS with the seconds to wait; `sent` are today's sending times, oldest first. */
 function requireRate(sent: readonly number[], dayStart: number, now: number): void {
   const wait = (until: number) =>
     new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((until - now) / 1000) });
@@ -23,9 +23,9 @@ function requireRate(sent: readonly number[], dayStart: number, now: number): vo
 }
 
 /**
- * Sends a fresh code to the member's own phone or email, by email with a link beside it; older codes end. One a minute, ten a day
- * (Asia/Dhaka) to one target. Only digests are kept. Throws SMS_REFUSED, and UNAVAILABLE where the message could not be handed over;
- * such a try counts for nothing.
+ * Sends a new code to the member's own phone or email, with a link if by email; older codes end. At most one
+ * a minute and ten a day (Asia/Dhaka) to one target. Only digests are stored. Throws SMS_REFUSED, and
+ * UNAVAILABLE if sending failed; a failed try does not count.
  */
 export async function sendCode(
   context: AppContext,
@@ -38,11 +38,14 @@ export async function sendCode(
   return sendToTarget(context, actor, kind);
 }
 
-/** One mail a minute and twenty a day to one mailbox, whoever asks and however its address is written. */
+/**
+ * At most one mail a minute and twenty a day to one mailbox, whichever account asks and however the address
+ * is written.
+ */
 async function sendToMailbox(context: AppContext, actor: MemberActor): Promise<void> {
   const { target } = await getTarget(context.db, actor.id, 'email');
   const mailbox = foldMailbox(target);
-  // One after the other: what is refused within the minute must not use up the day.
+  // In sequence: a request rejected by the minute's limit must not use up the day's.
   await context.limits.take('mailboxAgain', mailbox);
   await context.limits.take('mailboxDay', mailbox);
   try {
@@ -89,7 +92,7 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: Verif
   } catch (error) {
     await withdrawCode(context.db, id);
     if (error instanceof DomainError || context.writes.note(error)) throw error;
-    context.log.error({ err: error, kind }, 'a code could not be sent');
+    context.log.error({ err: error, kind }, 'could not send a code');
     throw new DomainError('UNAVAILABLE');
   }
 }

@@ -4,7 +4,10 @@ import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
 import type { VerifiedKind } from './queries.ts';
 
-/** Where a member's code goes, and in which language. Throws ALREADY_VERIFIED, or NOTHING_TO_VERIFY where there is no such address. */
+/**
+ * Where a member's code is sent, and in which language. Throws ALREADY_VERIFIED, or NOTHING_TO_VERIFY if
+ * there is no such address.
+ */
 export async function getTarget(
   db: Db,
   memberId: string,

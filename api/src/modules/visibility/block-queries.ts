@@ -6,7 +6,7 @@ import { pairOf } from '../../platform/ids.ts';
 /** A member in a condition: an id as a string, a column as a reference. */
 type MemberId = string | Expression<string>;
 
-/** Looks up one row by the primary key of `blocks`, so each direction stays a condition of its own. */
+/** Looks up one row by the primary key of `blocks`, so each direction is a separate condition. */
 const hasBlocked = (memberId: MemberId, blockedId: MemberId) =>
   sql<SqlBool>`exists (select 1 from blocks where blocks.member_id = ${memberId} and blocks.blocked_id = ${blockedId})`;
 
@@ -14,11 +14,11 @@ const hasBlocked = (memberId: MemberId, blockedId: MemberId) =>
 export const notBlocked = (a: MemberId, b: MemberId): RawBuilder<SqlBool> =>
   sql<SqlBool>`(not ${hasBlocked(a, b)} and not ${hasBlocked(b, a)})`;
 
-/** 1 where either of the two has blocked the other, 0 elsewhere. */
+/** 1 if one of the two has blocked the other, else 0. */
 export const blockedFlag = (a: MemberId, b: MemberId): RawBuilder<number> =>
   sql<number>`case when ${hasBlocked(a, b)} or ${hasBlocked(b, a)} then 1 else 0 end`;
 
-/** Ids of the members whom this one blocked, or who blocked this one; each once. */
+/** Ids of the members whom this one blocked or who blocked this one, each once. */
 export const selectBlockedEitherWay = (db: Db, memberId: string) =>
   db
     .selectFrom('blocks')
@@ -43,7 +43,7 @@ const blockedPairs = preparedForMany<AskedPair, { pair: string }>(
       .where((eb) => eb(blockedFlag(eb.ref('asked.one_id'), eb.ref('asked.other_id')), '=', eb.lit(1))),
 );
 
-/** Those of the pairs, as `pairOf` writes them, where either has blocked the other. */
+/** Those of the pairs, as `pairOf` writes them, in which one has blocked the other. */
 export async function findBlockedPairs(
   db: Db,
   pairs: readonly (readonly [one: string, other: string])[],

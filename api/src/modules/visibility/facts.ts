@@ -12,7 +12,7 @@ const listingOf = (row: ListingRow) => ({
 
 export const isListedRow = (row: ListingRow): boolean => isListed(listingOf(row));
 
-/** Whether the viewer may find and meet the member of this row. Staff have rules of their own. */
+/** Whether the viewer can find and contact the member of this row. Staff have their own rules. */
 export function isVisible(viewer: Viewer, row: VisibilityRow, blockedEitherWay: boolean): boolean {
   return isVisibleTo(viewer, { id: row.id, gender: row.gender, ...listingOf(row) }, blockedEitherWay);
 }

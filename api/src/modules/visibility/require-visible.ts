@@ -8,7 +8,7 @@ export interface VisibilityQuestion {
   readonly otherId: string;
 }
 
-/** For each of these whether the member may find and meet the other, in order. */
+/** For each question, in order, whether the other member is visible. */
 export async function areVisible(db: Db, asked: readonly VisibilityQuestion[]): Promise<boolean[]> {
   const keyOf = (viewerId: string, otherId: string) => `${viewerId} ${otherId}`;
   const rows = await findVisibilityFacts(
@@ -22,13 +22,13 @@ export async function areVisible(db: Db, asked: readonly VisibilityQuestion[]): 
   });
 }
 
-/** Whether this member may find and meet the other. */
+/** Whether the other is visible to this member. */
 export async function isVisibleFor(db: Db, actor: MemberViewer, otherId: string): Promise<boolean> {
   const [may = false] = await areVisible(db, [{ actor, otherId }]);
   return may;
 }
 
-/** The same; throws SELF, or NOT_FOUND without a hint of why. */
+/** The same as a check: throws SELF, or NOT_FOUND without a reason. */
 export async function requireVisible(db: Db, actor: MemberViewer, otherId: string): Promise<void> {
   if (otherId === actor.id) throw new DomainError('SELF');
   if (!(await isVisibleFor(db, actor, otherId))) throw new DomainError('NOT_FOUND');

@@ -4,13 +4,13 @@ import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { blockedFlag, notBlocked } from './block-queries.ts';
 
-/** A member who looks at others. */
+/** A member as a viewer. */
 export interface MemberViewer {
   readonly id: string;
   readonly gender: string;
 }
 
-/** What `isVisible` reads of a member. */
+/** The columns that `isVisible` needs. */
 export const visibilityColumns = [
   'members.id',
   'members.gender',
@@ -20,13 +20,13 @@ export const visibilityColumns = [
   'members.paused_at',
 ] as const;
 
-/** The columns of a member that decide who finds the member. */
+/** The columns that decide who can see the member. */
 export type VisibilityRow = Pick<
   Selectable<Database['members']>,
   'id' | 'gender' | 'active_policy' | 'is_disabled' | 'is_deleted' | 'paused_at'
 >;
 
-/** `isVisible` as a condition on the members whom the query calls `table`. */
+/** `isVisible` as a condition on the members that the query calls `table`. */
 export function isShownTo({ id, gender }: MemberViewer, table: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref<string>(`${table}.${name}`);
   return sql<SqlBool>`(${column('listed')} = 1 and ${column('gender')} <> ${gender}
@@ -40,7 +40,7 @@ interface AskedMeeting extends Record<string, string> {
 
 interface MeetingRow extends VisibilityRow {
   readonly viewer_id: string;
-  /** By either of them. */
+  /** One of the two blocked the other. */
   readonly blocked: number;
 }
 
@@ -55,7 +55,9 @@ const meetings = preparedForMany<AskedMeeting, MeetingRow>(
       .select((eb) => blockedFlag(eb.ref('asked.viewer_id'), eb.ref('asked.other_id')).as('blocked')),
 );
 
-/** What decides whether each of these viewers may meet the other member; no row for a member that does not exist. */
+/**
+ * For each viewer, what decides whether the other member is visible; no row for a member that does not exist.
+ */
 export function findVisibilityFacts(
   db: Db,
   asked: readonly { readonly viewerId: string; readonly otherId: string }[],

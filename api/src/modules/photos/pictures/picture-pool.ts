@@ -63,7 +63,7 @@ async function run<Kind extends PictureJob['kind']>(
   };
   const answer = await children.run(makeJob).catch((error: unknown) => {
     if (!(error instanceof WorkerExitError)) throw error;
-    log.error({ err: error, kind }, 'a decoder process died on a picture');
+    log.error({ err: error, kind }, 'a decoder died of a picture');
     if (!error.isByTheJob) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
     throw new DomainError('NOT_AN_IMAGE');
   });

@@ -13,8 +13,8 @@ import { staffAccountView } from '../view.ts';
 import { mintTemporaryPassword, temporaryUntil } from './temporary-password.ts';
 
 /**
- * Administration makes an account for somebody. Whoever chose the password, it is a temporary one: told this once, changed at the
- * first sign-in. Throws EMAIL_TAKEN, INVALID for a common password.
+ * Administration creates an account for another person. Its password is always temporary: shown only in this
+ * answer, and changed at the first sign-in. Throws EMAIL_TAKEN, INVALID for a common password.
  */
 export async function addStaffAccount(
   context: AppContext,

@@ -18,8 +18,8 @@ export interface AccountChanges {
 }
 
 /**
- * Nobody disables or demotes themselves, nor the last Administration that can sign in. `administrations` are held, so two that take each
- * other's rights at the same time do not both succeed.
+ * No one may disable or demote their own account, or the last Administration account that can sign in.
+ * `administrations` are locked, so two people who demote each other at the same time cannot both succeed.
  */
 function requireKeepable(
   administrations: readonly string[],
@@ -45,8 +45,8 @@ function factsOf(before: StaffRow, changes: AccountChanges): AuditFacts {
 }
 
 /**
- * Administration changes an account: a disabled one is signed out everywhere at once, a role holds from its next request. Throws
- * NOT_FOUND, LAST_ADMINISTRATION, OWN_ACCOUNT.
+ * Administration changes an account: a disabled one is immediately signed out everywhere, a new role applies
+ * from its next request. Throws NOT_FOUND, LAST_ADMINISTRATION, OWN_ACCOUNT.
  */
 export async function changeStaffAccount(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function changeStaffAccount(
   const at = context.clock();
   return inTransaction(context.db, async (trx) => {
     const administrations = await lockAdministrations(trx);
-    // Whoever lost the role a moment ago takes it from nobody.
+    // An actor who lost the role a moment ago may not change other accounts.
     if (!administrations.includes(actor.id)) throw new DomainError('FORBIDDEN');
     const before = await getStaff(trx, id);
     requireKeepable(administrations, actor, before, changes);

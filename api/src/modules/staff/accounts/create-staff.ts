@@ -6,7 +6,10 @@ import { hashPassword } from '../../../platform/security/passwords.ts';
 import { insertStaff } from '../queries.ts';
 import { roleKeys } from '../role-view.ts';
 
-/** Makes a staff account whose password is its owner's, as the settings and the demo do; gives its id. Throws EMAIL_TAKEN. */
+/**
+ * Creates a staff account whose password is not temporary, for the settings and the demo; returns its id.
+ * Throws EMAIL_TAKEN.
+ */
 export async function createStaff(
   db: Db,
   account: { name: string; email: string; password: string; role: StaffActor['role']; at: number },

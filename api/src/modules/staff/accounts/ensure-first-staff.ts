@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { hasAdministration } from '../queries.ts';
 import { createStaff } from './create-staff.ts';
 
-/** Makes the Administration account that the settings name, where there is none yet (decisions §1). */
+/** Creates the Administration account named in the settings, if there is none yet (decisions §1). */
 export async function ensureFirstStaff(context: AppContext): Promise<void> {
   const { firstStaff } = context.config;
   if (!firstStaff || (await hasAdministration(context.db))) return;
@@ -12,5 +12,5 @@ export async function ensureFirstStaff(context: AppContext): Promise<void> {
     role: 'administration',
     at: context.clock(),
   });
-  context.log.info('made the first Administration account');
+  context.log.info('created the first Administration account');
 }

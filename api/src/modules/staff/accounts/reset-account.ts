@@ -13,8 +13,9 @@ import { staffAccountView } from '../view.ts';
 import { mintTemporaryPassword, temporaryUntil } from './temporary-password.ts';
 
 /**
- * Administration helps somebody back in: a temporary password, told this once, every session ended, every device
- * unknown, waiting for codes over, and the second factor off where it was lost. Throws NOT_FOUND, OWN_ACCOUNT: one's own is changed with its password.
+ * Administration restores an account's access: a temporary password that is shown only in this answer; all
+ * sessions, known devices and lock-outs end; and if the second factor was lost, it is turned off. Throws
+ * NOT_FOUND, OWN_ACCOUNT: one's own account is changed with its password.
  */
 export async function resetStaffAccount(
   context: AppContext,

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { updateStaff } from '../queries.ts';
 import { replaceRecoveryCodes } from './recovery-code-queries.ts';
 
-/** Leaves nothing of the account's second factor. */
+/** Deletes everything about the account's second factor. */
 export async function clearSecondFactor(trx: Trx, staffId: string): Promise<void> {
   await updateStaff(trx, staffId, {
     totp_sealed: null,

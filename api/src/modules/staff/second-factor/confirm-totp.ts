@@ -9,8 +9,9 @@ import { mintRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { consumeStaffCode, readStaffCode } from './second-factor.ts';
 
 /**
- * Turns the second factor on with the first code of its authenticator, and gives the recovery codes, told this once. Sessions that
- * began without it end, except this one. Throws CODE_WRONG, TOO_MANY_REQUESTS, CONFLICT where nothing waits to be confirmed.
+ * Turns the second factor on with the first code of its authenticator, and returns the recovery codes, which
+ * are shown only once. Ends all other sessions, because they began without it. Throws CODE_WRONG,
+ * TOO_MANY_REQUESTS, CONFLICT if no authenticator waits to be confirmed.
  */
 export async function confirmTotp(
   context: AppContext,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** Puts these in place of all that the account had. */
+/** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   staffId: string,
@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('staff_recovery_codes').values(rows).execute();
 }
 
-/** True for the one caller who found the code unused. */
+/** True for the one call that found the code unused. */
 export async function consumeRecoveryCode(
   trx: Trx,
   staffId: string,

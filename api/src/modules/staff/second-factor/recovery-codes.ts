@@ -5,10 +5,10 @@ import { digest } from '../../../platform/security/tokens.ts';
 
 const howMany = 10;
 const length = 10;
-/** Crockford's base 32: nothing in it is taken for something else when it is read from paper. */
+/** Crockford's base 32: no two of its characters are easily confused when read from paper. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten codes of 50 random bits each, as a person writes them: `4T7KX-9QM2B`. */
+/** Ten codes of 50 random bits each, in the form that people write: `4T7KX-9QM2B`. */
 export function mintRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () => {
     const code = Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
@@ -16,12 +16,17 @@ export function mintRecoveryCodes(): string[] {
   });
 }
 
-/** What is compared of a typed code: no spaces or hyphens, capitals, and the letters that look like digits as digits. */
+/**
+ * The compared form of a typed code: upper case, no spaces or hyphens, and digits for letters that look like
+ * them.
+ */
 export function normalizeRecoveryCode(typed: string): string {
   return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** What is kept of a recovery code: whoever reads the database cannot use it, not even on another account. */
+/**
+ * The stored form of a recovery code: a reader of the database cannot use it, not even on another account.
+ */
 export function recoveryDigest(context: Pick<AppContext, 'keys'>, staffId: string, code: string): string {
   return digest(context.keys.oneTimeCode, `staff-recovery:${staffId}:${normalizeRecoveryCode(code)}`);
 }

@@ -3,7 +3,7 @@ import { replaceRecoveryCodes } from './recovery-code-queries.ts';
 import { mintRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
-/** Ten new recovery codes, told this once, in place of all earlier ones. Throws as `withSecondFactor`. */
+/** Ten new recovery codes, shown only once, that replace all earlier ones. Throws as `withSecondFactor`. */
 export async function renewRecoveryCodes(
   context: AppContext,
   actor: StaffActor,

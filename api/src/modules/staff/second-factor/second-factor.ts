@@ -7,14 +7,14 @@ import { type StaffRow, updateStaff } from '../queries.ts';
 import { consumeRecoveryCode } from './recovery-code-queries.ts';
 import { normalizeRecoveryCode, recoveryDigest } from './recovery-codes.ts';
 
-/** Wrong codes that cost nothing; after them each next try waits, twice as long every time. */
+/** Wrong codes without a delay; after them each next try waits twice as long. */
 const freeTries = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
 const sealContext = (staffId: string) => `staff-totp:${staffId}`;
 
-/** The authenticator's secret as it is kept. */
+/** The authenticator's secret as it is stored. */
 export function sealTotpSecret(
   context: Pick<AppContext, 'keys'>,
   staffId: string,
@@ -23,7 +23,7 @@ export function sealTotpSecret(
   return seal(context.keys.seal, secret, sealContext(staffId)).toString('base64url');
 }
 
-/** Undefined where it was sealed with another key: no code is right then, and a recovery code is the way in. */
+/** Undefined if it was sealed with another key: then no code is correct, and only a recovery code works. */
 function openTotpSecret(
   { keys, log }: Pick<AppContext, 'keys' | 'log'>,
   staffId: string,
@@ -32,21 +32,24 @@ function openTotpSecret(
   try {
     return new Uint8Array(unseal(keys.seal, Buffer.from(sealed, 'base64url'), sealContext(staffId)));
   } catch {
-    log.error({ staffId }, 'the secret of an authenticator does not open: was DATA_KEY changed?');
+    log.error({ staffId }, 'an authenticator secret cannot be decrypted: was DATA_KEY changed?');
     return undefined;
   }
 }
 
-/** What a typed code is, for one state of the account. Found before the transaction: hashing has no place inside one. */
+/**
+ * What a typed code matches, for one state of the account. Determined before the transaction, because hashing
+ * is too slow inside one.
+ */
 export interface ReadCode {
   readonly totpSealed: string | null;
-  /** The time step whose code it is. */
+  /** The time step of the code. */
   readonly step: number | undefined;
-  /** Of what is no authenticator's code. */
+  /** Set if it is not an authenticator code. */
   readonly recoveryDigest: string | undefined;
 }
 
-/** Reads a code of the authenticator or a recovery code, however it is spaced and in whichever digits. */
+/** Reads a code of the authenticator or a recovery code, with any spacing and digits of any script. */
 export async function readStaffCode(
   context: Pick<AppContext, 'keys' | 'clock' | 'log'>,
   account: Pick<StaffRow, 'id' | 'totp_sealed'>,
@@ -66,15 +69,19 @@ export async function readStaffCode(
   return { totpSealed: totp_sealed, step, recoveryDigest: undefined };
 }
 
-/** When the next try is taken after so many wrong ones, the last of them at `now`; at once while they are free, whoever's clock was read first. */
+/**
+ * When the next try is allowed after this many failures, the last of them at `now`; immediately while tries
+ * are free, whichever process read its clock first.
+ */
 function nextTryAt(failures: number, now: number): number {
   if (failures < freeTries) return 0;
   return now + Math.min(firstWaitMs * 2 ** (failures - freeTries), longestWaitMs);
 }
 
 /**
- * Takes a try and uses the code up: a time step or a recovery code is good once, however many requests bring it. Gives the refusal
- * instead of throwing it, since a wrong try must be counted. `held` is the account as this transaction holds it.
+ * Counts a try and uses the code up: a time step or a recovery code is valid once, however many requests send
+ * it. Returns the error instead of throwing it, because a wrong try must be committed. `held` is the
+ * account's row, locked by this transaction.
  */
 export async function consumeStaffCode(
   trx: Trx,

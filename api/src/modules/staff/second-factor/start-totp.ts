@@ -9,8 +9,8 @@ import { requirePassword } from '../require-password.ts';
 import { sealTotpSecret } from './second-factor.ts';
 
 /**
- * A new secret for the authenticator, told this once. Sign-in does not ask for it until a first code has confirmed it; beginning anew
- * throws the one before away. Throws WRONG_CREDENTIALS, CONFLICT where the second factor is on.
+ * A new secret for the authenticator, shown only once. Sign-in requires it only after a first code confirmed
+ * it; starting again replaces it. Throws WRONG_CREDENTIALS, CONFLICT if the second factor is on.
  */
 export async function startTotp(
   context: AppContext,

@@ -2,7 +2,9 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 import { withSecondFactor } from './with-second-factor.ts';
 
-/** Turns one's own second factor off; its secret and its recovery codes are gone. Throws as `withSecondFactor`. */
+/**
+ * Turns one's own second factor off and deletes its secret and recovery codes. Throws as `withSecondFactor`.
+ */
 export function stopTotp(
   context: AppContext,
   actor: StaffActor,

@@ -7,8 +7,8 @@ import { requirePassword } from '../require-password.ts';
 import { consumeStaffCode, readStaffCode } from './second-factor.ts';
 
 /**
- * Changes something about one's own second factor, for whoever has the password and a code, and writes it to the audit log. Throws
- * WRONG_CREDENTIALS, CODE_WRONG, TOO_MANY_REQUESTS, CONFLICT where the second factor is not on.
+ * Changes one's own second factor after checking the password and a code, and writes it to the audit log.
+ * Throws WRONG_CREDENTIALS, CODE_WRONG, TOO_MANY_REQUESTS, CONFLICT if the second factor is off.
  */
 export async function withSecondFactor(
   context: AppContext,

@@ -4,7 +4,7 @@ import { roleOf } from '../role-view.ts';
 import { findLiveSession } from './session-queries.ts';
 import { findSetupStep } from './setup-step.ts';
 
-/** Whose access token this is. Role, disabling and the session's end are read anew at every request. */
+/** The owner of an access token. Role, disabling and the session's end are read again for every request. */
 export async function authenticateStaff(
   context: AppContext,
   accessToken: string,

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
-/** The account's device with this secret, where it was used since `since`. One query, whether the account exists or not. */
+/**
+ * The account's device with this secret, if it was used since `since`. One query, whether the account exists
+ * or not.
+ */
 export async function findDevice(
   db: Db,
   { email, secretHash, since }: { email: string; secretHash: string; since: number },
@@ -17,7 +20,7 @@ export async function findDevice(
   return row?.id;
 }
 
-/** Notes that the device was used; false where it was revoked meanwhile. */
+/** Records that the device was used; false if it was revoked since. */
 export async function touchDevice(trx: Trx, id: string, at: number): Promise<boolean> {
   const touched = await trx
     .updateTable('staff_devices')
@@ -28,7 +31,7 @@ export async function touchDevice(trx: Trx, id: string, at: number): Promise<boo
   return touched !== undefined;
 }
 
-/** Adds a device, and drops the account's least recently used ones beyond `most`. */
+/** Adds a device, and deletes the account's least recently used ones beyond `most`. */
 export async function addDevice(
   trx: Trx,
   device: { id: string; staffId: string; secretHash: string; at: number },

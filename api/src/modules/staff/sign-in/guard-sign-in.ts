@@ -5,13 +5,16 @@ import { countPasswordTry } from '../../../platform/password-tries.ts';
 interface Try {
   readonly email: string;
   readonly address: string;
-  /** Where the account was signed in to from this device before. */
+  /** The known device, if the account signed in on it before. */
   readonly deviceId: string | undefined;
   readonly hasCode: boolean;
 }
 
 export interface StaffGuard {
-  /** What everything but the right password with a right code is refused with; undefined where the account is not locked. */
+  /**
+   * The error for everything except the right password with a right code; undefined if the account is not
+   * locked.
+   */
   readonly lock: DomainError | undefined;
   succeeded(): Promise<void>;
 }
@@ -22,9 +25,9 @@ function countTry(limits: AppContext['limits'], { email, address, deviceId }: Tr
 }
 
 /**
- * Counts a try of a staff password before it is looked at. A known device is counted by itself. Where the account is locked, a try that
- * brings a code goes on, ten in a quarter of an hour from one address; those tries are not counted for the account, so that strangers
- * cannot use them up. Throws TOO_MANY_REQUESTS.
+ * Counts a try of a staff password before checking it. A known device has its own count. If the account is
+ * locked, a try with a code is still checked, up to ten in a quarter of an hour from one address; these tries
+ * do not count for the account, so that strangers cannot use them up. Throws TOO_MANY_REQUESTS.
  */
 export async function guardStaffSignIn(
   { limits }: Pick<AppContext, 'limits'>,

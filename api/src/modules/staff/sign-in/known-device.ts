@@ -5,13 +5,13 @@ import { mintId } from '../../../platform/ids.ts';
 import { hashToken, mintToken } from '../../../platform/security/tokens.ts';
 import { addDevice, findDevice, touchDevice } from './device-queries.ts';
 
-/** A device that nobody signed in on for so long is a stranger again. */
+/** A device that was not used for this long is no longer known. */
 const knownDays = 90;
 const devicesMost = 10;
 
 /**
- * The id of the device whose secret this is, where this account signed in on it before. It opens nothing: tries from it are counted
- * apart, so that wrong passwords from elsewhere do not lock its owner out.
+ * The id of the device with this secret, if this account signed in on it before. It gives no access: tries
+ * from it are counted separately, so that wrong passwords from elsewhere do not lock its owner out.
  */
 export async function knownDevice(
   context: Pick<AppContext, 'db' | 'clock'>,
@@ -23,7 +23,10 @@ export async function knownDevice(
   return findDevice(context.db, { email, secretHash: hashToken(secret), since });
 }
 
-/** A device of an account that has just proven who it is: the known one, or a new one with the secret that it is told once. */
+/**
+ * The device of an account that has just signed in: the known one, or a new one with its secret, which is
+ * returned only once.
+ */
 export async function proveDevice(
   trx: Trx,
   account: { staffId: string; knownId: string | undefined },

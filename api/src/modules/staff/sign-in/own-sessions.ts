@@ -7,7 +7,7 @@ import { staffSessionView } from '../view.ts';
 import { revokeDeviceOfSession } from './device-queries.ts';
 import { endSessionOf, findLiveSessionsOf } from './session-queries.ts';
 
-/** Where one is signed in, the latest used first. */
+/** One's own sessions, the most recently used first. */
 export async function listOwnSessions(
   context: AppContext,
   actor: StaffActor,
@@ -17,8 +17,9 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends a session of one's own, both its tokens and the photos that one holds with it. Whoever ends one elsewhere does not trust that
- * device any longer; signing out here keeps this one known. Throws NOT_FOUND for anybody else's.
+ * Ends one of one's own sessions, with both tokens and the photo claims. Ending a session on another device
+ * also revokes that device; signing out here keeps this one known. Throws NOT_FOUND for another account's
+ * session.
  */
 export async function endOwnSession(
   context: AppContext,

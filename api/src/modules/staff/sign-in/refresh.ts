@@ -13,10 +13,11 @@ import {
 } from './tokens.ts';
 
 /**
- * Returns a new pair of tokens; the refresh token that was sent is worth nothing afterwards. A former token of the session betrays a
- * copy, so the session ends for whoever holds either. A token that this server never gave out is refused and ends nothing, or anybody
- * who saw a session's id could end it. There is no grace for two refreshes at once or for an answer that got lost: the console makes
- * one rotation at a time (its main process holds the token), and what a lost answer costs is one sign-in.
+ * Returns a new pair of tokens; the refresh token that was sent becomes invalid. A former token of the
+ * session means that it was copied, so the session ends for both holders. A token that this server never
+ * issued is rejected and ends nothing: otherwise anyone who saw a session's id could end it. Two concurrent
+ * refreshes or a lost answer are not tolerated: the console's main process holds the token and makes one
+ * rotation at a time, and a lost answer costs one sign-in.
  */
 export async function refreshStaff(
   context: AppContext,
@@ -27,7 +28,7 @@ export async function refreshStaff(
   const token = readRefreshToken(refreshToken);
   const session = token ? await findLiveSession(context.db, token.sessionId, now) : undefined;
   if (!token || !session) {
-    // Guesses are as limited as wrong passwords; a genuine refresh is not.
+    // Guesses are limited like wrong passwords; a genuine refresh is not.
     await context.limits.take('signIn', address);
     throw new DomainError('NOT_SIGNED_IN');
   }

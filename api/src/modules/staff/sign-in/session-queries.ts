@@ -10,7 +10,7 @@ export async function insertStaffSession(
   await trx.insertInto('staff_sessions').values(row).execute();
 }
 
-/** A session that has neither ended nor run out, with its account where that is not disabled. */
+/** A session that has neither ended nor expired, with its account if that is not disabled. */
 export function findLiveSession(db: Db, sessionId: string, now: number) {
   return db
     .selectFrom('staff_sessions')
@@ -31,7 +31,7 @@ export function findLiveSession(db: Db, sessionId: string, now: number) {
     .executeTakeFirst();
 }
 
-/** The account's sessions that live, the latest used first. */
+/** The account's valid sessions, the most recently used first. */
 export function findLiveSessionsOf(db: Db, staffId: string, now: number) {
   return db
     .selectFrom('staff_sessions')
@@ -45,7 +45,7 @@ export function findLiveSessionsOf(db: Db, staffId: string, now: number) {
     .execute();
 }
 
-/** True for the one caller who held the current refresh token. */
+/** True for the one call that sent the current refresh token. */
 export async function rotateRefresh(
   db: Db,
   sessionId: string,
@@ -63,7 +63,7 @@ export async function rotateRefresh(
   return rotated !== undefined;
 }
 
-/** False where the account has no such session that has not ended. */
+/** False if the account has no such session, or it has already ended. */
 export async function endSessionOf(db: Db, staffId: string, sessionId: string, at: number): Promise<boolean> {
   const ended = await db
     .updateTable('staff_sessions')
@@ -76,7 +76,7 @@ export async function endSessionOf(db: Db, staffId: string, sessionId: string, a
   return ended !== undefined;
 }
 
-/** Ends every session of the account but `keptId`. */
+/** Ends every session of the account except `keptId`. */
 export async function endSessionsOf(trx: Trx, staffId: string, at: number, keptId?: string): Promise<void> {
   let query = trx
     .updateTable('staff_sessions')

@@ -9,7 +9,7 @@ interface SignInState {
   readonly totp_confirmed_at: number | null;
 }
 
-/** Whether the setting asks a second factor of this account, whether it has one or not. */
+/** Whether the settings require a second factor of this account, whether it has one or not. */
 export async function needsSecondFactor(
   context: Pick<AppContext, 'db'>,
   account: { user_role: string },
@@ -18,7 +18,7 @@ export async function needsSecondFactor(
   return (await getSettings(context)).secondFactorRequired;
 }
 
-/** What this account has to do before it may do anything else (decisions §4); undefined for nothing. */
+/** What this account must do before anything else (decisions §4); undefined if nothing. */
 export async function findSetupStep(
   context: Pick<AppContext, 'db'>,
   account: SignInState,

@@ -24,7 +24,10 @@ interface Request {
   readonly userAgent: string;
 }
 
-/** A locked account refuses after so long, whatever was wrong, so that the time does not tell the right password from a wrong one. */
+/**
+ * A locked account answers after this time, whatever was wrong, so that the time does not reveal a right
+ * password.
+ */
 const lockedAnswerMs = 500;
 
 function maySignIn(account: StaffRow | undefined, now: number): account is StaffRow {
@@ -46,7 +49,7 @@ async function checkAndEnter(
   const sessionId = mintId(now);
   const session = { id: sessionId, secret: mintRefreshSecret(context, sessionId) };
   const outcome = await inTransaction(context.db, async (trx) => {
-    // What was compared above may have changed meanwhile.
+    // The account may have changed since it was checked above.
     const held = await lockStaff(trx, account.id);
     if (!maySignIn(held, now) || held.password_hash !== account.password_hash) {
       return new DomainError('WRONG_CREDENTIALS');
@@ -77,12 +80,12 @@ async function checkAndEnter(
 }
 
 /**
- * Signs staff in. A wrong password, an unknown and a disabled account, and a temporary password that has ended get the same answer
- * after the same work. Only who has the password learns whether a code is asked for (CODE_REQUIRED), and only their codes are
- * counted, so nobody else can slow an account down by wrong ones.
- *
- * Others' wrong passwords lock an account for an hour. Two ways lead past that: a device on which the account signed in before
- * (`device`), and the right password together with a right code. Every other try meets the same TOO_MANY_REQUESTS.
+ * Signs staff in. A wrong password, an unknown account, a disabled account and an expired temporary password
+ * get the same answer after the same work. Only a caller with the right password learns that a code is
+ * required (CODE_REQUIRED), and only their wrong codes are counted, so that no one else can slow an account
+ * down. Wrong passwords by others lock an account for an hour. Two things still work then: a device on which
+ * the account signed in before (`device`), and the right password together with a right code. Every other try
+ * gets the same TOO_MANY_REQUESTS.
  */
 export async function signInStaff(
   context: AppContext,

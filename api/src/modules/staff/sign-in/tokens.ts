@@ -16,7 +16,7 @@ export interface StaffTokens {
   readonly expiresAt: string;
   readonly staff: Staff;
   readonly setup?: SetupStep;
-  /** The secret of a device that is known from now on, told once. */
+  /** The secret of a newly known device, returned only once. */
   readonly device?: string;
 }
 
@@ -25,13 +25,16 @@ type Means = Pick<AppContext, 'keys'>;
 const markOf = ({ keys }: Means, sessionId: string, nonce: string) =>
   digest(keys.staffRefresh, `${sessionId}:${nonce}`);
 
-/** The secret part of a refresh token. It carries a mark of the server's, so that one which was made up is told from a former one. */
+/**
+ * The secret part of a refresh token. It contains the server's signature, which distinguishes a former token
+ * from an invented one.
+ */
 export function mintRefreshSecret(means: Means, sessionId: string): string {
   const nonce = mintToken();
   return `${nonce}.${markOf(means, sessionId, nonce)}`;
 }
 
-/** Whether this server once gave out the secret for this session. */
+/** Whether this server once issued the secret for this session. */
 export function wasGivenOut(means: Means, { sessionId, secret }: RefreshToken): boolean {
   const [nonce = '', mark = ''] = secret.split('.');
   return equalInConstantTime(mark, markOf(means, sessionId, nonce));
@@ -42,19 +45,19 @@ interface RefreshToken {
   readonly secret: string;
 }
 
-/** The id stays readable, so that a token which was rotated away still names the session that it betrays. */
+/** The id stays readable, so that an already rotated token still names the session that it belongs to. */
 export function refreshTokenOf(sessionId: string, secret: string): string {
   return `${sessionId}.${secret}`;
 }
 
-/** Undefined for what no refresh token looks like. */
+/** Undefined if the text does not look like a refresh token. */
 export function readRefreshToken(token: string): RefreshToken | undefined {
   const [sessionId, ...rest] = token.split('.');
   const secret = rest.join('.');
   return sessionId && secret ? { sessionId, secret } : undefined;
 }
 
-/** Both tokens of a session, with whose they are. */
+/** Both tokens of a session, and the account. */
 export async function issueTokens(
   context: AppContext,
   account: Pick<StaffRow, 'id' | 'name' | 'email' | 'user_role' | 'password_ends_at' | 'totp_confirmed_at'>,
