@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A UUIDv7: ids in their order are in the order of their making. `at` in epoch milliseconds. */
+/** A UUIDv7: ids sort by the time of their creation. `at` in epoch milliseconds. */
 export function mintId(at?: number): string {
   return at === undefined ? v7() : v7({ msecs: at });
 }
 
-/** The lowest id that can have been minted at `at` or later. */
+/** The lowest id that can be made at `at` or later. */
 export function lowestIdAt(at: number): string {
   const time = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
@@ -21,7 +21,7 @@ export function mintProfileId(): string {
   return id;
 }
 
-/** One key for two members, whichever is named first. */
+/** One key for two members, in either order. */
 export function pairOf(a: string, b: string): string {
   return a < b ? `${a}:${b}` : `${b}:${a}`;
 }

@@ -43,18 +43,18 @@ async function spendAll(leases: ReturnType<typeof startProcess>, cost = 1): Prom
   return spent;
 }
 
-test('a budget is spent to its last point with one write for each share', async () => {
+test('a budget can be spent completely with one write for each share', async () => {
   expect(await spendAll(startProcess())).toBe(100);
   expect(writes).toBe(9);
 });
 
-test('who spends no more than a share causes no write', async () => {
+test('spending no more than a share causes no write', async () => {
   const leases = startProcess();
   for (let n = 0; n < 10; n += 1) await spendOne(leases);
   expect(writes).toBe(0);
 });
 
-test('refused keys cause no write, and learn when the span ends', async () => {
+test('a refused key causes no write and gets the end of its span', async () => {
   const leases = startProcess();
   await spendAll(leases);
   const before = writes;
@@ -73,7 +73,7 @@ test('several processes exceed the budget by at most a share each', async () => 
   expect(spent).toBeLessThanOrEqual(130);
 });
 
-test('a cost larger than a share is leased at once; one larger than the budget counts as the budget', async () => {
+test('a cost above a share is leased in one write; one above the budget counts as the budget', async () => {
   expect(await spendOne(startProcess(), 35)).toBeUndefined();
   expect(writes).toBe(1);
   counts.clear();
@@ -82,14 +82,14 @@ test('a cost larger than a share is leased at once; one larger than the budget c
   expect(await spendOne(leases, 5000)).toBe(1_060_000);
 });
 
-test('requests that come together renew once', async () => {
+test('concurrent requests renew once', async () => {
   const leases = startProcess();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => spendOne(leases)));
   expect(outcomes.every((outcome) => outcome === undefined)).toBe(true);
   expect(writes).toBe(1);
 });
 
-test('what one budget refuses is not taken from the others', async () => {
+test('a request refused by one budget spends nothing from the others', async () => {
   const leases = startProcess();
   const both = () =>
     leases.spend([
@@ -103,7 +103,7 @@ test('what one budget refuses is not taken from the others', async () => {
   expect(await both()).toBe(4_600_000);
 });
 
-test('where the store fails, a process counts the budget by itself, and asks again after the span', async () => {
+test('if the store fails, the process counts alone and tries the store again after the span', async () => {
   const leases = startProcess();
   isBroken = true;
   expect(await spendAll(leases)).toBe(100);
@@ -114,7 +114,7 @@ test('where the store fails, a process counts the budget by itself, and asks aga
   expect(counts.size).toBe(1);
 });
 
-test('a lease taken by a clock that ran ahead ends when the clock is set back', async () => {
+test('a lease from a clock that ran ahead ends when the clock is set back', async () => {
   const leases = startProcess();
   now += 365 * 86_400_000;
   await spendAll(leases);

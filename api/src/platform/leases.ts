@@ -16,14 +16,14 @@ export interface Expense {
 
 /** Budgets that all processes share, without a write for every request. */
 export interface Leases {
-  /** Spends all of these or none. Returns when to try again where a budget is used up, else undefined. */
+  /** Spends all of these or none. Returns when to try again if a budget is used up, else undefined. */
   spend(expenses: readonly Expense[]): Promise<number | undefined>;
 }
 
 interface Lease {
   /** Points that this process may still spend. */
   left: number;
-  /** Points that it may spend but that the store does not know of yet. */
+  /** Points that this process was given but that are not recorded in the store yet. */
   owed: number;
   /** End of the span, epoch milliseconds. */
   until: number;
@@ -43,8 +43,8 @@ interface Means {
 
 /**
  * Each process leases a share of the budget from the store and counts it down in memory. The first share is
- * settled together with the second: who reads little costs no write at all. All processes together can exceed
- * the budget by one share each. Where the store fails, this process counts the whole budget by itself.
+ * recorded together with the second, so that a light reader causes no write at all. All processes together
+ * can exceed the budget by one share each. If the store fails, this process counts the whole budget alone.
  */
 export function createLeases({ store, clock, log }: Means): Leases {
   const leases = new Map<string, Lease>();
@@ -77,7 +77,7 @@ export function createLeases({ store, clock, log }: Means): Leases {
       lease.until = count.expiresAt;
       lease.isLast = count.points >= budget.points;
     } catch (error) {
-      log.error({ err: error }, 'reads are counted by this process alone');
+      log.error({ err: error }, 'the store failed: this process counts reads alone');
       lease.left += Math.max(0, budget.points - shareOf(budget));
       lease.isLast = true;
     }
@@ -93,7 +93,7 @@ export function createLeases({ store, clock, log }: Means): Leases {
         return lease;
       }
       if (lease.isLast) return lease.until;
-      // Requests that come together renew once.
+      // Concurrent requests renew once.
       let renewal = renewals.get(expense.key);
       if (!renewal) {
         renewal = renew(lease, expense).finally(() => renewals.delete(expense.key));

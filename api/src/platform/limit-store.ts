@@ -10,9 +10,9 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** Counts within spans of time, the same for every process on the database. */
+/** Counts within spans of time, shared by all processes on the database. */
 export interface LimitStore {
-  /** Counts one more of each key, or `points` more, in one statement; a key's span begins at its first point. */
+  /** Adds one point to each key, or `points`, in one statement; a key's span begins at its first point. */
   add(
     entries: readonly { key: string; milliseconds: number; points?: number }[],
   ): Promise<Map<string, Count>>;
@@ -20,10 +20,10 @@ export interface LimitStore {
   forget(key: string): Promise<void>;
 }
 
-/** So many go in one statement: a flood leaves hundreds of thousands behind, which would hold the event loop. */
+/** The most rows in one statement: a flood leaves hundreds of thousands, which would block the event loop. */
 const atOnce = 1_000;
 
-/** Forgets spans that are over, step by step. */
+/** Deletes ended spans, step by step. */
 export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await db
@@ -50,14 +50,15 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
           points,
           expires_at: now + milliseconds,
         }))
-        // In one order everywhere, so that two statements never wait for each other.
+        // In the same order everywhere, so that two statements never deadlock.
         .toSorted((a, b) => (a.key < b.key ? -1 : 1));
       const counted = await db
         .insertInto('request_counts')
         .values(rows)
         .onConflict((oc) =>
           oc.column('key').doUpdateSet((eb) => {
-            // Also one that ends later than any that begins now: it was begun by a clock that ran ahead.
+            // A span that ends later than any that begins now also counts as over: a clock that ran ahead
+            // began it.
             const isOver = eb.or([
               eb('request_counts.expires_at', '<=', now),
               eb('request_counts.expires_at', '>', eb('excluded.expires_at', '+', clockSkewMs)),

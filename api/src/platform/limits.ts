@@ -7,11 +7,17 @@ import type { Logger } from './log.ts';
 interface Rate {
   readonly points: number;
   readonly seconds: number;
-  /** Lock-outs and cooldowns, which RATE_LIMIT_SCALE leaves alone. */
+  /** Lock-outs and cooldowns, which RATE_LIMIT_SCALE does not change. */
   readonly fixed?: true;
-  /** Counted by each process for itself: messages are too many to be a write each, and what a flood of them costs is the process's own. */
+  /**
+   * Counted by each process separately: messages are too frequent for a write each, and a flood of them harms
+   * only the process that gets it.
+   */
   readonly local?: true;
-  /** Shared by all processes, each of which leases a share at a time: for what is too frequent to be a write each. */
+  /**
+   * Shared by all processes, each of which leases a share at a time: for requests that are too frequent for a
+   * write each.
+   */
   readonly leased?: true;
 }
 
@@ -63,7 +69,8 @@ const rates = {
   google: { points: 120, seconds: 300 },
   clientLog: { points: 30, seconds: 300, local: true },
   everyClientLog: { points: 300, seconds: 60, local: true },
-  // Reading, in points: a card is 1, a whole profile 10 (`http/read-budget.ts`). Carriers put many people behind one address.
+  // Reading, in points: a card costs 1, a whole profile 10 (`http/read-budget.ts`). Mobile carriers put many
+  // people behind one address.
   readGuest: { points: 3_000, seconds: 60, leased: true },
   readGuestHour: { points: 60_000, seconds: 3600, leased: true },
   readMember: { points: 2_400, seconds: 60, leased: true },
@@ -73,37 +80,42 @@ const rates = {
   photoGuestHour: { points: 100_000, seconds: 3600, leased: true },
   photoMember: { points: 1_500, seconds: 60, leased: true },
   photoMemberHour: { points: 20_000, seconds: 3600, leased: true },
-  // Calls of one staff account, whatever they do: several times what bulk work in the console makes.
+  // All calls of one staff account: several times what bulk work in the console needs.
   staff: { points: 1_200, seconds: 60, leased: true },
   contactSearch: { points: 300, seconds: 600 },
   contactSearchDay: { points: 3_000, seconds: 86_400 },
-  // Phones that nobody has, named by staff who see contacts masked: typing errors, and no more than those.
+  // Unknown phones entered by staff who see masked contacts: room for typing errors, but not for guessing.
   phoneMiss: { points: 20, seconds: 86_400, fixed: true },
   staffHour: { points: 20_000, seconds: 3600, leased: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
-/** `points` is 1 where it is left out; only leased rates take more. */
+/** `points` is 1 by default; only leased rates take more. */
 export type LimitEntry = readonly [name: LimitName, key: string, points?: number];
 
 export interface Limits {
-  /** Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
+  /**
+   * Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait if there were too many.
+   */
   take(name: LimitName, key: string): Promise<void>;
-  /** The same of several at once: each is counted, whichever refuses. */
+  /** The same for several: each is counted, whichever refuses. */
   takeAll(entries: readonly LimitEntry[]): Promise<void>;
-  /** Uncounts one request that turned out to be no try at anything. */
+  /** Uncounts a request that turned out not to be a try. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Begins anew for `key`. */
+  /** Restarts the count for `key`. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** A key that was refused is refused again for so long without asking the database: a flood is no flood of writes. */
+/**
+ * For how long a refused key is refused again without a database query: a flood of requests is no flood of
+ * writes.
+ */
 const rememberMs = 5_000;
 const rememberedMost = 10_000;
-/** So that sums of counts fit the columns of every engine, whatever RATE_LIMIT_SCALE is. */
+/** Keeps sums of counts within the columns of every engine, for any RATE_LIMIT_SCALE. */
 const pointsMost = 1_000_000_000;
 
 interface Refused {
-  /** When the database is asked again. */
+  /** When the database is queried again. */
   readonly askAgainAt: number;
   /** When the limit's span is over. */
   readonly until: number;
@@ -116,7 +128,10 @@ interface Means {
   readonly log: Logger;
 }
 
-/** Limits that hold across processes; where the database cannot count, this process counts for itself, so that none ever falls away. */
+/**
+ * Limits that apply across processes. If the database cannot count, this process counts alone, so that no
+ * limit is ever off.
+ */
 export function createLimits({ scale, store, clock, log }: Means): Limits {
   const pointsOf = (rate: Rate) =>
     rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
@@ -159,7 +174,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
   async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
     const now = clock();
     const known = entries.flatMap((entry) => refused.get(keyOf(entry)) ?? []);
-    // Nothing is remembered for longer, unless by a clock that ran ahead.
+    // A longer entry would come from a clock that ran ahead.
     const holding = known.filter(({ askAgainAt: at }) => at > now && at <= now + rememberMs);
     if (holding.length > 0) throw refusal(Math.max(...holding.map(({ until }) => until)));
     let counts: Awaited<ReturnType<LimitStore['add']>>;
@@ -168,7 +183,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
         entries.map((entry) => ({ key: keyOf(entry), milliseconds: rates[entry[0]].seconds * 1000 })),
       );
     } catch (error) {
-      log.error({ err: error }, 'limits are counted by this process alone');
+      log.error({ err: error }, 'the database failed: this process counts limits alone');
       for (const entry of entries) takeLocally(entry);
       return;
     }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const create = () => createLocalCounts(minute, () => now, held);
 
-test('a span begins at its first point and ends by the clock, each key for itself', () => {
+test('the span of each key begins at its first point and ends by the clock', () => {
   const counts = create();
   expect(counts.add('a')).toEqual({ points: 1, expiresAt: now + minute });
   now += minute - 1;
@@ -22,7 +22,7 @@ test('a span begins at its first point and ends by the clock, each key for itsel
   expect(counts.add('b').points).toBe(2);
 });
 
-test('ended spans are dropped, so that a flood of keys takes no memory for long', () => {
+test('ended spans are deleted, so that a flood of keys frees its memory', () => {
   const counts = create();
   for (let n = 0; n < 1_000; n += 1) counts.add(`key ${n}`);
   expect(held.size).toBe(1_000);
@@ -31,7 +31,7 @@ test('ended spans are dropped, so that a flood of keys takes no memory for long'
   expect(held.size).toBe(1);
 });
 
-test('a clock that ran ahead and was set back locks nobody out', () => {
+test('a clock that ran ahead and was set back locks no one out', () => {
   const counts = create();
   now += day;
   counts.add('a');

@@ -6,21 +6,24 @@ export interface LocalCount {
 
 /** Counts in the memory of this process, in spans of one length. */
 export interface LocalCounts {
-  /** Counts one more of `key`; its span begins at its first point. */
+  /** Adds one to `key`; its span begins at its first point. */
   add(key: string): Readonly<LocalCount>;
 }
 
-/** `milliseconds` is the length of every span; time is read from `clock` alone. `counts` holds the keys whose span runs. */
+/**
+ * `milliseconds` is the length of every span; `clock` is the only source of time. `counts` contains the keys
+ * with a running span.
+ */
 export function createLocalCounts(
   milliseconds: number,
   clock: () => number,
   counts = new Map<string, LocalCount>(),
 ): LocalCounts {
-  /** Also one that ends later than any that begins now: it was begun by a clock that ran ahead. */
+  /** A span that ends later than any that begins now also counts as over: a clock that ran ahead began it. */
   const isOver = ({ expiresAt }: LocalCount, now: number) =>
     expiresAt <= now || expiresAt > now + milliseconds;
 
-  /** Spans of one length end in the order in which they began, so the ended ones come first. */
+  /** Spans of one length end in the order in which they began, so ended ones come first. */
   function dropEnded(now: number): void {
     for (const [key, count] of counts) {
       if (!isOver(count, now)) return;

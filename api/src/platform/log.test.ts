@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('no line names or unlocks a person, whatever a library puts into its error', () => {
+test('no line contains a contact or a secret, whatever a library puts into its error', () => {
   let line = '';
   const log = createLog('debug', { write: (text) => (line += text) });
   const refused = Object.assign(

@@ -2,15 +2,20 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Contacts in what others say of a failure: a mail server's `550 <her@example.com>`, a database's `(+8801712345678)`. */
+/**
+ * Contacts in error messages of others: a mail server's `550 <her@example.com>`, a database's
+ * `(+8801712345678)`.
+ */
 const contacts = /[^\s<>()"'=]+@[^\s<>()"']+|\+?\d{8,}/g;
 
-/** `text` with whatever could be a mail address or a telephone number cut out. */
+/** `text` without anything that could be a mail address or a telephone number. */
 export function withoutContacts(text: string): string {
   return text.replaceAll(contacts, '…');
 }
 
-/** Name, code and place of an error. Its other properties stay out: libraries put rows and envelopes there. */
+/**
+ * Name, code and place of an error. Other properties are left out: libraries put rows and envelopes there.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
@@ -22,7 +27,9 @@ function describeError(error: unknown): object {
   };
 }
 
-/** JSON lines on standard output, or to `destination`. What could name or unlock a person is cut out, wherever it stands. */
+/**
+ * JSON lines on standard output, or to `destination`. Contacts and secrets are removed, wherever they occur.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

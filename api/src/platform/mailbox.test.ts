@@ -8,12 +8,12 @@ test.each([
   ['ayesha+a+b@example.com', 'ayesha@example.com'],
   ['a.y.e.sha@gmail.com', 'ayesha@gmail.com'],
   ['A.yesha+x@GoogleMail.com', 'ayesha@gmail.com'],
-  // Dots name another mailbox wherever else.
+  // Elsewhere, dots make a different mailbox.
   ['a.yesha@example.com', 'a.yesha@example.com'],
   ['ayesha@bücher.example', 'ayesha@xn--bcher-kva.example'],
   ['ayesha@xn--bcher-kva.example', 'ayesha@xn--bcher-kva.example'],
   ['ａyesha@example.com', 'ayesha@example.com'],
-  // Nothing but a tag is no tag.
+  // An address with nothing before the plus has no tag.
   ['+tag@example.com', '+tag@example.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
 ])('%s is the mailbox %s', (written, mailbox) => {

@@ -1,11 +1,12 @@
 import { domainToASCII } from 'node:url';
 
-/** Hosts that deliver whatever dots stand before the @. */
+/** Hosts that ignore dots before the @. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an email: lower case, without `+tag`, the domain in ASCII, and for Gmail without dots, so that
- * `A.B+c@googlemail.com` and `ab@gmail.com` are one. It counts and compares; mail always goes to the address as it was given.
+ * The mailbox behind an email: lower case, without `+tag`, the domain in ASCII, and for Gmail without dots,
+ * so that `A.B+c@googlemail.com` and `ab@gmail.com` are the same. It is only for counting and comparing; mail
+ * always goes to the address as entered.
  */
 export function foldMailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
@@ -17,5 +18,5 @@ export function foldMailbox(email: string): string {
   return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** The columns of an email that an account gets. */
+/** The columns for an account's new email. */
 export const emailColumns = (address: string) => ({ email: address, mailbox: foldMailbox(address) });

@@ -1,9 +1,10 @@
 import type { Limits } from './limits.ts';
 
 /**
- * Counts a try of a password before it is looked at, so that many at once are counted too; the result says that it was the right one.
- * Ten in a quarter of an hour for an account from one address, a hundred an hour for an account from everywhere: slow for who guesses,
- * and nobody keeps the owner out from one address. `account` is undefined for what names none. Throws TOO_MANY_REQUESTS.
+ * Counts a try of a password before checking it, so that concurrent tries are counted too; `succeeded`
+ * reports the right password. Ten in a quarter of an hour for an account from one address, a hundred an hour
+ * for an account from all addresses: guessing is slow, and no one can lock the owner out from a single
+ * address. `account` is undefined if the input names none. Throws TOO_MANY_REQUESTS.
  */
 export async function countPasswordTry(
   limits: Limits,
@@ -14,7 +15,8 @@ export async function countPasswordTry(
     ['signInAddress', address],
     ['signInTries', pair],
   ]);
-  // After those of its address: whoever is refused there must not use up what everybody else has.
+  // After the address's limit: a caller refused there must not use up the account's limit, which all
+  // addresses share.
   if (account !== undefined) await limits.take('signInAccount', account);
   return {
     async succeeded() {

@@ -27,13 +27,13 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-/** Every path under the folder, itself included, that anybody but its owner may use. */
+/** Every path under the folder, including itself, that other users can access. */
 function openToOthers(): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-test('a new data folder and all that the product writes into it belong to its user alone', async () => {
+test('only its user can access a new data folder and what the product writes into it', async () => {
   const databases = openDatabases({ databaseUrl: undefined, dataDir: folder });
   await sql`create table some (id text)`.execute(databases.db);
   await createOutbox(join(folder, 'outbox'), 'sms', Date.now).send({ to: '+8801712345678', text: '123456' });
@@ -58,7 +58,7 @@ describe('a data folder of an earlier version', () => {
     for (const path of [folder, join(folder, 'outbox')]) if (existsSync(path)) chmodSync(path, 0o755);
   };
 
-  test('is closed to other users, and says what was changed, once', () => {
+  test('is closed to other users, and reports the change once', () => {
     write('milon.sqlite', 'milon.sqlite-wal', 'outbox/one.json', 'demo-sign-ins.json');
     expect(protectDataFolder(folder)).toHaveLength(6);
     expect(openToOthers()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a data folder of an earlier version', () => {
     expect(protectDataFolder(folder)).toEqual([]);
   });
 
-  test('stays open where it holds files of others, but for what is the product’s', () => {
+  test('stays open if it contains files of others, except for the product’s own files', () => {
     write('milon.sqlite', 'somebody-elses.txt');
     expect(protectDataFolder(folder)).toEqual([join(folder, 'milon.sqlite')]);
     expect([modeOf(folder), modeOf(join(folder, 'somebody-elses.txt'))]).toEqual(['755', '644']);

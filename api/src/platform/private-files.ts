@@ -1,16 +1,19 @@
 import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Only the user that the process runs as may look into what it writes: messages, photos, codes in the outbox. */
+/** Only the user that runs the process may read its files: messages, photos, codes in the outbox. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Makes an empty file if there is none, so that the program that fills it cannot make one that others may read. */
+/**
+ * Creates an empty file if there is none, so that the program that fills it does not create one that others
+ * can read.
+ */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE_FILE));
 }
 
-/** What the product itself puts into its data folder. */
+/** Files that the product itself puts into its data folder. */
 const ownNames =
   /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|demo-sign-ins\.json|audit-head\.json|\.write-probe)$/;
 
@@ -19,7 +22,10 @@ function isOpenToOthers(path: string): boolean {
   return uid === process.getuid?.() && (mode & 0o077) !== 0;
 }
 
-/** Takes the rights of group and others from `path`; false where it has none to take, or belongs to another user. */
+/**
+ * Removes the permissions of group and others from `path`; false if there are none, or it belongs to another
+ * user.
+ */
 function closeToOthers(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink() || !isOpenToOthers(path)) return false;
@@ -28,8 +34,9 @@ function closeToOthers(path: string): boolean {
 }
 
 /**
- * Closes a data folder of an earlier version to other users of the machine. Returns what was changed. A folder that also holds files of
- * others is left open, as it may serve them too; the product's own files in it are closed all the same.
+ * Closes a data folder of an earlier version to other users of the machine. Returns what was changed. A
+ * folder that also contains other files stays open, because others may need it; the product's own files in it
+ * are still closed.
  */
 export function protectDataFolder(folder: string): string[] {
   if (process.platform === 'win32') return [];

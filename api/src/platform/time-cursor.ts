@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** Where a page of a list ended that goes from the newest to the oldest: time, and a key for those of one moment. */
+/** Where a page of a list from newest to oldest ended: a time, and a key for entries of the same moment. */
 export interface TimeCursor {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -11,7 +11,7 @@ export function writeTimeCursor({ at, key }: TimeCursor): string {
   return Buffer.from(`${at} ${key}`).toString('base64url');
 }
 
-/** Throws INVALID for a cursor that this API never gave. */
+/** Throws INVALID for a cursor that this API did not issue. */
 export function readTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   if (cursor === undefined) return undefined;
   const match = /^(\d{1,15}) ([\da-f:-]{1,80})$/.exec(Buffer.from(cursor, 'base64url').toString());

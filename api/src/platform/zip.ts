@@ -1,19 +1,19 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
-/** One file of an archive. Its parts are asked for one by one, when there is room for them. */
+/** One file of an archive. Its parts are requested one by one, when there is room for them. */
 export interface ZipEntry {
   readonly name: string;
-  /** As it is: for what is compressed already. */
+  /** Stored uncompressed: for data that is already compressed. */
   readonly isStored?: boolean;
   readonly parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**
- * Writes an archive as it is read: at any time only one part of one file is in memory, and between parts others have their turn. `at`, in
- * epoch milliseconds, is the date of every file.
+ * Writes an archive while it is read: only one part of one file is in memory at a time, and other work runs
+ * between parts. `at`, in epoch milliseconds, is the date of every file.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: number): AsyncGenerator<Uint8Array> {
-  // Its tables take a tenth of a second to make: few processes ever need them, and none at its start.
+  // Its tables take a tenth of a second to build: few processes ever need them, and none at its start.
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   let ready: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { endThread } from '../concurrency/threads.ts';
 import type { Condition } from './columns.ts';
 
-/** What is copied, and how the copy follows its table. */
+/** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
   readonly columns: readonly string[];
-  /** Rows that are in: `rowid` and the columns. */
+  /** All rows of the copy: `rowid` and the columns. */
   readonly all: string;
-  /** The row of an id: `rowid`, 1 where it is in and 0 where it is not, and the columns. */
+  /** The row with an id: `rowid`, 1 if it belongs to the copy or 0 if not, and the columns. */
   readonly one: string;
   /** The number of the latest change. */
   readonly latest: string;
@@ -27,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * A table's columns in the memory of a thread of their own, as they are at each count. The thread begins with the first question; until
- * all is read, and where it fails, there is no answer and the database has to count.
+ * Holds a table's columns in memory on a separate thread, up to date at each count. The first count starts
+ * the thread. Until it has read everything, and if it fails, there is no answer and the database must count.
  */
 export class ColumnCopy {
   readonly #file: string;
@@ -44,7 +44,7 @@ export class ColumnCopy {
     this.#table = table;
   }
 
-  /** Reads the table, unless that was asked for before. */
+  /** Starts reading the table, unless already started. */
   begin(): void {
     if (this.#worker) return;
     this.#worker = new Worker(new URL('./column-worker.ts', import.meta.url), {
@@ -59,7 +59,10 @@ export class ColumnCopy {
     return this.#isReady;
   }
 
-  /** How many rows meet every condition now; undefined as long as not all is read. Throws once the thread has ended. */
+  /**
+   * How many rows meet every condition now; undefined until everything is read. Throws once the thread has
+   * ended.
+   */
   async count(conditions: readonly Condition[]): Promise<number | undefined> {
     if (this.#ended) throw this.#ended;
     this.begin();

@@ -12,11 +12,11 @@ const latest = database.prepare(table.latest).pluck();
 const changedAfter = database.prepare(table.changedAfter).pluck();
 
 const latestNow = () => (latest.get() as number | undefined) ?? 0;
-/** Changes where rows were put under other numbers (VACUUM) or the table was altered. */
+/** Changes if rows got new numbers (VACUUM) or the table was altered. */
 const schemaNow = () => database.pragma('schema_version', { simple: true }) as number;
 
 let columns = new Columns(table.columns);
-/** What was read last: the number of the latest change in it, and the schema. */
+/** The state of the copy: the number of its latest change, and the schema. */
 let read = { latest: -1, schema: -1 };
 
 function readAll(): void {
@@ -25,13 +25,13 @@ function readAll(): void {
     columns.put(row[0], row.slice(1));
 }
 
-/** Follows the changes one by one; false where they do not tell all that changed. */
+/** Applies the changes one by one; false if they do not cover everything that changed. */
 function follow(now: number): boolean {
   const changed = changedAfter.all(read.latest) as string[];
   if (changed.length !== now - read.latest) return false;
   for (const id of new Set(changed)) {
     const row = one.get(id) as [number, 0 | 1, ...Value[]] | undefined;
-    // A row that is no more cannot tell which it was.
+    // A deleted row no longer has its `rowid`.
     if (!row) return false;
     if (row[1] === 1) columns.put(row[0], row.slice(2));
     else columns.remove(row[0]);
@@ -39,7 +39,7 @@ function follow(now: number): boolean {
   return true;
 }
 
-/** Brings the copy to one state of the table, whatever is written meanwhile. */
+/** Brings the copy to one consistent state of the table, even while others write. */
 const catchUp = database.transaction(() => {
   const [now, schema] = [latestNow(), schemaNow()];
   if (now === read.latest && schema === read.schema) return;
@@ -52,7 +52,7 @@ function answer({ id, conditions }: CopyRequest): CopyAnswer {
     catchUp();
     return { id, count: columns.count(conditions) };
   } catch (error) {
-    // Whatever was half done is done again.
+    // An interrupted update is repeated from the start.
     read = { latest: -1, schema: -1 };
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

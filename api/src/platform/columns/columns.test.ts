@@ -24,7 +24,7 @@ function meets(values: readonly Value[], one: ColumnCondition): boolean {
   return value >= (one.from ?? Number.NEGATIVE_INFINITY) && value <= (one.to ?? Number.POSITIVE_INFINITY);
 }
 
-test('rows that come, change and go are counted as a plain filter counts them', () => {
+test('the counts match a plain filter after rows are added, changed and removed', () => {
   const changes = fc.array(fc.tuple(fc.nat(3000), fc.option(row)), { maxLength: 60 });
   fc.assert(
     fc.property(changes, fc.array(condition, { maxLength: 3 }), (list, conditions) => {
@@ -47,6 +47,6 @@ test('rows that come, change and go are counted as a plain filter counts them', 
   );
 });
 
-test('a column that was not copied cannot be asked', () => {
+test('a condition on a column that was not copied throws', () => {
   expect(() => new Columns(names).count([[{ column: 'religion', oneOf: ['islam'] }]])).toThrow(/religion/);
 });

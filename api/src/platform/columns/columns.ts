@@ -1,17 +1,20 @@
 export type Value = string | number | null;
 
-/** What one column asks of a row: to be one of some values, or to lie between two, both included. A null is neither. */
+/**
+ * A condition on one column: equal to one of some values, or between two values, both included. Null never
+ * meets it.
+ */
 export type ColumnCondition =
   | { readonly column: string; readonly oneOf: readonly Value[] }
   | { readonly column: string; readonly from?: Value; readonly to?: Value };
 
-/** One thing asked, or two of which a row has to meet either. */
+/** One condition, or two of which a row must meet at least one. */
 export type Condition = readonly [ColumnCondition] | readonly [ColumnCondition, ColumnCondition];
 
-/** Codes of a column; 0 is null, and every value of a row that is not there. */
+/** The most codes of a column. Code 0 stands for null, and for the values of missing rows. */
 const mostCodes = 65_536;
 
-/** One column: each value is kept once, a row has two bytes that name it. */
+/** One column: each distinct value is stored once, and a row stores its two-byte code. */
 class Column {
   readonly #codes = new Map<Value, number>();
   readonly #values: Value[] = [null];
@@ -32,7 +35,7 @@ class Column {
     this.cells[row] = code;
   }
 
-  /** For each code, 1 where its value is what is asked. */
+  /** For each code, 1 if its value meets the condition. */
   meeting(asked: ColumnCondition): Uint8Array {
     const { from = null, to = null } = 'oneOf' in asked ? {} : asked;
     const meets =
@@ -48,20 +51,20 @@ interface Test {
   readonly meeting: Uint8Array;
 }
 
-/** Keeps those of the first `count` of `rows` that meet one of two tests; gives how many. */
+/** Keeps those of the first `count` of `rows` that meet at least one of two tests; returns how many. */
 function keepEither(rows: Uint32Array, count: number, one: Test, other: Test): number {
   const [cells, meeting, otherCells, otherMeeting] = [one.cells, one.meeting, other.cells, other.meeting];
   let kept = 0;
   for (let place = 0; place < count; place += 1) {
     const row = rows[place] as number;
-    // Written over where it is not met: no branch, which would be guessed wrong half of the time.
+    // Always written, and overwritten if the test fails: a branch would be mispredicted half of the time.
     rows[kept] = row;
     kept += (meeting[cells[row] as number] as number) | (otherMeeting[otherCells[row] as number] as number);
   }
   return kept;
 }
 
-/** The same for the one test that nearly every condition is. */
+/** The same for a single test, which nearly every condition is. */
 function keep(rows: Uint32Array, count: number, { cells, meeting }: Test): number {
   let kept = 0;
   for (let place = 0; place < count; place += 1) {
@@ -72,20 +75,23 @@ function keep(rows: Uint32Array, count: number, { cells, meeting }: Test): numbe
   return kept;
 }
 
-/** Columns of a table in memory, two bytes a value: counting those of a million rows that meet some conditions takes milliseconds. */
+/**
+ * Columns of a table in memory, two bytes a value. Counting the rows of a million that meet some conditions
+ * takes milliseconds.
+ */
 export class Columns {
   readonly #columns: ReadonlyMap<string, Column>;
   #present = new Uint8Array(0);
-  /** Rows that met what was asked so far. */
+  /** Rows that met the conditions so far. */
   #rows = new Uint32Array(0);
-  /** Above every row that was ever there. */
+  /** Higher than every row number so far. */
   #end = 0;
 
   constructor(names: readonly string[]) {
     this.#columns = new Map(names.map((name) => [name, new Column()]));
   }
 
-  /** Puts the values of a row, in the order of the names; `row` is a small whole number. */
+  /** Stores the values of a row, in the order of the names; `row` is a small whole number. */
   put(row: number, values: readonly Value[]): void {
     if (row >= this.#present.length) this.#grow(row + 1);
     this.#present[row] = 1;
@@ -98,7 +104,7 @@ export class Columns {
     if (row < this.#end) this.#present[row] = 0;
   }
 
-  /** How many rows meet every condition; quickest where the first of them few rows meet. */
+  /** How many rows meet every condition; fastest if few rows meet the first ones. */
   count(conditions: readonly Condition[]): number {
     const rows = this.#rows;
     let count = 0;

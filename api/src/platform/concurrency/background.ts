@@ -1,27 +1,27 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 
-/** Work that an answer does not wait for, so that its time tells nothing of it. */
+/** Work that runs after the answer, so that the answer's time reveals nothing about it. */
 export interface Background {
-  /** Begins once the answer at hand had its turn; what it throws is logged with `what`, and with nothing personal. */
+  /** Starts after the current answer. Errors are logged with `what`, which must contain nothing personal. */
   run(what: string, work: () => Promise<void>): void;
-  /** The same some milliseconds later, or once the process ends: for what gathers first. */
+  /** The same some milliseconds later, or when the process ends: for work that is collected first. */
   soon(what: string, delayMs: number, work: () => Promise<void>): void;
 }
 
 export interface RunningBackground extends Background {
-  /** Waits for what runs: the process does not end in the middle of it. */
+  /** Waits for running work, so that the process does not end in the middle of it. */
   settle(): Promise<void>;
 }
 
 export function createBackground(log: Logger): RunningBackground {
   const running = new Set<Promise<void>>();
-  /** What has not begun yet, by what begins it now. */
+  /** Work that has not started yet, as functions that start it now. */
   const timers = new Map<() => void, NodeJS.Timeout>();
   const run: Background['run'] = (what, work) => {
     const done = afterThis()
       .then(work)
-      .catch((error: unknown) => log.error({ err: error, what }, 'work in the background failed'))
+      .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };

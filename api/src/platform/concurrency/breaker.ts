@@ -1,20 +1,20 @@
 import { DomainError } from '../domain-error.ts';
 
-/** Stops asking a service that does not answer, so that its silence is not everybody's wait. */
+/** Stops calling a service that does not answer, so that not every request waits for its timeout. */
 export interface Breaker {
   /**
-   * Runs `work`. While the service is known not to answer, throws UNAVAILABLE at once, except that after each rest one request is let
-   * through to see whether it is back.
+   * Runs `work`. While the service is known not to answer, it throws UNAVAILABLE immediately, except for one
+   * request after each rest, which checks whether the service is back.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface Bounds {
-  /** Failures in a row after which the service counts as gone. */
+  /** Failures in a row after which the service counts as down. */
   readonly failures: number;
-  /** Time between two tries while it is gone. */
+  /** Time between two checks while it is down. */
   readonly restMs: number;
-  /** Whether an error says that the service did not answer; any other error is an answer. */
+  /** Whether an error means that the service did not answer; any other error counts as an answer. */
   readonly isSilence: (error: unknown) => boolean;
 }
 
@@ -22,7 +22,7 @@ export function createBreaker({ failures, restMs, isSilence }: Bounds): Breaker 
   let inARow = 0;
   let restsUntil = 0;
 
-  /** Lets one request through for each rest: the next must wait for the following one. */
+  /** Lets one request through after each rest. */
   function enter(): void {
     if (inARow < failures) return;
     const now = performance.now();

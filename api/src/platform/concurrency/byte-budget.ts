@@ -1,15 +1,15 @@
 import { DomainError } from '../domain-error.ts';
 
-/** How many bytes may be held at once by all together. */
+/** How many bytes all shares together may hold. */
 export interface ByteBudget {
-  /** A share that begins empty. */
+  /** A share that is empty at first. */
   open(): ByteShare;
 }
 
 export interface ByteShare {
-  /** Throws UNAVAILABLE where all together would hold more than they may. */
+  /** Throws UNAVAILABLE if all shares together would exceed the budget. */
   take(bytes: number): void;
-  /** Gives everything back. */
+  /** Releases the whole share. */
   close(): void;
 }
 

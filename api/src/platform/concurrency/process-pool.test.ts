@@ -33,7 +33,7 @@ const isGone = (pid: unknown) => {
   }
 };
 
-test('one process does job after job, and is replaced where it dies, hangs or has grown', {
+test('a process does many jobs, and is replaced if it dies, hangs or has grown', {
   timeout: 120_000,
 }, async () => {
   const run = odd({ timeoutMs: 3_000 });
@@ -59,12 +59,12 @@ test('one process does job after job, and is replaced where it dies, hangs or ha
   const fourth = await run('pid');
   expect(fourth).not.toBe(third);
 
-  // Killed while it had nothing to do, and asked before anybody has heard of it.
+  // Killed while idle, and used again before the pool has noticed.
   process.kill(fourth as number, 'SIGKILL');
   expect(await run('pid')).not.toBe(fourth);
 });
 
-test('one process has a priority of its own, and works whenever there is a job', {
+test('the first process has its own priority and takes every job that it can', {
   timeout: 120_000,
 }, async () => {
   const children = createProcessPool<FaultyJob, unknown>({
@@ -83,7 +83,7 @@ test('one process has a priority of its own, and works whenever there is a job',
   };
   const both = await Promise.all([pidOf(), pidOf()]);
   expect(both.map((pid) => getPriority(pid))).toEqual([3, 12]);
-  // The first takes the next job although the second has waited longer.
+  // The first takes the next job although the second has been idle longer.
   expect(await pidOf()).toBe(both[0]);
   process.kill(both[0] as number, 'SIGKILL');
   await wait(200);
@@ -92,7 +92,7 @@ test('one process has a priority of its own, and works whenever there is a job',
   ).toEqual([3, 12]);
 });
 
-test('as many at once as allowed; who comes beyond those that wait is turned away, its job unmade', {
+test('the number of running jobs is limited, and a full queue rejects a job before making it', {
   timeout: 120_000,
 }, async () => {
   const children = createProcessPool<FaultyJob, unknown>({
@@ -124,7 +124,7 @@ test('as many at once as allowed; who comes beyond those that wait is turned awa
   expect(new Set(pids).size).toBe(2);
 });
 
-test('where the system starts no process it is not the job that is at fault', async () => {
+test('the job is not to blame for a process that cannot be started', async () => {
   const run = odd();
   const path = process.execPath;
   process.execPath = '/nowhere/node';
@@ -136,7 +136,7 @@ test('where the system starts no process it is not the job that is at fault', as
   expect(await run('pid')).not.toBe(process.pid);
 });
 
-test('a process that has nothing to do ends, and none knows a secret of this one', {
+test('an idle process ends, and no process sees the secrets of its parent', {
   timeout: 120_000,
 }, async () => {
   process.env['CANARY_SECRET'] = 'canary';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createSemaphore } from './semaphore.ts';
 
-/** What a child answers; `rss` is the memory that it holds by then, in bytes. */
+/** A child's answer; `rss` is its memory after the job, in bytes. */
 export type WorkerReply<Result> = { readonly rss: number } & (
   | { readonly result: Result }
   /** Code of the `DomainError` that the work threw. */
@@ -10,60 +10,69 @@ export type WorkerReply<Result> = { readonly rss: number } & (
   | { readonly failed: string }
 );
 
-/** Jobs that run in processes of their own: what crashes, hangs or grows there takes nothing of this process with it. */
+/**
+ * Jobs that run in separate processes, so that a crash, a hang or a memory leak there does not affect this
+ * one.
+ */
 export interface ProcessPool<Job, Result> {
   /**
-   * Waits for its turn, and has the job made only then, so that one that waits holds no memory. Throws UNAVAILABLE where too many wait, and
-   * WorkerExitError where the process died of it.
+   * Waits for its turn and only then makes the job, so that a waiting job uses no memory. Throws UNAVAILABLE
+   * if too many wait, and WorkerExitError if the process died.
    */
   run(makeJob: () => Job | Promise<Job>): Promise<WorkerReply<Result>>;
 }
 
-/** What a child is ended with where its job takes too long. */
+/** The signal that ends a child whose job takes too long. */
 const tooLong = 'SIGALRM';
 
-/** The process that had the job died, or was ended since it took too long. */
+/** The process with the job died, or was ended because it took too long. */
 export class WorkerExitError extends Error {
   override readonly name = 'ChildEndedError';
-  /** It crashed or took too long. Otherwise it never began, or a system that ran out of memory ended it: then the job may be a good one. */
+  /**
+   * It crashed or took too long. Otherwise it never started, or the system ended it for lack of memory: then
+   * the job may be fine.
+   */
   readonly isByTheJob: boolean;
-  /** `cause`: why there never was one, or why it was not reached. */
+  /** `cause`: why the process did not start, or could not be reached. */
   constructor(code: number | null, signal: string | null, cause?: unknown) {
     super(
       signal === tooLong ? 'The child took too long.' : `The child ended with ${signal ?? String(code)}.`,
       { cause },
     );
-    // A crash has a signal; on Windows a code beyond any that a program chooses.
+    // A crash has a signal; on Windows, an exit code higher than programs use.
     this.isByTheJob = signal === null ? (code ?? 0) > 255 : signal !== 'SIGKILL';
   }
 }
 
 interface Options {
-  /** Listens for jobs by `serveJobs`. */
+  /** A module that calls `serveJobs`. */
   readonly module: URL;
   readonly atOnce: number;
   readonly waiting: number;
-  /** A job that takes longer ends with its process. */
+  /** A job that takes longer ends together with its process. */
   readonly timeoutMs: number;
-  /** 0 to 19: the scheduling priority of the processes, 0 the highest. */
+  /** 0 to 19: the scheduling priority of the processes, 0 is the highest. */
   readonly niceness: number;
-  /** Priority of one of the processes, so that the queue moves on even where busier programs starve the others. */
+  /**
+   * The priority of one process, so that the queue makes progress even while busier programs use the
+   * processor.
+   */
   readonly firstNiceness?: number;
-  /** A process that holds more after a job ends, and so does one that had nothing to do for `idleMs`. */
+  /** A process that uses more memory after a job ends, and so does one that was idle for `idleMs`. */
   readonly mostBytes: number;
   readonly idleMs: number;
 }
 
 /**
- * None of this process's secrets: what breaks out of a decoder finds nothing. Without the one that is here each thread would keep memory of its
- * own that it never gives back.
+ * Contains none of this process's secrets, so that an attack through a decoder finds none. Without the
+ * variable below, each thread would keep its own memory pool and never release it.
  */
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 export function createProcessPool<Job, Result>(options: Options): ProcessPool<Job, Result> {
   const gate = createSemaphore(options);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** The process that has `firstNiceness`. */
+  /** The process with `firstNiceness`. */
   let first: ChildProcess | undefined;
 
   function start(): ChildProcess {
@@ -76,7 +85,7 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
     const isFirst = !first?.connected;
     if (isFirst) first = child;
     const { firstNiceness = options.niceness, niceness } = options;
-    // A system that does not allow it runs them as it likes.
+    // If the system does not allow it, the processes keep their normal priority.
     try {
       if (child.pid !== undefined) setPriority(child.pid, isFirst ? firstNiceness : niceness);
     } catch {}
@@ -104,7 +113,7 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
         child.disconnect();
       }, options.idleMs).unref(),
     );
-    // A process that has nothing else to do may end, and its children with it.
+    // An idle parent process may end, and its children with it.
     child.unref();
     child.channel?.unref();
   }
@@ -122,7 +131,7 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
     } finally {
       clearTimeout(timer);
       child.removeAllListeners();
-      // One that dies with nothing to do is replaced when it is needed.
+      // A child that dies while idle is replaced when it is needed.
       child.on('error', () => {});
     }
   }
@@ -145,14 +154,17 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
         if (!child) return doIn(start(), job);
         return doIn(child, job).catch((error: unknown) => {
           if (error instanceof WorkerExitError && error.isByTheJob) throw error;
-          // It may have died while it had nothing to do, and nobody had heard of that yet.
+          // The process may have died while idle, before this process noticed.
           return doIn(start(), job);
         });
       }),
   };
 }
 
-/** The other side: does one job after another until the parent is gone. `codeOf` gives the code of a refusal, undefined for a failure. */
+/**
+ * The child's side: does one job after another until the parent is gone. `codeOf` returns the code of a
+ * DomainError, undefined for a failure.
+ */
 export function serveJobs<Job, Result>(
   work: (job: Job) => Promise<Result>,
   codeOf: (error: unknown) => string | undefined,
@@ -169,6 +181,6 @@ export function serveJobs<Job, Result>(
       .then((answer) => process.send?.({ ...answer, rss: process.memoryUsage.rss() }));
   });
   process.on('disconnect', () => process.exit(0));
-  // Whoever ends the whole group asks the parent too, which lets what runs come to its end.
+  // A signal to the whole process group also reaches the parent, which lets running jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('few run at once, some wait, the rest are turned away; a failure frees its place', async () => {
+test('running and waiting calls are limited, others are rejected; a failed call frees its place', async () => {
   const gate = createSemaphore({ atOnce: 2, waiting: 3 });
   let running = 0;
   let most = 0;

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-/** Lets few through at a time and has a bounded number wait; turns the rest away with UNAVAILABLE. */
+/** Limits how many run at the same time and how many wait; rejects others with UNAVAILABLE. */
 export interface Semaphore {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -12,7 +12,7 @@ export function createSemaphore(bounds: { atOnce: number; waiting: number }): Se
     async run(work) {
       if (running >= bounds.atOnce) {
         if (waiting.length >= bounds.waiting) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
-        // Whoever ends hands the place over, so `running` stays as it is.
+        // A finished call passes its place on, so `running` stays unchanged.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openSqlite } from '../database/open-sqlite.ts';
 import { ReaderPoolDialect } from '../database/reader-pool.ts';
 
-test('readers that are ended as they start, or with work before them, end when it is done', async () => {
+test('closing readers lets them start and finish their queries first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
   const file = join(folder, 'milon.sqlite');
   const writer = openSqlite(file, { readonly: false });
@@ -18,7 +18,7 @@ test('readers that are ended as they start, or with work before them, end when i
   for (let round = 0; round < 6; round += 1) {
     const readers = new Kysely<unknown>({ dialect: new ReaderPoolDialect(file, 2) });
     const answers = [long.execute(readers), long.execute(readers)];
-    // From the threads' loading to the middle of a query.
+    // From the loading of the threads to the middle of a query.
     await new Promise((resolve) => setTimeout(resolve, 15 + round * 12));
     await readers.destroy();
     for (const answer of await Promise.all(answers)) expect(answer.rows).toEqual([{ sum: 1_250_025_000 }]);

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { parentPort, type Worker } from 'node:worker_threads';
 
-/** What asks a thread to end. */
+/** The message that asks a thread to end. */
 const endWord = 'end';
 
 /**
- * Ends a thread once it has done what it was asked before. Never by `terminate`: where that meets a native module at its work, or while it
- * is being loaded, the whole process aborts.
+ * Ends a thread after its earlier requests. Never uses `terminate`: if that interrupts a native module while
+ * it works or loads, the whole process aborts.
  */
 export async function endThread(worker: Worker): Promise<void> {
-  // Ended already, as after an error.
+  // Already ended, for example after an error.
   if (worker.threadId === -1) return;
   const exited = once(worker, 'exit');
-  // Somebody waits for it now.
+  // Keeps the process alive until the thread has ended.
   worker.ref();
   worker.postMessage(endWord);
   await exited;
 }
 
-/** In a thread: answers what it is asked, until it is asked to end; `close` lets go of what it holds. */
+/** In a thread: answers requests until asked to end; `close` releases its resources. */
 export function serveThreadRequests<Request>(answer: (request: Request) => unknown, close: () => void): void {
   parentPort?.on('message', (request: Request | typeof endWord) => {
     if (request !== endWord) {

@@ -8,14 +8,14 @@ type Hook = () => void | Promise<void>;
 const hooksOf = new WeakMap<Trx, Hook[]>();
 const logs = new WeakMap<Db, Logger>();
 
-/** Names the log for hooks that fail after a transaction on `db`. */
+/** Sets the log for hooks that fail after a transaction on `db`. */
 export function logFailedHooks(db: Db, log: Logger): void {
   logs.set(db, log);
 }
 
 /**
- * Runs `hook` once the transaction is committed, in the order of these calls; never where it is rolled back. A retry starts
- * without hooks. The caller's answer waits for a hook, but a hook that fails is only logged.
+ * Runs `hook` after the transaction commits, in the order of these calls; never after a rollback. A retry
+ * starts without hooks. The caller waits for its hooks, but a hook that fails is only logged.
  */
 export function afterCommit(trx: Trx, hook: Hook): void {
   const hooks = hooksOf.get(trx);
@@ -23,7 +23,7 @@ export function afterCommit(trx: Trx, hook: Hook): void {
   hooks.push(hook);
 }
 
-/** Lets hooks be added to `trx` until `stop` is called. */
+/** Allows hooks on `trx` until `stop` is called. */
 export function collectHooks(trx: Trx): { readonly hooks: readonly Hook[]; stop(): void } {
   const hooks: Hook[] = [];
   hooksOf.set(trx, hooks);
@@ -35,7 +35,7 @@ export async function runHooks(db: Db, hooks: readonly Hook[]): Promise<void> {
     try {
       await hook();
     } catch (error) {
-      logs.get(db)?.error({ err: error }, 'a hook after a commit failed');
+      logs.get(db)?.error({ err: error }, 'an after-commit hook failed');
     }
   }
 }

@@ -19,11 +19,11 @@ export type { Db };
 
 export interface Databases {
   readonly engine: Engine;
-  /** Everything that writes, and reads that an index answers at once. */
+  /** For all writes, and reads that an index answers immediately. */
   readonly db: Db;
-  /** Reads that may take longer than a few milliseconds. On SQLite they run on threads of their own. */
+  /** For reads that may take longer than a few milliseconds. On SQLite they run on separate threads. */
   readonly readers: Db;
-  /** A table's columns in memory, on SQLite; a PostgreSQL beside the process counts for itself. */
+  /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
   close(): Promise<void>;
 }
@@ -33,7 +33,10 @@ const int8 = 20;
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Asks by name for what is prepared: a short statement takes PostgreSQL longer to parse and plan than to run. */
+/**
+ * Sends prepared statements by name: for a short one, PostgreSQL's parsing and planning take longer than
+ * running it.
+ */
 class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- it may be called in many ways, each with an answer of its own
   override query(...given: any[]): any {
@@ -49,7 +52,8 @@ function openPostgres(connectionString: string): Databases {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient });
-  // A connection that breaks must not end the process, idle or in the middle of a transaction; the next query gets a new one.
+  // A broken connection must not end the process, whether idle or in a transaction; the next query gets a new
+  // one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -59,7 +63,7 @@ function openPostgres(connectionString: string): Databases {
 function openSqliteFile(dataDir: string): Databases {
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const file = join(dataDir, 'milon.sqlite');
-  // SQLite gives its log files the rights of the database.
+  // SQLite gives its log files the same permissions as the database file.
   makePrivateFile(file);
   const database = openSqlite(file, { readonly: false });
   const dialect = new ImmediateSqliteDialect(database);
@@ -82,7 +86,7 @@ function openSqliteFile(dataDir: string): Databases {
     close: async () => {
       await Promise.all(Array.from(copies.values(), (copy) => copy.close()));
       await readers.destroy();
-      // Keeps the planner's statistics fresh, from a sample; cheap when nothing changed.
+      // Refreshes the planner's statistics from a sample; cheap if nothing changed.
       try {
         database.pragma('analysis_limit = 2000');
         database.pragma('optimize');
@@ -99,11 +103,16 @@ function openSqliteFile(dataDir: string): Databases {
 interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Said of a server: outside of production a query beside the transaction that runs throws (`outer-use-guard.ts`). */
+  /**
+   * Set for a server: outside of production, a query outside the running transaction throws
+   * (`outer-use-guard.ts`).
+   */
   readonly production?: boolean;
 }
 
-/** SQLite in `dataDir`, or PostgreSQL (or an engine that speaks its protocol) at `databaseUrl`. Hooks that fail are logged to `log`. */
+/**
+ * SQLite in `dataDir`, or PostgreSQL (or a compatible engine) at `databaseUrl`. Logs failing hooks to `log`.
+ */
 export function openDatabases(settings: DatabaseSettings, log: Logger = createLog('error')): Databases {
   const { databaseUrl, dataDir, production } = settings;
   const databases = databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir);

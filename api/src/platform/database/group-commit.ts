@@ -4,17 +4,24 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import type { Db } from './connect.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-/** Work that many ask for at once, and that is done for all of them in one transaction. */
+/** Work that many requests need at the same time, done for all of them in one transaction. */
 export interface GroupedWork<A, R> {
-  /** What a request locks. No two of one group share a key; requests that do are done in the order in which they came. */
+  /**
+   * What a request locks. No two requests of a group share a key; requests that share one run in the order in
+   * which they arrived.
+   */
   keysOf(asked: A): readonly string[];
-  /** Gives an answer for each, in order. Its transaction may run again; where it throws, each half of the group is tried by itself. */
+  /**
+   * Returns an answer for each, in order. Its transaction may be retried; if it throws, each half of the
+   * group is tried separately.
+   */
   perform(trx: Trx, asked: readonly A[]): Promise<readonly (R | DomainError)[]>;
 }
 
 /**
- * Does shared work for one request, in one transaction with all requests of the same moment: they share its statements, and its commit,
- * which waits for the disk. Resolves after the commit. Throws the DomainError that was answered.
+ * Does shared work for one request, in one transaction with all requests of the same moment. They share its
+ * statements and its commit, which waits for the disk. Resolves after the commit. Throws if the answer is a
+ * DomainError.
  */
 export type GroupCommit = <A, R>(work: GroupedWork<A, R>, asked: A) => Promise<R>;
 
@@ -30,7 +37,10 @@ const mostInGroup = 250;
 
 const firstKey = ({ keys }: Piece) => keys[0] ?? '';
 
-/** The next group, and who waits on. A group is in the order of its keys, so that groups of two processes do not deadlock. */
+/**
+ * The next group, and the requests that keep waiting. A group is in key order, so that groups of two
+ * processes do not deadlock.
+ */
 function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
   const held = new Set<string>();
   const group: Piece[] = [];
@@ -58,26 +68,26 @@ async function performGroup(
       else resolve(answer);
     }
   } catch (error) {
-    // Nor is any other of them written where nothing can be.
+    // If the database takes no writes, the other requests would fail too.
     if (group.length === 1 || cannotWrite(error)) {
       for (const { reject } of group) reject(error);
       return;
     }
-    // Only the request that broke it is to fail.
+    // Only the request that caused the error must fail.
     const half = Math.ceil(group.length / 2);
     await performGroup(db, work, group.slice(0, half));
     await performGroup(db, work, group.slice(half));
   }
 }
 
-/** Performs one group after another; what comes while one runs goes into the next. */
+/** Performs one group after another; requests that arrive during one go into the next. */
 function createQueue(db: Db, work: GroupedWork<unknown, unknown>): (piece: Piece) => void {
   let waiting: Piece[] = [];
   let isRunning = false;
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // What the same turn of the event loop still brings comes along.
+      // Requests from the same turn of the event loop join the group.
       await afterThis();
       const { group, rest } = divide(waiting);
       waiting = rest;

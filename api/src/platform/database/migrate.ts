@@ -3,7 +3,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 
-/** Each body runs in a transaction of its own: on SQLite the migrator itself gives none, and half a migration must not stay. */
+/**
+ * Runs each body in its own transaction: on SQLite the migrator itself uses none, and half a migration must
+ * not remain.
+ */
 function whole(migration: Migration): Migration {
   const inside = (body: Migration['up']) => (db: Kysely<unknown>) =>
     db.transaction().execute((trx) => body(trx));
@@ -18,7 +21,7 @@ export function createMigrator(db: Db, set: Record<string, Migration> = migratio
   return new Migrator({ db, provider: { getMigrations: async () => provided } });
 }
 
-/** Brings the schema to the newest version; throws what went wrong, with nothing half-done. */
+/** Brings the schema to the newest version; throws the error of a failed migration, which is rolled back. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;

@@ -1,7 +1,10 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** The database's own clock, in epoch milliseconds: one for all processes, whatever their own clocks say. */
+/**
+ * The database's own clock, in epoch milliseconds: the same for all processes, whatever their own clocks
+ * show.
+ */
 export function databaseNow(db: Db): RawBuilder<number> {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -16,13 +16,14 @@ function isInTransaction(db: Db): boolean {
 }
 
 /**
- * Makes every query on `outers` throw inside a transaction on `db`. On SQLite such a query waits for the connection that the
- * transaction holds, so both hang; on PostgreSQL it does not see what the transaction wrote. For development and tests.
+ * Makes every query on `outers` throw inside a transaction on `db`. On SQLite such a query waits for the
+ * connection that the transaction holds, so both hang; on PostgreSQL it does not see the transaction's
+ * writes. For development and tests.
  */
 export function guardOuterUse(db: Db, outers: readonly Db[]): void {
   guarded.add(db);
   for (const outer of new Set(outers)) {
-    // A transaction has an executor of its own, so this one serves the outer database alone.
+    // A transaction has its own executor, so this one serves only the outer database.
     const executor = outer.getExecutor();
     const provide = executor.provideConnection.bind(executor);
     executor.provideConnection = async (consumer, options) => {
@@ -34,8 +35,8 @@ export function guardOuterUse(db: Db, outers: readonly Db[]): void {
 }
 
 /**
- * Makes these methods throw inside a transaction on `db`, which may run again or be rolled back: what they tell others belongs into
- * `afterCommit`. Does nothing where `db` is not guarded.
+ * Makes these methods throw inside a transaction on `db`, which may be retried or rolled back: they notify
+ * others, so they belong in `afterCommit`. Does nothing if `db` is not guarded.
  */
 export function guardAnnouncements<Name extends PropertyKey>(
   db: Db,
@@ -53,10 +54,10 @@ export function guardAnnouncements<Name extends PropertyKey>(
   }
 }
 
-/** How `inTransaction` marks its work; undefined where `db` is not guarded. */
+/** How `inTransaction` marks its work; undefined if `db` is not guarded. */
 interface TransactionMark {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** What the work started may use the outer database from now on. */
+  /** Allows the work's remaining tasks to use the outer database. */
   end(): void;
 }
 

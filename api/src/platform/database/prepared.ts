@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Database, Db } from './schema.ts';
 
-/** Stands for a value while a query is built: one with a name, or an id by its place in the list. */
+/** A placeholder for a value while a query is built: named, or an id by its index in the list. */
 class Slot {
   readonly key: string | number;
 
@@ -19,10 +19,13 @@ class Slot {
 
 const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
-/** Gives the rows of a statement, or undefined where it cannot run now. */
+/** Returns the rows of a statement, or undefined if it cannot run now. */
 type RunAtOnce = (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
 
-/** How an engine runs a statement at once: outside of transactions, and for the one that holds the connection. */
+/**
+ * How an engine runs a statement directly: outside of transactions, and inside the one that holds the
+ * connection.
+ */
 interface AtOnce {
   readonly outside: RunAtOnce;
   readonly within: RunAtOnce;
@@ -31,24 +34,33 @@ interface AtOnce {
 const engines = new WeakMap<Db, AtOnce>();
 const atOnce = new WeakMap<Db, RunAtOnce>();
 
-/** Lets the prepared statements of `db` pass Kysely's driver, whose queue and promises cost more than a short one itself. */
+/**
+ * Lets the prepared statements of `db` bypass Kysely's driver, whose queue and promises cost more than a
+ * short statement.
+ */
 export function runPreparedAtOnce(db: Db, engine: AtOnce): void {
   engines.set(db, engine);
   atOnce.set(db, engine.outside);
 }
 
-/** The same for those of a transaction on `db`, until what this gives is called at its end. */
+/** The same for a transaction on `db`, until the returned function is called at its end. */
 export function runPreparedWithin(db: Db, trx: Db): () => void {
   const engine = engines.get(db);
   if (engine) atOnce.set(trx, engine.within);
   return () => void atOnce.delete(trx);
 }
 
-/** Each connection keeps what has a name, and of a statement over a list there is one for each length: the first, which are the usual ones, get names. */
+/**
+ * The most named statements, because each connection stores them. A statement over a list has one version for
+ * each length; the first ones used, which are the common ones, get names.
+ */
 const mostNames = 200;
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps a statement that was prepared here, so that it is parsed once a connection; undefined for any other. */
+/**
+ * The name under which PostgreSQL keeps a statement prepared here, so that each connection parses it once;
+ * undefined for others.
+ */
 export function nameOfPrepared(sql: string): string | undefined {
   return names.get(sql);
 }
@@ -76,8 +88,9 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
 }
 
 /**
- * A statement that is built once for each engine and then only filled: building costs more than running for the short ones that come with
- * every request. `build` writes each value as `slot.name`. It gives rows; a write says by `returning` what it wrote.
+ * A statement that is built once for each engine and then only filled: for the short statements of every
+ * request, building costs more than running. `build` writes each value as `slot.name`. The result is rows; a
+ * write reports what it wrote by `returning`.
  */
 export function prepared<V extends Record<string, unknown>, R>(
   build: (db: Db, slot: V) => Compilable<R>,
@@ -86,7 +99,7 @@ export function prepared<V extends Record<string, unknown>, R>(
   return (db, values) => run(db, values, []);
 }
 
-/** The same for one over a list of ids, built once for each length that the list may have. */
+/** The same for a list of ids, built once for each possible length. */
 export function preparedForIds<V extends Record<string, unknown>, R>(
   build: (db: Db, slot: V, ids: readonly string[]) => Compilable<R>,
 ): (db: Db, ids: readonly string[], values: V) => Promise<R[]> {
@@ -108,7 +121,10 @@ type AskedRow = Readonly<Record<string, string | number | null>>;
 
 const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** The rows of a statement as a table: SQLite reads them from one JSON value, PostgreSQL from an array for each column. */
+/**
+ * The input rows of a statement as a table: SQLite reads them from one JSON value, PostgreSQL from an array
+ * for each column.
+ */
 function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boolean): RawBuilder<V> {
   const entries = Object.entries(columns);
   if (asJson) {
@@ -126,13 +142,14 @@ const columnsOf = (names: readonly string[], rows: readonly AskedRow[]) =>
 /** What a statement over many rows is built with. */
 interface OverMany<V> {
   readonly db: QueryCreator<Database & { asked: V }>;
-  /** Whether rows can be locked one by one: on SQLite the one writer locks everything. */
+  /** Whether rows can be locked one by one: on SQLite the only writer locks everything. */
   readonly locksRows: boolean;
 }
 
 /**
- * A statement over many rows, which stand in the table `asked`: one round trip, however many they are. It is built once for each engine.
- * PostgreSQL plans it before it knows how many: where a join might be planned as a scan, look each row up by a scalar subquery.
+ * A statement over many rows, which it reads from the table `asked`: one round trip for any number. It is
+ * built once for each engine. PostgreSQL plans it before it knows the number of rows: if a join could be
+ * planned as a scan, look up each row by a scalar subquery instead.
  */
 export function preparedForMany<V extends AskedRow, R>(
   columns: Readonly<Record<keyof V & string, AskedType>>,

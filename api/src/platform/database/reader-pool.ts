@@ -20,7 +20,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A worker and what it has been asked and has not answered. */
+/** A worker and its unanswered requests. */
 class Reader implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -32,7 +32,7 @@ class Reader implements DatabaseConnection {
     this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { file } });
     this.#worker.on('message', (answer: ReadAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
-    // A process that has nothing else to do may end.
+    // The readers do not keep an idle process alive.
     this.#worker.unref();
   }
 
@@ -118,7 +118,7 @@ class ReaderDriver implements Driver {
   }
 }
 
-/** Without this word Kysely lets one query run at a time, for all the threads there are. */
+/** Without this flag Kysely runs one query at a time, however many threads there are. */
 class ManyReadersAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -126,8 +126,9 @@ class ManyReadersAdapter extends SqliteAdapter {
 }
 
 /**
- * Read-only SQLite connections on worker threads, behind Kysely's face: a query that may take longer than a few milliseconds
- * runs here and never holds the event loop. A thread starts with the first query that finds the others at work.
+ * Read-only SQLite connections on worker threads, as a Kysely dialect: queries that may take longer than a
+ * few milliseconds run here and never block the event loop. A thread starts with the first query that finds the
+ * others busy.
  */
 export class ReaderPoolDialect implements Dialect {
   readonly #file: string;

@@ -2,7 +2,10 @@ import { workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
 import { openSqlite } from './open-sqlite.ts';
 
-/** One read-only connection on a thread of its own: SQLite in WAL lets readers run beside the writer. */
+/**
+ * One read-only connection on its own thread: in WAL mode SQLite allows reads while another connection
+ * writes.
+ */
 const { file } = workerData as { file: string };
 const database = openSqlite(file, { readonly: true });
 const statements = new Map<string, ReturnType<typeof database.prepare>>();

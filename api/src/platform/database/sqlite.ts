@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** Statements prepared once and kept: preparing costs more than running for the short queries of the hot paths. */
+/** Caches prepared statements: for the short queries of the hot paths, preparing costs more than running. */
 function prepareOnce(database: BetterSqlite.Database): (sql: string) => SqliteStatement {
   const most = 500;
   const kept = new Map<string, SqliteStatement>();
@@ -25,8 +25,9 @@ function prepareOnce(database: BetterSqlite.Database): (sql: string) => SqliteSt
 }
 
 /**
- * Writes each value as `+?`, which means the same. A plain `?` that is compared with a column makes this build of SQLite (STAT4) compile
- * a statement over several tables anew whenever other values are bound, which costs more than most of them take to run.
+ * Writes each value as `+?`, which means the same. If a plain `?` is compared with a column, this build of
+ * SQLite (STAT4) compiles a statement over several tables again whenever other values are bound, which costs
+ * more than running most of them.
  */
 export class SteadySqliteQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -34,7 +35,10 @@ export class SteadySqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Begins IMMEDIATE: a read transaction that turns into a write would fail at once, whatever the busy timeout says. */
+/**
+ * Begins transactions with IMMEDIATE: a read transaction that starts to write would fail immediately,
+ * whatever the busy timeout.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #isOpen: () => boolean;
 
@@ -43,7 +47,9 @@ class ImmediateDriver extends SqliteDriver {
     this.#isOpen = isOpen;
   }
 
-  /** SQLite has ended the transaction by itself where the disk failed: a second rollback would hide that error behind its own. */
+  /**
+   * After a disk failure SQLite has already ended the transaction: a second rollback would hide that error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isOpen()) await super.rollbackTransaction(connection);
   }
@@ -63,12 +69,15 @@ export class ImmediateSqliteDialect extends SqliteDialect {
     this.#prepare = prepareOnce(database);
   }
 
-  /** Runs a statement past the queue of Kysely's driver; undefined while a transaction holds the connection, whose writes are nobody else's yet. */
+  /**
+   * Runs a statement without the queue of Kysely's driver; undefined while a transaction holds the
+   * connection, because others must not see its writes yet.
+   */
   runAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
     return this.#database.inTransaction ? undefined : this.runWithin(sql, parameters);
   }
 
-  /** The same for the transaction that holds the connection. */
+  /** The same inside the transaction that holds the connection. */
   runWithin(sql: string, parameters: readonly unknown[]): unknown[] {
     const statement = this.#prepare(sql);
     if (statement.reader) return statement.all(parameters);

@@ -17,20 +17,23 @@ export function databaseOf(trx: Trx): Db {
   return db;
 }
 
-/** Serialisation failure, deadlock, or a busy writer: nothing happened, the same work may simply run again. */
+/** Serialisation failure, deadlock, or a busy writer: nothing was changed, so the same work may run again. */
 const passing = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
-/** Whether the whole transaction that failed with `error` may simply run again. */
+/** Whether the whole transaction that failed with `error` may run again. */
 function mayRunAgain(error: unknown): boolean {
   return passing.has((error as { code?: string }).code);
 }
 
-/** Thrown inside a transaction to have all of it run again. */
+/** Thrown inside a transaction to run all of it again. */
 export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 
-/** One try. An error of `work` is thrown as it is, even where the rollback after it fails too, as on a broken connection. */
+/**
+ * One try. An error of `work` is thrown unchanged, even if the rollback after it also fails, for example on a
+ * broken connection.
+ */
 async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let failure: { readonly cause: unknown } | undefined;
   let collected: ReturnType<typeof collectHooks> | undefined;
@@ -61,9 +64,10 @@ async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction and runs it again where the database asks for that, so `work` does nothing outside the
- * transaction: what it announces goes into `afterCommit`. Inside, only `trx` may be used: on SQLite a query on `db` waits for the
- * connection that the transaction holds. In development and in tests such a query throws instead.
+ * Runs `work` in one transaction, and again if the database asks for a retry. So `work` must have no effect
+ * outside the transaction: notifications go into `afterCommit`. Inside, only `trx` may be used: on SQLite a
+ * query on `db` waits for the connection that the transaction holds. In development and in tests such a query
+ * throws instead.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const attempts = 8;

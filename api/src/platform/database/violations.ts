@@ -1,5 +1,5 @@
 /**
- * Name of the constraint or column that a unique violation is about, or undefined for any other error. SQLite names
+ * Name of the constraint or column of a unique violation, or undefined for any other error. SQLite reports
  * `table.column`, PostgreSQL the constraint; callers look for the part that both contain.
  */
 export function uniqueViolation(error: unknown): string | undefined {
@@ -9,7 +9,10 @@ export function uniqueViolation(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an account could not get an email because another one has it, or another way to write the same mailbox. */
+/**
+ * Whether an account could not get an email because another account has it, or another spelling of the same
+ * mailbox.
+ */
 export function isEmailTaken(error: unknown): boolean {
   const taken = uniqueViolation(error);
   return taken !== undefined && /email|mailbox/.test(taken);

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 
-/** Puts a job down with its first time; one that is known keeps the time that it has. */
+/** Adds a job with its first time; an existing job keeps its time. */
 export async function ensureJob(db: Db, name: string, dueAt: number): Promise<void> {
   await db
     .insertInto('jobs')
@@ -9,7 +9,7 @@ export async function ensureJob(db: Db, name: string, dueAt: number): Promise<vo
     .execute();
 }
 
-/** The first due comes first. */
+/** The earliest due first. */
 export function findJobs(db: Db, names: readonly string[]) {
   return db
     .selectFrom('jobs')
@@ -20,7 +20,7 @@ export function findJobs(db: Db, names: readonly string[]) {
 }
 export type KnownJob = Awaited<ReturnType<typeof findJobs>>[number];
 
-/** Begins a job: until `retryAt` nobody else does. False where somebody has begun it meanwhile. */
+/** Starts a job: no other process starts it until `retryAt`. False if another process already started it. */
 export async function beginJob(db: Db, job: KnownJob, retryAt: number): Promise<boolean> {
   const begun = await db
     .updateTable('jobs')
@@ -49,7 +49,10 @@ export async function postponeJob(db: Db, name: string, dueAt: number): Promise<
   await db.updateTable('jobs').set({ due_at: dueAt }).where('name', '=', name).execute();
 }
 
-/** Takes or renews a lease; false while another holds it. One that ends after `latest` was taken by a clock that ran ahead, and holds nobody up. */
+/**
+ * Takes or renews a lease; false while another process holds it. A lease that ends after `latest` was taken
+ * by a clock that ran ahead, and counts as free.
+ */
 export async function takeLease(
   db: Db,
   lease: { readonly name: string; readonly holder: string; readonly expiresAt: number },
@@ -76,7 +79,7 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Lets the next process begin at once. */
+/** Lets the next process take the lease immediately. */
 export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

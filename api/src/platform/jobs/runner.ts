@@ -17,11 +17,11 @@ import {
 } from './queries.ts';
 
 export interface JobRunner {
-  /** Looks once: where this process holds the lease, runs what is due, one after the other. */
+  /** One pass: if this process holds the lease, runs the due jobs one after another. */
   look(): Promise<void>;
-  /** Looks every few seconds, until it is closed. */
+  /** Runs a pass every few seconds, until closed. */
   start(): void;
-  /** Asks what runs to end, waits for it, and hands the lease back. */
+  /** Asks running jobs to stop, waits for them, and releases the lease. */
   close(): Promise<void>;
 }
 
@@ -31,9 +31,10 @@ const renewEveryMs = 15_000;
 const lookEveryMs = 10_000;
 
 /**
- * Runs `jobs` by the clock. Of all processes on one database the holder of one lease does, and before each job its row is
- * moved on from the time that was read: even two holders never run the same one at once. What was due while no process lived runs at
- * the next start; what fails runs again, each time later. While the clock is not to be trusted, jobs wait (docs/adr/0019).
+ * Runs `jobs` on schedule. Of all processes on one database only the holder of the lease runs them. Before
+ * each job its row is moved on from the time that was read, so even two holders never run the same job at
+ * once. A job that was due while no process ran starts with the next process; a failed job runs again, with
+ * growing delays. While the clock is not trusted, jobs wait (docs/adr/0019).
  */
 export function createJobRunner(
   context: {
@@ -58,7 +59,7 @@ export function createJobRunner(
     return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
   }
 
-  /** Also one that waits for longer than any does: a clock that ran ahead put it off. */
+  /** Also true for a job that is due too far ahead: a clock that ran ahead postponed it. */
   function isDue({ name, due_at: dueAt, attempts }: KnownJob): boolean {
     const job = byName.get(name);
     const now = clock();
@@ -66,7 +67,10 @@ export function createJobRunner(
     return dueAt <= now || (job !== undefined && dueAt > nextTime(job.schedule, now) + longestMs);
   }
 
-  /** Keeps the lease while `work` runs; false where it was cut short, by the end of the process or a lease that was lost. */
+  /**
+   * Renews the lease while `work` runs; false if it was interrupted by the end of the process or a lost
+   * lease.
+   */
   async function whileHeld(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     const lost = new AbortController();
     const renewal = setInterval(() => {
@@ -105,14 +109,14 @@ export function createJobRunner(
     }
   }
 
-  /** Whether the clock may be trusted with this job. */
+  /** Whether the clock can be trusted for this job. */
   async function mayRun(name: string): Promise<boolean> {
     const state = await time.check();
     return state === 'steady' || (state === 'unproven' && byName.get(name)?.isHarmless === true);
   }
 
   async function lookOnce(): Promise<void> {
-    // Whoever has the right time takes the lease over.
+    // A process with the right time takes over the lease.
     if ((await time.check()) === 'wrong') return await releaseLease(db, leaseName, holder);
     if (!known) for (const job of jobs) await ensureJob(db, job.name, nextTime(job.schedule, clock()));
     known = true;
@@ -131,7 +135,7 @@ export function createJobRunner(
   };
 
   const lookAndWait = async () => {
-    await look().catch((error: unknown) => log.error({ err: error }, 'jobs were not looked at'));
+    await look().catch((error: unknown) => log.error({ err: error }, 'could not look for due jobs'));
     if (!closing.signal.aborted) timer = setTimeout(() => void lookAndWait(), lookEveryMs);
   };
 
@@ -142,7 +146,7 @@ export function createJobRunner(
       closing.abort();
       clearTimeout(timer);
       await looking?.catch(() => {});
-      // Where it cannot be written the lease ends by its time.
+      // If the database takes no writes, the lease ends at its time.
       await releaseLease(db, leaseName, holder).catch((error: unknown) => {
         if (!cannotWrite(error)) throw error;
       });

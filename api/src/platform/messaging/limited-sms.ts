@@ -9,21 +9,24 @@ interface SmsLimits {
   readonly db: Db;
   readonly clock: () => number;
   readonly log: Logger;
-  /** SMS a day in Dhaka, to everybody together, counted for all processes. */
+  /** SMS a day in Dhaka, for all members together, counted across processes. */
   readonly perDay: number;
-  /** Beginnings of the numbers that any SMS may go to: `+880`. */
+  /** Prefixes of the numbers that SMS may go to: `+880`. */
   readonly countries: readonly string[];
 }
 
-/** The part of a day that is left for others: whoever uses up the rest keeps no owner from a new password. */
+/**
+ * The part of a day that is reserved for others: even if the rest is used up, owners can still set a new
+ * password.
+ */
 const leftFor = { ordinary: 0.2, reset: 0.05, 'known-device': 0 } as const;
 
-/** How many SMS of a day may have gone before one of this kind. */
+/** How many SMS of a day may have been sent before one of this kind. */
 function shareOf(perDay: number, reserve: OutgoingMessage['reserve']): number {
   return perDay - Math.floor(perDay * leftFor[reserve ?? 'ordinary']);
 }
 
-/** Counts one more for the day; false where the day has no more. */
+/** Counts one more for the day; false if the day's limit is reached. */
 async function takeOne({ db, clock }: SmsLimits, most: number): Promise<boolean> {
   if (most < 1) return false;
   const counted = await db
@@ -37,7 +40,7 @@ async function takeOne({ db, clock }: SmsLimits, most: number): Promise<boolean>
   return counted !== undefined;
 }
 
-/** Counts a message that the cap did not let through, for staff to see. */
+/** Counts a refused message, for staff to see. */
 async function noteRefused({ db, clock, log, perDay }: SmsLimits): Promise<void> {
   const { refused } = await db
     .insertInto('sms_days')
@@ -45,12 +48,12 @@ async function noteRefused({ db, clock, log, perDay }: SmsLimits): Promise<void>
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ refused: sql`sms_days.refused + 1` }))
     .returning('refused')
     .executeTakeFirstOrThrow();
-  // The first tells; of a flood every hundredth is enough.
+  // Logs the first, and of a flood every hundredth.
   if (refused % 100 === 1)
-    log.warn({ refused, perDay }, 'the SMS of the day are used up: raise SMS_DAILY_CAP?');
+    log.warn({ refused, perDay }, 'the daily SMS cap is reached: raise SMS_DAILY_CAP?');
 }
 
-/** How many SMS went and were refused on a day. */
+/** How many SMS were sent and refused on a day. */
 export async function findSmsDay(db: Db, day: string): Promise<{ sent: number; refused: number }> {
   const row = await db
     .selectFrom('sms_days')
@@ -61,9 +64,9 @@ export async function findSmsDay(db: Db, day: string): Promise<{ sent: number; r
 }
 
 /**
- * SMS within limits, against those who have messages sent to numbers that earn by it (decisions §7). A part of each day is kept for new
- * passwords, and a part of that for known devices. Throws SMS_REFUSED before the gateway is asked; what the gateway fails to take is
- * counted all the same.
+ * SMS within limits, against fraudsters who cause messages to numbers that earn them money (decisions §7). A
+ * part of each day is reserved for new passwords, and a part of that for known devices. Throws SMS_REFUSED
+ * before the gateway is called; a message that the gateway fails to take still counts.
  */
 export function createLimitedSms(gateway: Messenger, limits: SmsLimits): Messenger {
   return {

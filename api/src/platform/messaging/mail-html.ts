@@ -1,6 +1,6 @@
 import { product } from '@milon/shared/product';
 
-/** A paragraph, a code to copy, or a button that leads somewhere. */
+/** A paragraph, a code to copy, or a button with a link. */
 export type MailBlock =
   | string
   | { readonly code: string }
@@ -26,7 +26,10 @@ function linkHtml({ label, href }: { readonly label: string; readonly href: stri
   return `<p style="margin:8px 0 0"><a href="${escaped(href)}" style="${small}">${escaped(label)}</a></p>`;
 }
 
-/** A mail in plain HTML, as every mail program shows it: no pictures, nothing fetched from anywhere. `footer` and `links` stand small at the end. */
+/**
+ * A mail in plain HTML that works in every mail program: no pictures, nothing loaded from elsewhere. `footer`
+ * and `links` are in small print at the end.
+ */
 export function mailHtml(
   language: 'en' | 'bn',
   blocks: readonly MailBlock[],

@@ -5,8 +5,8 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Messenger } from './messenger.ts';
 
 /**
- * Writes each message as one JSON file under `folder`, whole or not at all: `{to, channel, subject?, text, createdAt}`. Serves
- * where no gateway is set, so that a newcomer and a test can read codes there.
+ * Writes each message as one complete JSON file under `folder`: `{to, channel, subject?, text, createdAt}`.
+ * Used if no gateway is set, so that developers and tests can read codes there.
  */
 export function createOutbox(folder: string, channel: 'sms' | 'email', clock: () => number): Messenger {
   return {

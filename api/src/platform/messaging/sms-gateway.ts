@@ -2,7 +2,7 @@ import type { Messenger } from './messenger.ts';
 
 const patienceMs = 10_000;
 
-/** SMS through one HTTP call: `POST url {to, text}` with the token as Bearer; any 2xx means taken. */
+/** SMS through one HTTP call: `POST url {to, text}` with the token as Bearer; any 2xx means accepted. */
 export function createSmsGateway(
   gateway: { url: string; token: string | undefined },
   timeoutMs: number = patienceMs,
@@ -16,7 +16,7 @@ export function createSmsGateway(
           ...(gateway.token ? { authorization: `Bearer ${gateway.token}` } : {}),
         },
         body: JSON.stringify({ to, text }),
-        // The token and the number go to the address of the settings and to no other.
+        // The token and the number are sent only to the configured address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

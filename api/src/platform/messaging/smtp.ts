@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Messenger } from './messenger.ts';
 
-/** A person waits for the answer: a server that says nothing is given up soon. */
+/** A person waits for the answer, so an unresponsive server times out soon. */
 const patienceMs = 10_000;
 
-/** Taken as it is: a long address is never folded. */
+/** Sent unchanged: a long address is never folded. */
 const oneClick = (url: string) => ({
   'list-unsubscribe': { prepared: true, value: `<${url}>` },
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -18,7 +18,7 @@ export function createSmtp(url: string, from: string, timeoutMs: number = patien
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nothing in a message is ever fetched from a disk or an address.
+    // Nothing in a message is ever loaded from a disk or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -26,7 +26,7 @@ export function createSmtp(url: string, from: string, timeoutMs: number = patien
     async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         from,
-        // An object: its address is never parsed into several.
+        // As an object the address is never parsed into several.
         to: { name: '', address: to },
         subject,
         text,

@@ -13,15 +13,15 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi';
 
-/** What ties a provider's answer to the request that asked for it. */
+/** Connects a provider's answer with the request that caused it. */
 export interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: 43 or more letters, digits, `-` and `_`. */
+  /** For PKCE: 43 or more letters, digits, `-` and `_`. */
   readonly verifier: string;
 }
 
-/** Who somebody is, in the provider's signed words. */
+/** The user's identity, signed by the provider. */
 export interface ProviderIdentity {
   readonly email: string | undefined;
   readonly emailVerified: boolean;
@@ -30,9 +30,12 @@ export interface ProviderIdentity {
 }
 
 export interface OpenIdClient {
-  /** Where the browser goes to sign in. Throws where the provider cannot be reached. */
+  /** Where the browser goes to sign in. Throws if the provider is unreachable. */
   addressOf(request: SignInRequest): Promise<string>;
-  /** Turns the parameters that the browser came back with into who signed in. Throws for whatever is not in order. */
+  /**
+   * Exchanges the parameters that the browser came back with for the user's identity. Throws if anything is
+   * invalid.
+   */
   redeem(parameters: URLSearchParams, request: SignInRequest): Promise<ProviderIdentity>;
 }
 
@@ -43,20 +46,21 @@ interface Settings {
 }
 
 const patienceMs = 10_000;
-/** Providers change their addresses seldom, and announce it. */
+/** Providers rarely change their addresses, and announce it. */
 const describedForMs = 3_600_000;
 
 const textOf = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' ? claim : undefined;
 
 /**
- * OpenID Connect's code flow with PKCE, state and nonce. The ID token's signature is checked by the provider's published keys, beside
- * issuer, audience, times and nonce. The provider is asked for its addresses at the first sign-in, not at the start.
+ * OpenID Connect's code flow with PKCE, state and nonce. Checks the ID token's signature with the provider's
+ * published keys, and issuer, audience, times and nonce. The provider's addresses are fetched at the first
+ * sign-in, not at the start.
  */
 export function createOpenIdClient(settings: Settings, redirectUri: string): OpenIdClient {
   const issuer = new URL(settings.issuer);
   const client: Client = { client_id: settings.clientId, id_token_signed_response_alg: 'RS256' };
-  // The settings let plain http through for a provider on this very machine alone.
+  // The settings allow plain http only for a provider on this machine.
   const insecure = issuer.protocol === 'http:';
   const options = () => ({
     [allowInsecureRequests]: insecure,

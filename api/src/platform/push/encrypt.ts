@@ -7,14 +7,17 @@ export interface PushKeys {
 }
 
 const curve = 'prime256v1';
-/** Every payload fills as much, so that its length tells nothing of a name: the longest notice in Bangla, at three bytes a letter, has room. */
+/**
+ * Every payload is padded to this size, so that its length does not reveal a name: the longest notice in
+ * Bangla, at three bytes a letter, fits.
+ */
 const paddedBytes = 2048;
 const recordBytes = 4096;
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Whether a browser's keys are keys: a point of the curve, and a secret of 16 bytes. */
+/** Whether a browser's keys are valid: a point of the curve, and a secret of 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -28,7 +31,10 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   }
 }
 
-/** `text` for one browser alone (RFC 8291, `aes128gcm` of RFC 8188), as the body of a request to its push service. */
+/**
+ * `text` encrypted for one browser (RFC 8291, `aes128gcm` of RFC 8188), as the body of a request to its push
+ * service.
+ */
 export function encryptPush(keys: PushKeys, text: string): Buffer {
   const theirs = Buffer.from(keys.p256dh, 'base64url');
   const own = createECDH(curve);
@@ -42,7 +48,7 @@ export function encryptPush(keys: PushKeys, text: string): Buffer {
   const plain = Buffer.from(text);
   if (plain.length >= paddedBytes) throw new Error(`A push of ${plain.length} bytes is too long.`);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the text of a last record; zeros fill it.
+  // 2 marks the end of the last record; zeros fill it.
   const padding = Buffer.concat([Buffer.from([2]), Buffer.alloc(paddedBytes - plain.length - 1)]);
   const sealed = Buffer.concat([cipher.update(plain), cipher.update(padding), cipher.final()]);
   const head = Buffer.alloc(21);

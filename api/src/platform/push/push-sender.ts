@@ -3,7 +3,7 @@ import { isPushService } from './push-service.ts';
 import { type VapidSettings, vapidHeader, vapidKey } from './vapid.ts';
 
 export interface PushSettings extends VapidSettings {
-  /** Origins beside the browsers' own services. */
+  /** Origins in addition to the browsers' own services. */
   readonly services: readonly string[];
 }
 
@@ -11,17 +11,20 @@ export interface PushSubscription extends PushKeys {
   readonly endpoint: string;
 }
 
-/** Speaks to browsers through their push services. */
+/** Sends to browsers through their push services. */
 export interface PushSender {
-  /** What browsers must be given to subscribe. */
+  /** The key that browsers need to subscribe. */
   readonly publicKey: string;
   /** Whether the server may call this address. */
   accepts(endpoint: string): boolean;
-  /** Hands a text over, which only the browser can read; `gone`: nobody listens there any more. Throws where it was not taken. */
+  /**
+   * Sends a text that only the browser can read; `gone`: the subscription no longer exists. Throws if it was
+   * not accepted.
+   */
   send(subscription: PushSubscription, text: string): Promise<'sent' | 'gone'>;
 }
 
-/** So long a service keeps what it cannot deliver at once. */
+/** How long a push service stores a message that it cannot deliver immediately. */
 const keptSeconds = 24 * 3600;
 const patienceMs = 10_000;
 
@@ -33,7 +36,7 @@ export function createPushSender(settings: PushSettings, clock: () => number): P
     accepts,
     async send(subscription, text) {
       const { endpoint } = subscription;
-      // Also what was taken when other services were allowed.
+      // Also for a subscription that was accepted when other services were allowed.
       if (!accepts(endpoint)) return 'gone';
       const answer = await fetch(endpoint, {
         method: 'POST',
@@ -45,7 +48,7 @@ export function createPushSender(settings: PushSettings, clock: () => number): P
           urgency: 'normal',
         },
         body: new Uint8Array(encryptPush(subscription, text)),
-        // An address that was looked at must not lead on to another.
+        // A checked address must not redirect to another.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });

@@ -1,4 +1,4 @@
-/** Hosts of the browsers' own push services; a dot before a name stands for every host under it. */
+/** Hosts of the browsers' own push services; a leading dot matches every host under the name. */
 const services = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -7,8 +7,9 @@ const services = [
 ] as const;
 
 /**
- * Whether an address that a browser names may be called: https at a known push service, nothing else. The server calls it, so any other
- * would let a member reach what only the server can (threats: SSRF). `others` are origins of the settings.
+ * Whether an address from a browser may be called: only https at a known push service. The server calls it,
+ * so any other address would let a member reach what only the server can (threats: SSRF). `others` are
+ * origins from the settings.
  */
 export function isPushService(endpoint: string, others: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -1,10 +1,12 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** The product's own keys towards push services (RFC 8292), base64url: a point of P-256 and its number. */
+/**
+ * The product's own keys for push services (RFC 8292), base64url: a point of P-256 and its private number.
+ */
 export interface VapidSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** A contact for push services: `mailto:` or `https:`. */
   readonly subject: string;
 }
 

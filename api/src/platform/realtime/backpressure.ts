@@ -2,10 +2,13 @@ import type { MemberSocket } from './socket-bus.ts';
 
 export type Connection = MemberSocket['conn'];
 
-/** Characters that wait for one client to read: a thousand long messages. */
+/** The most characters that wait for one client to read: a thousand long messages. */
 const most = 4 * 1024 * 1024;
 
-/** Without the farewell that closing waits for: who does not read does not answer it either, and all that waits is held meanwhile. */
+/**
+ * Closes without the closing handshake: a client that does not read will not answer it, and the waiting data
+ * would stay in memory.
+ */
 export function terminateConnection(conn: Connection): void {
   const { transport } = conn as unknown as { transport: { socket?: { terminate(): void } } };
   conn.close(true);
@@ -13,8 +16,8 @@ export function terminateConnection(conn: Connection): void {
 }
 
 /**
- * Ends the connection of a client that does not read what it is sent, before that fills the memory. What is lost this way it asks for when it
- * comes back.
+ * Ends the connection of a client that does not read, before its data fills the memory. The client fetches
+ * what it missed when it reconnects.
  */
 export function limitBacklog({ conn }: Pick<MemberSocket, 'conn'>): void {
   let waiting = 0;
@@ -22,7 +25,7 @@ export function limitBacklog({ conn }: Pick<MemberSocket, 'conn'>): void {
     waiting += typeof data === 'string' ? data.length : 0;
     if (waiting > most) terminateConnection(conn);
   });
-  // Handed over to the network: the next is handed over once this one is gone.
+  // Passed to the network: the next is passed on once this one is sent.
   conn.on('flush', () => {
     waiting = 0;
   });

@@ -2,10 +2,10 @@ import type { ServerEvents } from '@milon/shared/contracts';
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
-/** Speaks to members' open sockets, in whichever process they are. Nothing is kept for those who are away. */
+/** Sends events to members' open sockets in all processes. Nothing is stored for members who are offline. */
 export interface Bus {
   toMember<E extends keyof ServerEvents>(memberId: string, event: E, payload: Payload<E>): void;
-  /** The same to several members at once; the one socket that knows it already may be left out. */
+  /** The same to several members; a socket that already knows may be left out. */
   toMembers<E extends keyof ServerEvents>(
     memberIds: readonly string[],
     event: E,

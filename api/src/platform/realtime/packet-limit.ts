@@ -1,13 +1,15 @@
 import { type Connection, terminateConnection } from './backpressure.ts';
 import type { SocketServer } from './socket-bus.ts';
 
-/** Packets of whatever kind that one connection may bring in a second: a page brings a few, also after a time without a network. */
+/**
+ * Packets of any kind that one connection may send in a second: a page sends a few, even after being offline.
+ */
 const most = 1_000;
 const spanMs = 1_000;
 
 /**
- * Ends connections that flood the process, whether anybody is signed in there or not. Where it is more than a burst, refusing each packet is
- * what would hold everybody up. For a server that has its port.
+ * Ends connections that flood the process, signed in or not. Beyond a burst, even refusing each packet would
+ * block other work. The server must already be listening.
  */
 export function limitPackets({ engine }: Pick<SocketServer, 'engine'>): void {
   engine.on('connection', (conn: Connection) => {

@@ -2,26 +2,27 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import type { SocketServer } from './socket-bus.ts';
 
-/** How long a connection that will not end may hold up the end of the process. */
+/** How long a connection that does not end may delay the end of the process. */
 const endMs = 1_000;
-/** Somebody else made the table in the same moment. */
+/** Errors that mean that another process created the table at the same moment. */
 const madeMeanwhile = new Set(['23505', '42P07', '42710']);
 const channelPrefix = 'socket.io';
 
 export interface JoinedProcesses {
-  /** After the socket server has closed. */
+  /** Called after the socket server has closed. */
   leave(): Promise<void>;
 }
 
-/** Has every page of this process connect anew, and ask for what it may have missed. */
+/** Makes every page of this process reconnect and fetch what it may have missed. */
 function hangUp(server: SocketServer): void {
   for (const socket of server.sockets.sockets.values()) socket.conn.close();
 }
 
 /**
- * Joins the sockets of every process on one PostgreSQL: what one says to a member reaches the member's sockets in all of them. What is too
- * long for a notification travels through a table, which the adapter names and empties. Where the line to the others broke and is there
- * again, what they said meanwhile is lost: the sockets of this process are hung up on, and ask for it. `report` hears of what went wrong.
+ * Joins the sockets of all processes on one PostgreSQL: an event for a member reaches the member's sockets in
+ * every process. An event that is too long for a notification goes through a table, which the adapter names
+ * and empties. If the connection to the others was lost and restored, the events in between are lost: the
+ * sockets of this process are disconnected, reconnect and fetch them. `report` gets errors.
  */
 export async function joinThroughPostgres(
   server: SocketServer,
@@ -29,14 +30,14 @@ export async function joinThroughPostgres(
   report: (error: Error) => void,
 ): Promise<JoinedProcesses> {
   const pool = new pg.Pool({ connectionString, max: 2 });
-  // A connection that breaks must not end the process, in use or not: there will be another.
+  // A broken connection must not end the process, in use or not: it is replaced.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', () => {}));
   const lines = new Set<pg.Client>();
   let open = true;
   let wasJoined = false;
 
-  /** A line of its own: one of the pool that breaks while it is lent would be counted as lent for ever. */
+  /** A dedicated connection: one of the pool that breaks while in use would count as in use forever. */
   async function openLine(): Promise<pg.Client> {
     const line = new pg.Client({ connectionString, keepAlive: true });
     line.on('error', (error) => open && report(error));
@@ -55,7 +56,10 @@ export async function joinThroughPostgres(
     return Object.assign(line, { release: () => void line.end() });
   }
 
-  /** Once more where the connection broke unseen: the pool has another, and who hears a thing twice takes it once. */
+  /**
+   * Repeated once if the connection broke unnoticed: the pool has another, and clients ignore a repeated
+   * event.
+   */
   const ask = (text: string, values?: unknown[]) =>
     pool.query(text, values).catch(() => pool.query(text, values));
   await ask(
@@ -65,12 +69,12 @@ export async function joinThroughPostgres(
   ).catch((error: unknown) => {
     if (!madeMeanwhile.has((error as { code?: string }).code ?? '')) throw error;
   });
-  // All that the adapter asks of a pool: statements, and a connection over which it hears the others.
+  // All that the adapter needs of a pool: statements, and a connection for notifications.
   const through: unknown = { query: ask, connect: openLine };
   server.adapter(
     createAdapter(through as pg.Pool, {
       channelPrefix,
-      // A notification is shorter than 8,000 bytes.
+      // A notification must be shorter than 8,000 bytes.
       payloadThreshold: 7_999,
       errorHandler: (error) => {
         if (open) report(error);
@@ -81,7 +85,7 @@ export async function joinThroughPostgres(
     async leave() {
       open = false;
       const late = new Promise<void>((resolve) => setTimeout(resolve, endMs).unref());
-      // The adapter never gives back a connection that it was still making when it closed.
+      // The adapter never releases a connection that it was still opening when it closed.
       const ends = [pool.end(), ...Array.from(lines, (line) => line.end())];
       await Promise.race([Promise.allSettled(ends), late]);
     },

@@ -2,13 +2,13 @@ import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
 import type { Server, Socket } from 'socket.io';
 import { type Bus, memberRoom, sessionRoom } from './bus.ts';
 
-/** What the handshake learned of a socket. */
+/** What the handshake stores about a socket. */
 export interface SocketData {
   memberId: string;
   sessionId: string;
 }
 
-/** An event that another process is to emit to its own sockets; to all of them where no rooms are named. */
+/** An event that another process must emit to its own sockets; to all of them if it names no rooms. */
 interface Relayed {
   readonly event: keyof ServerEvents;
   readonly payload: unknown;
@@ -16,7 +16,7 @@ interface Relayed {
   readonly exceptSocketId?: string | undefined;
 }
 
-/** What processes say to each other. */
+/** Events between processes. */
 interface ProcessEvents {
   relay: (relayed: readonly Relayed[]) => void;
 }
@@ -24,13 +24,13 @@ interface ProcessEvents {
 export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 export type MemberSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
-/** Bytes of events that are relayed at once: a notification of PostgreSQL holds 8,000, and the adapter's envelope takes some. */
+/** Bytes of events in one notification: PostgreSQL allows 8,000, and the adapter's envelope needs some. */
 const mostBytes = 7_000;
 
 /**
- * A bus that exists before the server it speaks through: use cases hold it, the server is attached when it listens. Sockets of this process
- * hear at once. Other processes, where the server is joined to any, hear once a turn of the event loop: each notification is a round trip to
- * the database.
+ * A bus that exists before the server that it sends through: use cases need it early, the server is attached
+ * when it listens. Sockets of this process get events immediately. Other processes, if there are any, get
+ * them once a turn of the event loop, because each notification is a round trip to the database.
  */
 export class SocketBus implements Bus {
   #server: SocketServer | undefined;
@@ -87,7 +87,7 @@ export class SocketBus implements Bus {
     to.emit(event, ...([payload] as never));
   }
 
-  /** Hands what was gathered to the other processes. */
+  /** Sends the collected events to the other processes. */
   #relay(): void {
     if (this.#relayed.length === 0) return;
     this.#server?.serverSideEmit('relay', this.#relayed);

@@ -2,7 +2,7 @@ import { STAFF_ACCESS_TOKEN_MINUTES } from '@milon/shared/constants';
 import { TimeSpan } from 'oslo';
 import { createJWT, validateJWT } from 'oslo/jwt';
 
-/** Issuer and audience: a token that another service signed, or for another service, is refused. */
+/** Issuer and audience: a token that was signed by or for another service is rejected. */
 const issuer = 'milon';
 const audience = 'milon-staff';
 
@@ -11,7 +11,7 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** A signed staff access token (HS256) that ends after `STAFF_ACCESS_TOKEN_MINUTES`. */
+/** A signed staff access token (HS256) that expires after `STAFF_ACCESS_TOKEN_MINUTES`. */
 export function signAccessToken(key: Uint8Array, claims: AccessClaims): Promise<string> {
   return createJWT(
     'HS256',
@@ -27,7 +27,7 @@ export function signAccessToken(key: Uint8Array, claims: AccessClaims): Promise<
   );
 }
 
-/** Undefined for a token that is forged, ended, of another algorithm, or not for staff. */
+/** Undefined for a token that is forged, expired, uses another algorithm, or is not for staff. */
 export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims | undefined> {
   try {
     const jwt = await validateJWT('HS256', key, token);

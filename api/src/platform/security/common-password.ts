@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.ts';
 
-/** Letters that people write as digits and signs. */
+/** Letters that people replace by digits and signs. */
 const written: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -13,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Rows and columns of a keyboard, the alphabet, the digits: walked along in either direction. */
+/** Rows and columns of a keyboard, the alphabet, the digits; matched in both directions. */
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -28,21 +28,21 @@ const walks = [
   'a1b2c3d4e5f6g7h8i9j0',
 ];
 const everyWalk = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join('')]);
-/** Decoration around a word: digits and signs, such as a year. */
+/** Digits and signs around a word, such as a year. */
 const decoration = /^[\d\W_]+|[\d\W_]+$/gu;
 
 const fold = (text: string) => text.replaceAll(/[0134578@$!]/g, (sign) => written[sign] ?? sign);
 
 const plain = (text: string) => text.replaceAll(/[\s_.-]+/g, '');
 
-/** `abcabcabcabc`: one short piece over and over. */
+/** `abcabcabcabc`: a short piece repeated. */
 function repeats(text: string): boolean {
   return /^(.{1,4}?)\1+.{0,3}$/u.test(text) && text.length >= 6;
 }
 
 const isWalk = (text: string) => text.length >= 4 && everyWalk.some((walk) => walk.includes(text));
 
-/** Whether the text is common words one after the other, at most three. */
+/** Whether the text consists of common words, at most three. */
 function isWords(text: string, left = 3): boolean {
   if (text === '') return true;
   if (left === 0) return false;
@@ -56,20 +56,21 @@ function isWords(text: string, left = 3): boolean {
 function isDecorated(text: string): boolean {
   const word = text.replaceAll(decoration, '');
   const inLetters = fold(word);
-  // A long number around it is not mere decoration, unless it is itself one that everybody types.
+  // A long number around a word is not mere decoration, unless the number itself is common.
   const around = text.length - word.length;
   return word.length >= 3 && around <= 8 && (isWords(word, 2) || isWords(inLetters, 2));
 }
 
 /**
- * Whether a new password is one that attackers try first: one piece over and over, a walk along the keyboard, common words with digits
- * or signs around them, digits in place of letters among it, or what everybody knows of its owner (`known`: phone, email, names).
+ * Whether a new password is one that attackers try first: a repeated piece, a keyboard walk, common words
+ * with digits or signs around them or in place of letters, or facts about its owner (`known`: phone, email,
+ * names).
  */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const lower = plain(password.normalize('NFKC').toLowerCase());
   const folded = fold(lower);
   if (repeats(lower) || isWalk(lower)) return true;
-  // A phone number, a date, a row of digits: too few of them to be a secret.
+  // A phone number, a date, a row of digits: too few digits to be a secret.
   if (/^\+?\d{1,12}$/.test(lower)) return true;
   if (isDecorated(lower) || isDecorated(folded) || isWords(lower) || isWords(folded)) return true;
   return known

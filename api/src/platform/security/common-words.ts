@@ -1,4 +1,7 @@
-/** What people build passwords from, the world over and in Bangladesh; small letters, digits told apart by `isCommonPassword`. */
+/**
+ * Words that people build passwords from, worldwide and in Bangladesh; in lower case. `isCommonPassword`
+ * handles digits in place of letters.
+ */
 const text = `
 password passwort parola contrasena motdepasse passcode passphrase secret secreto letmein letmeinnow welcome welcomehome changeme
 changeit default guest admin administrator root superuser sysadmin master login signin logmein access testing testtest test tester user

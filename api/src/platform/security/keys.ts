@@ -1,38 +1,38 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** The key of the audit log. Its id says which rows it made, and nothing of the key. */
+/** The key of the audit log. Its id shows which rows it signed, and reveals nothing about the key. */
 export interface AuditKey {
   readonly id: string;
   readonly secret: KeyObject;
 }
 
-/** Keys for one purpose each, so that what is made for one is worth nothing for another. */
+/** One key for each purpose, so that a value made for one is invalid for another. */
 export interface Keys {
   readonly staffToken: Uint8Array;
-  /** Marks refresh tokens as the server's own. */
+  /** Signs refresh tokens. */
   readonly staffRefresh: KeyObject;
-  /** 256 bits as text, to stand before what they sign. */
+  /** 256 bits as text, placed before the text to sign. */
   readonly photoUrl: string;
   readonly oneTimeCode: KeyObject;
-  /** Names of limits: who tried is not to be read from their table. */
+  /** Names of limits: their table must not reveal who tried something. */
   readonly limit: KeyObject;
   readonly device: KeyObject;
-  /** What a browser keeps on the way of signing in. */
+  /** Cookies during a sign-in. */
   readonly signIn: KeyObject;
-  /** Draws the photos that a second reviewer looks at. */
+  /** Selects the photos for a second look. */
   readonly secondLook: KeyObject;
-  /** Tells whether two accounts gave one document, without keeping its number readable. */
+  /** Detects whether two accounts have the same document, without storing its number readably. */
   readonly documentNumber: KeyObject;
-  /** Contacts that staff searched by, as the audit log names them. */
+  /** Contacts that staff searched for, in the audit log. */
   readonly searchedContact: KeyObject;
-  /** Links in mails, which are to work for years. */
+  /** Links in mails, which must work for years. */
   readonly unsubscribe: KeyObject;
   readonly audit: AuditKey;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
 
-/** Derives every key by HKDF-SHA-256 from the two secrets of the settings. */
+/** Derives every key with HKDF-SHA-256 from the two secrets in the settings. */
 export function deriveKeys(config: { sessionSecret: string; dataKey: string }): Keys {
   const derive = (secret: string, purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));

@@ -7,14 +7,14 @@ test('a hash is Argon2id with 19 MiB and two passes, and never the same twice', 
   expect(one).not.toBe(other);
 });
 
-test('the password opens it, however its letters were composed; nothing else does', async () => {
+test('the hash accepts only the password, in any Unicode composition', async () => {
   const hash = await hashPassword('Caf\u00e9 \u09a1\u09bc');
   expect(await verifyPassword(hash, 'Cafe\u0301 \u09a1\u09bc')).toBe(true);
   expect(await verifyPassword(hash, 'caf\u00e9 \u09a1\u09bc')).toBe(false);
   expect(await verifyPassword(hash, '')).toBe(false);
 });
 
-test('an account that is not there has no password', async () => {
+test('no password is right for an account that does not exist', async () => {
   expect(await verifyPassword(undefined, 'a long phrase')).toBe(false);
   expect(await verifyPassword(null, '')).toBe(false);
 });

@@ -3,8 +3,9 @@ import type { Keys } from './keys.ts';
 import { equalInConstantTime } from './tokens.ts';
 
 /**
- * - `clear` and `blurred`: for one member or for guests, who are told by their session;
- * - `staff`: for the console's pictures, which cannot carry a Bearer token: whoever holds the URL may look until it ends.
+ * `clear` and `blurred`: for one member or for guests, identified by their session. `staff`: for the
+ * console's pictures, which cannot send a Bearer token: anyone with the URL can see the photo until the URL
+ * expires.
  */
 export type PhotoLook = 'clear' | 'blurred' | 'staff';
 
@@ -15,8 +16,8 @@ export const guestViewer = 'guest';
 const macLength = 22;
 
 /**
- * SHA-3 over the key and what it signs. A digest of SHA-3 cannot be continued to that of a longer text, so the key in front is all that
- * HMAC would give, in one call (ADR 4): a page of cards signs twenty times.
+ * SHA-3 over the key and the signed text. A digest of SHA-3 cannot be extended to that of a longer text, so
+ * the key in front is as safe as HMAC and takes one call (ADR 4): a page of cards signs twenty times.
  */
 function sign(keys: Keys, photoId: string, viewerId: string, ends: string, letter: string): string {
   const whose = letter === 's' ? 'staff' : viewerId;
@@ -26,7 +27,10 @@ function sign(keys: Keys, photoId: string, viewerId: string, ends: string, lette
   );
 }
 
-/** Ends on a whole hour, one to two hours from now: within an hour the same photo has the same URL, so browsers may keep it. */
+/**
+ * Expires on a whole hour, one to two hours from now: within an hour the same photo has the same URL, so
+ * browsers can cache it.
+ */
 export function photoUrl(
   keys: Keys,
   photoId: string,
@@ -39,7 +43,10 @@ export function photoUrl(
   return `/photos/${photoId}/card.webp?t=${ends}.${letter}.${sign(keys, photoId, viewerId, ends, letter)}`;
 }
 
-/** How this viewer may look at the photo by this token; undefined for a token that is another's, ended or made up. */
+/**
+ * How this viewer may see the photo by this token; undefined for a token that is another viewer's, expired or
+ * invalid.
+ */
 export function readPhotoToken(
   keys: Keys,
   token: string,
@@ -53,7 +60,7 @@ export function readPhotoToken(
   return equalInConstantTime(mac, sign(keys, photoId, viewerId, ends, letter)) ? look : undefined;
 }
 
-/** Names the picture that a photo shows: another picture lies under another key. Tells nothing of where. */
+/** Names the picture of a photo: another picture has another storage key. Does not reveal the key. */
 export function pictureVersion(storageKey: string): string {
   return hash('sha256', storageKey, 'base64url').slice(0, macLength);
 }

@@ -5,14 +5,14 @@ import { seal, unseal } from './seal.ts';
 const key = randomBytes(32);
 const plain = Buffer.from('a secret of somebody');
 
-test('what is sealed opens with its key and context, and is sealed differently each time', () => {
+test('a sealed text opens with its key and context, and differs each time', () => {
   const sealed = seal(key, plain, 'document:1');
   expect(sealed.includes(plain)).toBe(false);
   expect(sealed.equals(seal(key, plain, 'document:1'))).toBe(false);
   expect(unseal(key, sealed, 'document:1').equals(plain)).toBe(true);
 });
 
-test('another key, another context, any changed byte, or too few bytes open nothing', () => {
+test('another key or context, a changed byte, or too few bytes do not open it', () => {
   const sealed = seal(key, plain, 'document:1');
   expect(() => unseal(randomBytes(32), sealed, 'document:1')).toThrow();
   expect(() => unseal(key, sealed, 'document:2')).toThrow();

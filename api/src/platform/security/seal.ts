@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** First byte of what is sealed, so that another way of sealing can follow beside this one. */
+/** The first byte of sealed data, so that another format can be added later. */
 const version = 1;
 const ivLength = 12;
 const tagLength = 16;
 const headLength = 1 + ivLength + tagLength;
 
 /**
- * Encrypts for keeping at rest: AES-256-GCM under `key` (32 bytes). `context` says whose and what it is (`staff-totp:{id}`): what is
- * moved to another place opens nowhere. Layout: version, nonce, tag, text.
+ * Encrypts data at rest: AES-256-GCM with `key` (32 bytes). `context` says whose data it is and what
+ * (`staff-totp:{id}`): data moved to another place cannot be decrypted. Layout: version, nonce, tag, text.
  */
 export function seal(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
   const iv = randomBytes(ivLength);
@@ -17,7 +17,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, context: string): Buffe
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
 }
 
-/** What was sealed; throws where the key or the context is another, or a bit was changed. */
+/** The decrypted text; throws if the key or context differs, or a bit was changed. */
 export function unseal(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
   if (sealed.length < headLength || sealed[0] !== version) throw new Error('This was not sealed here.');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivLength), {

@@ -5,12 +5,12 @@ export function mintToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Decimal digits, uniformly drawn. */
+/** Decimal digits, uniformly random. */
 export function mintCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
@@ -20,7 +20,7 @@ export function digest(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares without telling by its time where two strings part. */
+/** Compares two strings in a time that does not reveal where they differ. */
 export function equalInConstantTime(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

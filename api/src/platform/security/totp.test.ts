@@ -11,12 +11,12 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at second %d is the one of RFC 6238', async (second, code) => {
+])('the code at second %d matches RFC 6238', async (second, code) => {
   expect(await totpCode(secret, totpStep(second * 1000))).toBe(code);
   expect(await matchTotpStep(secret, code, second * 1000)).toBe(totpStep(second * 1000));
 });
 
-test('a code counts for its own half minute, the one before and the one after', async () => {
+test('a code is valid in its own half minute, the one before and the one after', async () => {
   const at = 1_700_000_010_000;
   const code = await totpCode(secret, totpStep(at));
   const found = await Promise.all(
@@ -26,11 +26,11 @@ test('a code counts for its own half minute, the one before and the one after', 
   expect(found).toEqual([undefined, step, step, step, undefined]);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '২৮৭০৮২'])('%j is no code', async (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '২৮৭০৮২'])('%j is not a valid code', async (code) => {
   expect(await matchTotpStep(secret, code, 59_000)).toBeUndefined();
 });
 
-test('a secret is new each time and is told as authenticators read it', () => {
+test('each secret is new and in the form that authenticators read', () => {
   const one = mintTotpSecret();
   expect(Buffer.from(one).equals(Buffer.from(mintTotpSecret()))).toBe(false);
   const told = describeTotpSecret(secret, { issuer: 'Milon', account: 'salma@milon.example' });

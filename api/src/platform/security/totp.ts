@@ -6,15 +6,15 @@ import { equalInConstantTime } from './tokens.ts';
 
 const digits = 6;
 const stepSeconds = 30;
-/** Steps before and after the present one that count too: clocks differ, and people are slow. */
+/** How many steps before and after the current one are also valid: clocks differ, and people are slow. */
 const window = 1;
 
-/** A new secret of an authenticator: 160 bits, as RFC 4226 recommends. */
+/** A new secret for an authenticator: 160 bits, as RFC 4226 recommends. */
 export function mintTotpSecret(): Uint8Array {
   return new Uint8Array(randomBytes(20));
 }
 
-/** The secret as authenticators take it: the address behind the QR code, and Base32 to be typed. */
+/** The secret for authenticators: the address for the QR code, and Base32 for typing. */
 export function describeTotpSecret(
   secret: Uint8Array,
   of: { issuer: string; account: string },
@@ -37,8 +37,8 @@ export function totpCode(secret: Uint8Array, step: number): Promise<string> {
 }
 
 /**
- * The step around `now` whose code this is; undefined for none. All of them are compared, each in constant time. Whoever accepts the
- * code must see to it that its step is accepted once.
+ * The step around `now` that has this code; undefined if none. Compares with all of them, each in constant
+ * time. The caller must accept each step only once.
  */
 export async function matchTotpStep(
   secret: Uint8Array,

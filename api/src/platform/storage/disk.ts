@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Storage } from './storage.ts';
 
-/** Ends the name of a file that is not whole yet. */
+/** Suffix of an incomplete file. */
 const partSuffix = '.part';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
-/** Removes parts under `folder` that were last written before `before`; returns how many. */
+/** Removes incomplete files under `folder` that were last written before `before`; returns how many. */
 async function removeParts(folder: string, before: number, signal: AbortSignal): Promise<number> {
   let removed = 0;
   const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
@@ -27,7 +27,7 @@ async function removeParts(folder: string, before: number, signal: AbortSignal):
   return removed;
 }
 
-/** Files under one folder. A file appears under its name only when it is whole. */
+/** Files under one folder. A file gets its name only when it is complete. */
 export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
@@ -35,11 +35,11 @@ export function createDiskStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
       const part = `${path}${partSuffix}`;
       try {
-        // On the disk before it has its name: a power cut leaves the whole file or none.
+        // Flushed to the disk before it gets its name: after a power cut the file is complete or absent.
         await writeFile(part, bytes, { flush: true, mode: PRIVATE_FILE });
         await rename(part, path);
       } catch (error) {
-        // A full disk has made the file and written nothing into it.
+        // On a full disk the file may exist without content.
         await rm(part, { force: true }).catch(() => {});
         throw error;
       }
@@ -62,7 +62,7 @@ export function createDiskStorage(folder: string): Storage {
         throw error;
       });
       for await (const entry of entries) {
-        // One that goes meanwhile is no folder any more.
+        // A folder that was removed since is skipped.
         const found = entry.isDirectory() && (await stat(join(parent, entry.name)).catch(() => undefined));
         if (found) yield { key: `${prefix}/${entry.name}`, changedAt: found.mtimeMs };
       }

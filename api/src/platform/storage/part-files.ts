@@ -3,15 +3,18 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
-/** Files that grow piece by piece, on this machine's disk or one that all processes share. Each is named by its upload's id. */
+/**
+ * Files that grow part by part, on this machine's disk or one that all processes share. Each is named by its
+ * upload's id.
+ */
 export interface PartFiles {
-  /** Opens a file to write on, making it where there is none. */
+  /** Opens a file for writing, and creates it if it does not exist. */
   open(id: string): Promise<PartFile>;
-  /** The first `length` bytes; undefined where there are fewer. */
+  /** The first `length` bytes; undefined if there are fewer. */
   read(id: string, length: number): Promise<Uint8Array | undefined>;
-  /** None is fine. */
+  /** Does nothing if there is no such file. */
   remove(id: string): Promise<void>;
-  /** Removes what nobody has written to since `at`, whoever forgot it. */
+  /** Removes files that were not written to since `at`, whatever left them behind. */
   removeOlder(at: number): Promise<void>;
 }
 
@@ -19,7 +22,7 @@ export interface PartFile {
   write(bytes: Uint8Array, at: number): Promise<void>;
   /** Up to `length` of the first bytes. */
   head(length: number): Promise<Uint8Array>;
-  /** Resolves when what was written outlives a power cut. */
+  /** Resolves once the written bytes would survive a power cut. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,46 +15,49 @@ export interface S3Settings {
 
 interface Asked {
   readonly method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
-  /** Of letters, digits, `/`, `.` and `-`: what needs no encoding. Absent: the bucket itself. */
+  /** Only letters, digits, `/`, `.` and `-`, so that it needs no encoding. Absent: the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
 
-/** Time for a request with all its tries, up to the last byte: somebody waits for a photo, and for whether this process can serve. */
+/**
+ * Time for a request with all its tries, up to the last byte: a member waits for a photo, or the health check
+ * for this process.
+ */
 const deadlineMs = { GET: 3_000, HEAD: 3_000, PUT: 6_000, DELETE: 6_000 } as const;
 /** Waits before the second and the third try. */
 const waitsMs = [100, 500];
-/** A bucket that was silent so often in a row is asked once in a while, to see whether it is back. */
+/** After so many timeouts in a row the bucket is only checked occasionally, until it answers again. */
 const silences = 2;
 const restMs = 5_000;
-/** Removals that run beside one another. */
+/** Concurrent removals. */
 const atOnce = 16;
 
 class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, body: string) {
-    // The service's own word for it, which names no key.
+    // The service's own error code, which contains no key.
     super(`The bucket answered ${status} ${/<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? ''}`.trim());
     this.status = status;
   }
 }
 
-/** What the service said of this very request stays so; anything else may be better the next moment. */
+/** An error about this very request is permanent; any other may go away. */
 const isPassing = (error: unknown) =>
   !(error instanceof RefusedError) || error.status >= 500 || error.status === 429;
 
 const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
 /**
- * Files in a bucket of S3 or of a service that speaks its protocol. A file is there once its upload was answered. `filesAPage` is how many are
- * listed at a time; the services give a thousand at most.
+ * Files in a bucket of S3 or of a compatible service. A file exists once its upload was answered.
+ * `filesAPage` is how many are listed at a time; services allow a thousand at most.
  */
 export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 1_000): Storage {
   const { bucket, accessKey, secretKey, region } = settings;
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** The errors that say nothing of a request but that the bucket did not serve it. */
+  /** Errors that mean that the bucket did not respond, not that the request was wrong. */
   const silent = new WeakSet<object>();
   const breaker = createBreaker({
     failures: silences,
@@ -94,7 +97,10 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       } catch (error) {
         const wait = waitsMs[tries];
         if (!isPassing(error) || wait === undefined || signal.aborted) {
-          log.error({ err: error, method: asked.method, bucket }, 'the bucket refused or was not reached');
+          log.error(
+            { err: error, method: asked.method, bucket },
+            'the bucket refused a request or could not be reached',
+          );
           const refusal = new DomainError('UNAVAILABLE', { retryAfterSeconds: restMs / 1_000 });
           if (isPassing(error)) silent.add(refusal);
           throw refusal;
@@ -106,7 +112,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
 
   const ask = (asked: Asked) => breaker.run(() => tryAgain(asked));
 
-  /** Every file under `prefix`, a page at a time; those of one folder follow one another. */
+  /** Every file under `prefix`, a page at a time; files of one folder are consecutive. */
   async function* pages(prefix: string) {
     let marker: string | undefined;
     do {
@@ -128,7 +134,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
   return {
     async put(key, body) {
       const stored = await ask({ method: 'PUT', key, body });
-      // 404: the bucket is gone.
+      // 404: the bucket no longer exists.
       if (!stored) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
     },
     async get(key) {
@@ -154,7 +160,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       }
       if (folder) yield folder;
     },
-    // A bucket keeps nothing of an upload that was not whole.
+    // A bucket stores nothing of an incomplete upload.
     removeUnfinished: async () => 0,
     async check() {
       const there = await send({ method: 'HEAD' }, AbortSignal.timeout(deadlineMs.HEAD));

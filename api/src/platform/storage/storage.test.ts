@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
   });
   afterEach(() => end());
 
-  test('what was put is got back byte by byte, and may be put anew', async () => {
+  test('a stored file is read back byte by byte, and can be replaced', async () => {
     expect(await storage.get('photos/one/card.webp')).toBeUndefined();
     const bytes = Uint8Array.from({ length: 70_000 }, (__, n) => n % 251);
     await storage.put('photos/one/card.webp', bytes);
@@ -59,7 +59,7 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
     expect(text(await storage.get('photos/one/empty'))).toBe('');
   });
 
-  test('a folder goes with all that is in it and nothing beside it; one that is not there is fine', async () => {
+  test('removing a folder removes its files and no others; a missing folder is fine', async () => {
     for (const key of ['photos/one/a', 'photos/one/b', 'photos/one2/a', 'documents/one/1'])
       await storage.put(key, Buffer.from(key));
     await storage.removeAll('photos/one');
@@ -70,21 +70,21 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
     expect(text(await storage.get('documents/one/1'))).toBe('documents/one/1');
   });
 
-  test('folders are told with the time of their last file', async () => {
+  test('folders are listed with the time of their last file', async () => {
     expect(await all(storage.folders('photos'))).toEqual([]);
     const before = Date.now();
     for (const key of ['photos/one/a', 'photos/two/a', 'photos/two/b', 'documents/three/1'])
       await storage.put(key, Buffer.from(key));
     const folders = await all(storage.folders('photos'));
     expect(folders.map((folder) => folder.key)).toEqual(['photos/one', 'photos/two']);
-    // A service tells whole seconds.
+    // Services report whole seconds.
     for (const { changedAt } of folders) {
       expect(changedAt).toBeGreaterThan(before - 2_000);
       expect(changedAt).toBeLessThan(Date.now() + 2_000);
     }
   });
 
-  test('more files than one answer holds are all found and all removed', async () => {
+  test('more files than one page holds are all found and removed', async () => {
     const keys = Array.from({ length: 30 }, (__, n) => `photos/${String(n % 10).padStart(2, '0')}/${n}`);
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from('x'))));
     const folders = await all(storage.folders('photos'));
@@ -93,12 +93,12 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
     expect(await all(storage.folders('photos'))).toEqual([]);
   });
 
-  test('it says whether it can be used', async () => {
+  test('check() reports whether the storage works', async () => {
     expect(await storage.check()).toBeUndefined();
   });
 });
 
-test('on disk a file stands under its name only when it is whole', async () => {
+test('on disk a file gets its name only when it is complete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
   const storage = createDiskStorage(folder);
   const bytes = Buffer.alloc(30_000_000, 7);
@@ -110,23 +110,23 @@ test('on disk a file stands under its name only when it is whole', async () => {
       setImmediate(() => resolve('looked'));
     });
   while ((await Promise.race([put, looked()])) !== 'put');
-  // Control: it was looked at before it stood there.
+  // Control: the file was checked before it existed.
   expect([...sizes].filter((size) => size !== bytes.byteLength)).toEqual([undefined]);
   expect((await storage.get('a/large'))?.byteLength).toBe(bytes.byteLength);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a file that could not be written leaves nothing behind', async () => {
+test('a failed write leaves no file behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
   const storage = createDiskStorage(folder);
-  // A folder under the file's name: the bytes are written, and cannot get their name.
+  // A folder with the file's name: the bytes can be written, but not renamed.
   mkdirSync(join(folder, 'photos/one/card.webp/in-the-way'), { recursive: true });
   await expect(storage.put('photos/one/card.webp', Buffer.from('x'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'photos/one'))).toEqual(['card.webp']);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what a crash left of unfinished files is removed once it is old', async () => {
+test('incomplete files of a crash are removed once they are old', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
   const storage = createDiskStorage(folder);
   await storage.put('photos/one/card.webp', Buffer.from('x'));
@@ -145,7 +145,7 @@ test('what a crash left of unfinished files is removed once it is old', async ()
 describe('a bucket that fails', () => {
   let bucket: TestBucket;
   let server: Server;
-  /** What the service in front of the bucket answers to the next requests, before it lets them pass. */
+  /** What the proxy in front of the bucket answers to the next requests, before it forwards them. */
   let failures: (number | 'cut' | 'hang' | 'hang in the body')[];
   let asked: number;
   let storage: Storage;
@@ -178,7 +178,7 @@ describe('a bucket that fails', () => {
     await bucket.stop();
   });
 
-  test('is asked again where it broke off or was busy', async () => {
+  test('is tried again after a broken connection or a busy answer', async () => {
     failures = [503, 'cut'];
     await storage.put('photos/one/a', Buffer.from('whole'));
     expect(asked).toBe(3);
@@ -186,7 +186,7 @@ describe('a bucket that fails', () => {
     expect(text(await storage.get('photos/one/a'))).toBe('whole');
   });
 
-  test('is given up after three tries, and at once where it refuses', async () => {
+  test('fails after three tries, and immediately if it refuses', async () => {
     failures = [500, 503, 500];
     await expect(storage.put('photos/one/a', Buffer.from('x'))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -208,7 +208,7 @@ describe('a bucket that fails', () => {
   };
 
   test.each(['hang', 'hang in the body'] as const)(
-    'holds a reader for three seconds and not longer where its answers %s',
+    'delays a reader for at most three seconds if its answers %s',
     async (failure) => {
       failures = [failure, failure, failure];
       const { code, ms } = await timed(storage.get('photos/one/a'));
@@ -219,7 +219,7 @@ describe('a bucket that fails', () => {
     },
   );
 
-  test('is left alone while it hangs, asked once in a while, and used again when it is back', async () => {
+  test('is not used while it hangs, is checked occasionally, and is used again when it is back', async () => {
     await storage.put('photos/one/a', Buffer.from('whole'));
     failures = Array.from({ length: 20 }, () => 'hang');
     await Promise.all([1, 2].map(() => timed(storage.get('photos/one/a'))));
@@ -232,14 +232,14 @@ describe('a bucket that fails', () => {
     expect(asked).toBe(before);
     failures = [];
     await new Promise((resolve) => setTimeout(resolve, 5_050));
-    // One is let through; while it is on its way the others are not.
+    // One request is let through; the others are rejected while it runs.
     const tries = await Promise.all([1, 2, 3].map(() => timed(storage.get('photos/one/a'))));
     expect(tries.map(({ code }) => code)).toEqual(['done', 'UNAVAILABLE', 'UNAVAILABLE']);
     expect(asked).toBe(before + 1);
     expect(text(await storage.get('photos/one/a'))).toBe('whole');
   });
 
-  test('is not left alone for refusing', async () => {
+  test('is still used after a refusal', async () => {
     for (let n = 0; n < 4; n += 1) {
       failures = [403];
       await expect(storage.get('photos/one/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -248,7 +248,7 @@ describe('a bucket that fails', () => {
     expect(await storage.get('photos/one/a')).toBeUndefined();
   });
 
-  test('cannot be used where there is no such bucket, another key or nobody', async () => {
+  test('cannot be used without the bucket, with a wrong key, or if nothing answers', async () => {
     const other = (changed: object) => createS3Storage({ ...bucket.settings, ...changed }, log);
     await expect(other({ bucket: 'none-here' }).check()).rejects.toThrow('none-here');
     await expect(other({ secretKey: 'wrong' }).get('photos/one/a')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** A folder of files, which are written together and go together. */
+/** A folder of files that are written and removed together. */
 export interface StoredFolder {
   readonly key: string;
   /** When the last of its files was written, epoch milliseconds. */
@@ -6,20 +6,24 @@ export interface StoredFolder {
 }
 
 /**
- * Where files live: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a client. Where the bucket cannot be
- * reached everything throws UNAVAILABLE, where the disk fails the system's own error.
+ * Where files are stored: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a
+ * client. If the bucket is unreachable, every call throws UNAVAILABLE; if the disk fails, the system's own
+ * error.
  */
 export interface Storage {
-  /** The file is there whole, or not at all. */
+  /** Afterwards the file exists completely, or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removes every file whose key begins with `prefix` and a slash; none is fine. */
+  /** Removes every file whose key begins with `prefix` and a slash; there may be none. */
   removeAll(prefix: string): Promise<void>;
-  /** The folders right under `prefix`, in no order. */
+  /** The folders directly under `prefix`, unordered. */
   folders(prefix: string): AsyncIterable<StoredFolder>;
-  /** Removes what a crash or a full disk left of files that never became whole, last written before `before`; returns how many. */
+  /**
+   * Removes incomplete files of a crash or a full disk that were last written before `before`; returns how
+   * many.
+   */
   removeUnfinished(before: number, signal: AbortSignal): Promise<number>;
-  /** Throws where files cannot be read. */
+  /** Throws if files cannot be read. */
   check(): Promise<void>;
 }

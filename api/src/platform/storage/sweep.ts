@@ -1,14 +1,14 @@
 import type { Storage } from './storage.ts';
 
-/** Keys that are asked about together. */
+/** Keys that are looked up together. */
 const atOnce = 500;
-/** So few may be without a row, whatever share they are. */
+/** Up to this many may be without a row, whatever their share. */
 const plausible = 100;
 
 /**
- * Removes the folders under `prefix` that were last written before `before` and that `findUsed` does not know: what a crash left between
- * writing the files and their row. Gives how many. Throws, and removes nothing, where they are more than a tenth of all: then it is the database
- * that is the wrong one.
+ * Removes the folders under `prefix` that were last written before `before` and that `findUsed` does not
+ * know: a crash between writing the files and their row leaves these. Returns how many. If they are more than
+ * a tenth of all, it throws and removes nothing, because then the database is probably the wrong one.
  */
 export async function sweepFolders(
   storage: Storage,

@@ -1,2 +1,5 @@
-/** The clocks of two processes may be so many milliseconds apart. A time that lies further ahead was written by a clock that was wrong. */
+/**
+ * By how many milliseconds the clocks of two processes may differ. A time further ahead was written by a
+ * wrong clock.
+ */
 export const clockSkewMs = 3_600_000;

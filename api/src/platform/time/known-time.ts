@@ -4,55 +4,57 @@ import { clockSkewMs } from './clock-skew.ts';
 import { findKnownTime, saveKnownTime } from './queries.ts';
 
 /**
- * `steady`: the clock agrees with what is known. `unproven`: it went on a long way while nothing ran, as after a long stop or with a wrong
- * clock at the start. `wrong`: it jumped while this process ran, or the database server's clock disagrees.
+ * `steady`: the clock agrees with the known time. `unproven`: it moved far ahead while nothing ran, as after
+ * a long stop or with a wrong clock at the start. `wrong`: it jumped while this process ran, or the database
+ * server's clock disagrees.
  */
 export type TimeState = 'steady' | 'unproven' | 'wrong';
 
-/** The clock jumped; nothing may be decided by its reading. */
+/** The clock jumped: no decision may depend on it. */
 export class ClockJumped extends Error {
   override readonly name = 'ClockJumped';
 }
 
 export interface KnownTime {
-  /** The clock's reading in epoch milliseconds. Throws ClockJumped where it does not fit the time that has passed. */
+  /** The clock's reading in epoch milliseconds. Throws ClockJumped if it does not match the elapsed time. */
   now(): number;
-  /** Compares the clock with what is known, and notes the time where it is right. */
+  /** Compares the clock with the known time, and stores the time if it is right. */
   check(): Promise<TimeState>;
 }
 
 interface Reading {
   readonly wall: number;
-  /** Goes on evenly, whatever happens to the clock. */
+  /** A monotonic reading, which changes of the clock do not affect. */
   readonly elapsed: number;
 }
 
 interface Base extends Reading {
-  /** How far the clock may be from this reading and the time that has passed since. */
+  /** How far the clock may differ from this reading plus the elapsed time. */
   readonly toleranceMs: number;
 }
 
 interface Doubt {
   readonly state: Exclude<TimeState, 'steady'>;
-  /** Where the steady progress that may prove the clock began. */
+  /** The start of the steady progress that can prove the clock. */
   readonly from: Reading;
   readonly neededMs: number;
 }
 
 /** Corrections of a running clock are far smaller. */
 const stepMs = 2 * 60_000;
-/** The time that is known is written at most this often. */
+/** The known time is written at most this often. */
 const beatEveryMs = 60_000;
-/** No gap needs a longer proof. */
+/** The longest proof that any gap needs. */
 export const longestProofMs = 3 * 3_600_000;
 const sayAgainMs = 3_600_000;
 
 const iso = (at: number) => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));
 
 /**
- * Watches whether the clock may be trusted with what cannot be undone. It is compared with the monotonic clock while the process runs, with the
- * last known time in the database from one process to the next, and with `databaseClock` where the database has a clock of its own. A clock
- * that moved is trusted again once it is right again, or has gone on evenly for as long as it moved, 3 hours at most.
+ * Watches whether the clock can be trusted with irreversible work. It is compared with the monotonic clock
+ * while the process runs, with the last known time in the database from one process to the next, and with
+ * `databaseClock` if the database has its own clock. A clock that jumped is trusted again once it is right
+ * again, or has run evenly for as long as it jumped, 3 hours at most.
  */
 export function createKnownTime({
   clock,
@@ -63,7 +65,7 @@ export function createKnownTime({
 }: {
   readonly db: Db;
   readonly clock: () => number;
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   readonly monotonic: () => number;
   readonly databaseClock?: (() => Promise<number>) | undefined;
   readonly log: Logger;
@@ -73,7 +75,7 @@ export function createKnownTime({
   let base = own(read());
   let doubt: Doubt | undefined;
   let saidAt = 0;
-  /** What stands in the database as far as this process knows. */
+  /** The known time in the database, as far as this process knows. */
   let noted: number | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
 
@@ -117,7 +119,10 @@ export function createKnownTime({
     return 'steady';
   }
 
-  /** Takes over what another process knows, or the one before this one knew. True where this one has to agree with it from now on. */
+  /**
+   * Reads the known time of another or an earlier process. True if this process must agree with it from now
+   * on.
+   */
   async function readNoted(reading: Reading): Promise<boolean> {
     const found = await findKnownTime(db);
     const isNews = found !== undefined && found !== noted;
@@ -133,12 +138,12 @@ export function createKnownTime({
     return Math.abs((await databaseClock()) - clock()) > clockSkewMs;
   }
 
-  /** What to think of a clock that does not fit. */
+  /** How to rate a clock that does not match. */
   function judge(now: Reading, seen: { isStart: boolean; isTold: boolean; disagrees: boolean }): Doubt {
     const { disagrees, isStart, isTold } = seen;
     if (!doubt) return startDoubt(isStart && !disagrees ? 'unproven' : 'wrong', now);
     if (Math.abs(leadOver(doubt.from, now)) > stepMs) return startDoubt('wrong', now);
-    // Steady progress proves nothing against another clock that is known to be right.
+    // Steady progress proves nothing while the database's clock, which is known to be right, disagrees.
     if (disagrees) doubt = { ...doubt, state: 'wrong', from: now };
     else if (isTold) doubt = { ...doubt, from: now };
     if (now.elapsed - saidAt >= sayAgainMs) say(now, doubt);

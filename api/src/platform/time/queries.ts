@@ -10,7 +10,10 @@ export async function findKnownTime(db: Db): Promise<number | undefined> {
   return row?.at;
 }
 
-/** `at`, but never before the last known time: a span that begins now must not seem over once a slow clock is set right. */
+/**
+ * `at`, but not before the last known time: a span that begins now must not seem over once a slow clock is
+ * corrected.
+ */
 export async function notBeforeKnownTime(db: Db, at: number): Promise<number> {
   return Math.max(at, (await findKnownTime(db)) ?? at);
 }
@@ -23,7 +26,7 @@ export async function saveKnownTime(db: Db, at: number): Promise<void> {
     .execute();
 }
 
-/** What the clock of the database server shows. */
+/** The reading of the database server's clock. */
 export async function readDatabaseClock(db: Db): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db);
   return Number(rows[0]?.now);

@@ -1,6 +1,7 @@
 /**
- * Codes of SQLite, PostgreSQL and the operating system that say that nothing can be written now: the disk or a quota is full, the file
- * system or the database is read-only, as on a replica that has taken over. Reads still work.
+ * Codes of SQLite, PostgreSQL and the operating system that mean that writing is impossible now: the disk or
+ * a quota is full, the file system is read-only, or so is the database, for example a replica. Reads still
+ * work.
  */
 const codes: ReadonlySet<string> = new Set([
   'SQLITE_FULL',
@@ -16,7 +17,7 @@ const codes: ReadonlySet<string> = new Set([
   'EROFS',
 ]);
 
-/** Whether an error says that nothing can be written now, itself or by its cause. */
+/** Whether an error, or its cause, means that writing is impossible now. */
 export function cannotWrite(error: unknown): boolean {
   for (
     let at: unknown = error;

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { Db } from '../database/connect.ts';
 import { PRIVATE_FILE } from '../private-files.ts';
 
-/** Room for one that is written and taken away again: a disk with less counts as full. */
+/** Size of the test file: a disk with less space counts as full. */
 const probeBytes = 48 * 1024;
 
-/** Writes a row and a file, for certain, and takes both away again. Throws where the database or the data folder takes no writes. */
+/**
+ * Writes a row and a file to disk and removes both again. Throws if the database or the data folder takes no
+ * writes.
+ */
 export async function probeWrites(db: Db, dataDir: string): Promise<void> {
   const content = randomBytes(probeBytes).toString('base64');
   await db.deleteFrom('write_probes').execute();

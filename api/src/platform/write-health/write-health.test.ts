@@ -25,7 +25,7 @@ test.each([
   expect(cannotWrite(new Error('outer', { cause: fault(code) }))).toBe(is);
 });
 
-test('what is written by the way never fails what it belongs to', async () => {
+test('a failed side write never fails the read that caused it', async () => {
   const writes = createWriteHealth({ probe: async () => {}, log });
   for (const code of ['SQLITE_FULL', 'SQLITE_BUSY'])
     expect(await writes.aside('visit', () => Promise.reject(fault(code)))).toBe(false);
@@ -33,7 +33,7 @@ test('what is written by the way never fails what it belongs to', async () => {
   await writes.close();
 });
 
-test('what must be written waits until it can be, once, and the newest of a name counts', async () => {
+test('a required write waits until it succeeds, and a newer one of the same name replaces it', async () => {
   let isFull = true;
   const probe = () => (isFull ? Promise.reject(fault('ENOSPC')) : Promise.resolve());
   const writes = createWriteHealth({ probe, log });
@@ -54,7 +54,7 @@ test('what must be written waits until it can be, once, and the newest of a name
   expect(made).toHaveLength(2);
 });
 
-test('it is tried seldom: who asks in a crowd shares one answer', async () => {
+test('concurrent checks share one probe', async () => {
   const probe = vi.fn(async () => {});
   const writes = createWriteHealth({ probe, log });
   await Promise.all(Array.from({ length: 50 }, () => writes.check()));

@@ -1,32 +1,35 @@
 import type { Logger } from '../log.ts';
 import { cannotWrite } from './cannot-write.ts';
 
-/** Whether things can be written, and what to do about writes that a caller must not wait for. */
+/** Whether writing works, and how to handle writes that a caller must not wait for. */
 export interface WriteHealth {
-  /** Notes why a write failed; true where that says that nothing can be written now. */
+  /** Records why a write failed; true if the error means that writing is impossible now. */
   note(error: unknown): boolean;
-  /** Whether things can be written. Tries it, but at most every few seconds. */
+  /** Whether writing works. Tests it at most every few seconds. */
   check(): Promise<boolean>;
-  /** Does a write that a read makes by the way, such as a visit. Where it fails the read goes on without it: false. */
+  /**
+   * Makes a write that is only a side effect of a read, such as a visit. If it fails, the read continues
+   * without it: returns false.
+   */
   aside(what: string, write: () => Promise<void>): Promise<boolean>;
-  /** Does a write now or, where it fails, again and again until it succeeds or the process ends. Never throws. */
+  /** Makes a write now or, if it fails, repeats it until it succeeds or the process ends. Never throws. */
   insist(name: string, write: () => Promise<void>): Promise<void>;
-  /** Whether a write of this name still waits to be made. */
+  /** Whether a write of this name still waits. */
   isWaiting(name: string): boolean;
 }
 
 export interface RunningWriteHealth extends WriteHealth {
-  /** Tries once more what waits. */
+  /** Tries the waiting writes once more. */
   close(): Promise<void>;
 }
 
 interface Means {
-  /** Writes a little, for certain, and takes it away again; throws where it cannot. */
+  /** Writes a little to disk and removes it again; throws if it cannot. */
   readonly probe: () => Promise<void>;
   readonly log: Logger;
 }
 
-/** While all is well, the probe's own writes are few; while nothing can be written, its end is soon known. */
+/** While all is well the probe rarely writes; during a failure it soon detects the end. */
 const wellMs = 5_000;
 const failingMs = 1_000;
 
@@ -47,7 +50,7 @@ export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
 
   function note(error: unknown): boolean {
     if (!cannotWrite(error)) return false;
-    if (!isFailing) log.error({ err: error }, 'nothing can be written; reads go on');
+    if (!isFailing) log.error({ err: error }, 'writing is impossible; reads still work');
     isFailing = true;
     lookAgain();
     return true;
@@ -60,7 +63,7 @@ export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
         waiting.delete(name);
       } catch (error) {
         if (note(error)) return;
-        log.error({ err: error }, 'a write that waited failed again');
+        log.error({ err: error }, 'a waiting write failed again');
       }
     }
   }
@@ -68,12 +71,12 @@ export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
   async function tryWriting(): Promise<boolean> {
     try {
       await probe();
-      if (isFailing) log.warn('things can be written again');
+      if (isFailing) log.warn('writing works again');
       isFailing = false;
       await writeWaiting();
     } catch (error) {
       if (!note(error)) {
-        log.error({ err: error }, 'whether things can be written is not known');
+        log.error({ err: error }, 'could not check whether writing works');
         isFailing = true;
       }
     }
@@ -106,7 +109,7 @@ export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
       try {
         await write();
       } catch (error) {
-        if (!note(error)) log.error({ err: error }, 'a write failed and is made later');
+        if (!note(error)) log.error({ err: error }, 'a write failed and will be repeated');
         waiting.set(name, write);
         lookAgain();
       }
@@ -117,7 +120,7 @@ export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
       await probing;
       if (waiting.size > 0) await tryWriting();
       clearTimeout(timer);
-      if (waiting.size > 0) log.error({ writes: waiting.size }, 'writes that waited were never made');
+      if (waiting.size > 0) log.error({ writes: waiting.size }, 'some waiting writes were never made');
     },
   };
 }

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Members. What feeds and search filter on is a plain column with an index that serves it; what is only shown is JSON
- * in `details`. `listed` is computed, so that no writer can forget it: policy 1 or 3, neither disabled, deleted nor paused.
+ * Members. Fields that feeds and search filter on are plain columns with an index; fields that are only shown
+ * are JSON in `details`. `listed` is a computed column, so that no writer can forget it: policy 1 or 3, and
+ * neither disabled, deleted nor paused.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -68,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('password_hash', type.text)
     .addColumn('language', type.text, (c) => c.notNull())
     .addColumn('screen_language', type.text)
-    // What the member chose to be written about; null before they chose.
+    // The member's notification settings; null before they set any.
     .addColumn('notifications', type.json)
     .addColumn('profile_created_for', type.text, (c) => c.notNull())
     .addColumn('details', type.json, (c) => c.notNull())
@@ -84,14 +85,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', type.time, (c) => c.notNull())
     .execute();
 
-  // Feeds: those with an approved photo first, then the newest; ids are UUIDv7, so their order is that of joining.
+  // Feeds: members with an approved photo first, then the newest. Ids are UUIDv7, so they sort by joining
+  // time.
   const feeds: Record<string, string[]> = {
     members_feed: ['listed', 'gender', 'has_photo', 'id'],
     members_feed_guest: ['listed', 'has_photo', 'id'],
     members_feed_city: ['listed', 'gender', 'city', 'has_photo', 'id'],
     members_feed_district: ['listed', 'gender', 'district', 'has_photo', 'id'],
     members_feed_religion: ['listed', 'gender', 'religion', 'has_photo', 'id'],
-    // Every column that a wish may name, and what orders a list: matches are counted and found in the index alone.
+    // Every column that a wish may name and that orders a list: matches are counted and found from the index
+    // alone.
     members_match: [
       'listed',
       'gender',
@@ -115,7 +118,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(name).on('members').columns(columns).execute();
   }
 
-  // Those whose time to come back runs out.
+  // Finds members whose time to restore the account ends.
   await db.schema
     .createIndex('members_deleted')
     .on('members')
@@ -124,7 +127,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('removed_at'), 'is', null)
     .execute();
 
-  // How many are listed, kept current by every write that lists or hides a member (kind: all, day, city, district).
+  // How many members are listed, updated by every write that lists or hides a member (kind: all, day, city,
+  // district).
   await db.schema
     .createTable('population')
     .addColumn('gender', type.ordered, (c) => c.notNull())
@@ -147,7 +151,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_member').on('sessions').columns(['member_id']).execute();
   await db.schema.createIndex('sessions_expiry').on('sessions').columns(['expires_at']).execute();
 
-  // One-time codes: only a keyed digest is kept.
+  // One-time codes: only a keyed digest is stored.
   await db.schema
     .createTable('verification_codes')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
@@ -159,7 +163,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', type.time, (c) => c.notNull())
     .addColumn('expires_at', type.time, (c) => c.notNull())
     .addColumn('used_at', type.time)
-    // The link in a mail outlives the code beside it.
+    // The link in a mail is valid longer than its code.
     .addColumn('link_hash', type.ordered, (c) => c.unique())
     .addColumn('link_expires_at', type.time)
     .execute();
@@ -174,14 +178,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['created_at'])
     .execute();
 
-  // SMS that were sent on a day in Dhaka, to whomever.
+  // The number of SMS sent on a day in Dhaka, to all numbers together.
   await db.schema
     .createTable('sms_days')
     .addColumn('day', type.ordered, (c) => c.primaryKey())
     .addColumn('sent', type.integer, (c) => c.notNull())
     .execute();
 
-  // National id or passport. The number is sealed with a key from the settings; its keyed digest keeps one account a number.
+  // National id or passport. The number is encrypted with a key from the settings; its keyed digest ensures
+  // one account for each number.
   await db.schema
     .createTable('documents')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
@@ -190,7 +195,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('number_sealed', type.text, (c) => c.notNull())
     .addColumn('number_digest', type.ordered, (c) => c.notNull())
     .addColumn('number_last4', type.text, (c) => c.notNull())
-    // Where the sealed scans lie; null once they are deleted.
+    // The storage key of the encrypted scans; null once they are deleted.
     .addColumn('scan_key', type.text)
     .addColumn('scan_count', type.integer, (c) => c.notNull())
     .addColumn('status', type.ordered, (c) => c.notNull())
@@ -201,7 +206,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('documents_member').on('documents').columns(['member_id', 'id']).execute();
   await db.schema.createIndex('documents_queue').on('documents').columns(['status', 'id']).execute();
-  // One account a number, and one document a member, where it was not refused.
+  // One account for each number and one document for each member, ignoring refused ones.
   for (const column of ['member_id', 'number_digest']) {
     await db.schema
       .createIndex(`documents_${column}_once`)
@@ -212,7 +217,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 
-  // Numbers of those who were banned: kept when their account is gone.
+  // Numbers of banned members: kept after their account is gone.
   await db.schema
     .createTable('barred_documents')
     .addColumn('number_digest', type.ordered, (c) => c.primaryKey())

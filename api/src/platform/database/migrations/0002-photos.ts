@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Photos, the review queue's claims, and the batches of decisions that make a repeated delivery harmless. */
+/** Photos, claims of the review queue, and batches of decisions, which make a repeated request harmless. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * What members do with one another. Where two people share one state (an invitation, a conversation), `pair` is both
- * ids in order, so that the database itself keeps it to one row whatever races.
+ * Relationships between members. If two members share one state (an invitation, a conversation), `pair` is
+ * both ids in order, so that the database allows only one row even for concurrent writes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -85,7 +85,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['member_id', 'last_message_at', 'conversation_id'])
     .execute();
 
-  // `position` counts up within a conversation: a client that was away asks for what came after the one it has.
+  // `position` counts up within a conversation: a client that was offline asks for the messages after the
+  // last one it has.
   await db.schema
     .createTable('messages')
     .addColumn('id', type.ordered, (c) => c.primaryKey())

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Packages, money and connects. Amounts are whole taka. Invoices outlive the member, as law asks, so they hold no foreign key
- * to one. The ledger is the truth of a balance: grants minus unlocks plus refunds equals what remains.
+ * Packages, payments and connects. Amounts are whole taka. Invoices outlive the member, as the law requires,
+ * so they have no foreign key to one. The ledger is the source of a balance: grants minus unlocks plus
+ * refunds equals the remaining connects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Staff accounts and sessions, what staff keep (specials, reports, settings), and the append-only audit log. */
+/**
+ * Staff accounts and sessions, what staff manage (specials, reports, settings), and the append-only audit
+ * log.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 
@@ -13,9 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('password_hash', type.text, (c) => c.notNull())
     .addColumn('user_role', type.ordered, (c) => c.notNull())
     .addColumn('is_disabled', type.flag, (c) => c.notNull().defaultTo(0))
-    // Set: somebody else gave the password, which must be changed and is worth nothing after this time.
+    // Set for a temporary password: it must be changed, and is invalid after this time.
     .addColumn('password_ends_at', type.time)
-    // The authenticator's secret. It counts once a first code has confirmed it.
+    // The authenticator's secret. It is used only after a first code confirmed it.
     .addColumn('totp_sealed', type.text)
     .addColumn('totp_confirmed_at', type.time)
     .addColumn('totp_last_step', type.integer, (c) => c.notNull().defaultTo(0))
@@ -33,7 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('staff_recovery_codes_key', ['staff_id', 'code_digest'])
     .execute();
 
-  // One row a sign-in. A refresh token that was already rotated away betrays a copy, and ends the session.
+  // One row for each sign-in. A refresh token that was already rotated away means that it was copied, and
+  // ends the session.
   await db.schema
     .createTable('staff_sessions')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
@@ -88,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', type.time, (c) => c.notNull())
     .execute();
 
-  // Each row's hash covers the one before: a row changed or taken out afterwards shows.
+  // Each row's hash covers the row before: a row that is changed or removed later is detected.
   await db.schema
     .createTable('audit_log')
     .addColumn('position', type.integer, (c) => c.primaryKey())

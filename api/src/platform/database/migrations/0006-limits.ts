@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What slows guessing down: how often something was tried, in whichever process, and the codes for a forgotten password. */
+/**
+ * Limits against guessing: how often something was tried, in any process, and the codes for a forgotten
+ * password.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 
-  // Keys are keyed digests: nobody learns from this table who tried what, or from where.
+  // Keys are keyed digests: the table does not reveal who tried what, or from where.
   await db.schema
     .createTable('request_counts')
     .addColumn('key', type.ordered, (c) => c.primaryKey())
@@ -14,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('request_counts_expiry').on('request_counts').columns(['expires_at']).execute();
 
-  // One row a phone or email that was asked for, whether anybody has it or not: `member_id` alone tells, and only to us.
+  // One row for each phone or email that was requested, whether an account has it or not: only `member_id`
+  // shows which.
   await db.schema
     .createTable('password_resets')
     .addColumn('target_digest', type.ordered, (c) => c.primaryKey())

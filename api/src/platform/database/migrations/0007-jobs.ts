@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Work that runs by the clock: when each job is due, and which process may run them. */
+/** Scheduled work: when each job is due, and which process may run the jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Who signed in at Google and is no member as yet; a row lasts half an hour at most. */
+/** People who signed in with Google and are not members yet; a row lives for at most half an hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema

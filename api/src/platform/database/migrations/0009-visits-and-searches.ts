@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Who looked at whom, read back; saved searches. `listed_from` is the population's generation at which a member was first shown to others: it
- * grows in the order of the commits, so whoever looked at one generation has seen all up to it and none after.
+ * Visits in reverse order; saved searches. `listed_from` is the generation at which a member was first
+ * listed. Generations grow in the order of the commits, so a reader of one generation has seen all members up
+ * to it and none after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -32,10 +33,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', type.ordered, (c) => c.primaryKey())
     .addColumn('member_id', type.ordered, (c) => c.notNull().references('members.id').onDelete('cascade'))
     .addColumn('name', type.text, (c) => c.notNull())
-    // NFC, lower case: what tells two names apart.
+    // NFC, lower case: decides whether two names are the same.
     .addColumn('name_key', type.ordered, (c) => c.notNull())
     .addColumn('query', type.text, (c) => c.notNull())
-    // The generation at the last look, and at the one before: what lies between is marked as new.
+    // The generation at the latest opening, and at the one before: members listed between the two are marked
+    // as new.
     .addColumn('seen_to', type.integer, (c) => c.notNull())
     .addColumn('seen_before', type.integer, (c) => c.notNull())
     .addColumn('looked_at', type.time, (c) => c.notNull())

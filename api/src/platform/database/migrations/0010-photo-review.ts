@@ -5,24 +5,24 @@ import { columnTypes } from './columns.ts';
 const hashParts = [1, 5, 9, 13] as const;
 
 /**
- * The review of photos, whole: which photos go ahead, who holds which, every decision with what was before it, second looks, appeals and
- * disputes, and what members are to be told and when.
+ * The complete photo review: which photos go ahead, claims, every decision with the state before it, second
+ * looks, appeals and disputes, and the notices to members with their times.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 
-  // Its owner is reported or pays: before others in the queue.
+  // The owner was reported or pays: the photo comes before others in the queue.
   await db.schema
     .alterTable('photos')
     .addColumn('is_ahead', type.flag, (c) => c.notNull().defaultTo(0))
     .execute();
-  // The batch whose decision the photo stands by.
+  // The batch of the photo's current decision.
   await db.schema.alterTable('photos').addColumn('decided_in', type.ordered).execute();
   await sql`update photos set is_ahead = 1 where member_id in (
     select id from members where report_counter > 0 or user_type = '2')`.execute(db);
   await db.schema.createIndex('photos_ahead').on('photos').columns(['status', 'is_ahead', 'id']).execute();
 
-  // A picture that was declined is found however many others look like it.
+  // Finds a declined picture however many others look like it.
   for (const from of hashParts) {
     await db.schema
       .createIndex(`photos_declined_alike_${from}`)
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('photo_claims')
     .addColumn('queue', type.ordered, (c) => c.notNull().defaultTo('FIRST'))
     .execute();
-  // Where the photo stood in its queue when it was claimed.
+  // The photo's position in the queue when it was claimed.
   await db.schema
     .alterTable('photo_claims')
     .addColumn('place', type.ordered, (c) => c.notNull().defaultTo(''))
@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['staff_id', 'created_at', 'id'])
     .execute();
 
-  // Ids and keys alone: they outlive the photo, as the audit log does.
+  // Only ids and keys: they outlive the photo, as the audit log does.
   await db.schema
     .createTable('photo_decisions')
     .addColumn('batch_id', type.ordered, (c) =>
@@ -76,10 +76,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('staff_id', type.ordered, (c) => c.notNull())
     .addColumn('queue', type.ordered, (c) => c.notNull())
     .addColumn('case_id', type.ordered)
-    // What the reviewer said: APPROVED or DECLINED.
+    // The reviewer's decision: APPROVED or DECLINED.
     .addColumn('status', type.ordered, (c) => c.notNull())
     .addColumn('reason', type.ordered)
-    // How the photo stood, to be put back.
+    // The photo's state before, for a revert.
     .addColumn('before', type.json, (c) => c.notNull())
     .addColumn('is_told', type.flag, (c) => c.notNull())
     .addColumn('told_at', type.time)
@@ -93,27 +93,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('photo_decisions')
     .columns(['photo_id', 'decided_at'])
     .execute();
-  // Every column that the figures ask for: they are counted from the index alone.
+  // Every column that the figures need: they are counted from the index alone.
   await db.schema
     .createIndex('photo_decisions_figures')
     .on('photo_decisions')
     .columns(['decided_at', 'staff_id', 'queue', 'status', 'reason', 'reverted_at'])
     .execute();
 
-  // What is looked at once more: a second look, an appeal, a dispute.
+  // Photo cases: second looks, appeals and disputes.
   await db.schema
     .createTable('photo_cases')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
     .addColumn('photo_id', type.ordered, (c) => c.notNull().references('photos.id').onDelete('cascade'))
     .addColumn('queue', type.ordered, (c) => c.notNull())
     .addColumn('status', type.ordered, (c) => c.notNull())
-    // The batch of the decision that is looked at.
+    // The batch of the decision that the case is about.
     .addColumn('batch_id', type.ordered)
-    // Who said something already, and is to leave this to another.
+    // A reviewer who decided before, and must leave the case to another.
     .addColumn('first_staff_id', type.ordered)
     .addColumn('second_staff_id', type.ordered)
     .addColumn('for_administration', type.flag, (c) => c.notNull())
-    // The member's words.
+    // The member's text.
     .addColumn('text', type.text)
     .addColumn('due_at', type.time, (c) => c.notNull())
     .addColumn('decided_at', type.time)
@@ -130,7 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('photo_cases')
     .columns(['decided_at', 'queue', 'status'])
     .execute();
-  // A photo waits in one queue at a time, and is appealed once.
+  // A photo waits in one queue at a time, and can be appealed once.
   await db.schema
     .createIndex('photo_cases_waiting')
     .on('photo_cases')
@@ -146,16 +146,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('queue'), '=', sql.lit('APPEALS'))
     .execute();
 
-  // Removed when it was said, or when there is nothing to say any more.
+  // Deleted once the member was notified, or if there is nothing left to report.
   await db.schema
     .createTable('photo_notices')
     .addColumn('batch_id', type.ordered, (c) => c.notNull())
     .addColumn('member_id', type.ordered, (c) => c.notNull().references('members.id').onDelete('cascade'))
-    // DECIDED, or TAKEN_BACK for what the member was told and is so no more.
+    // DECIDED, or TAKEN_BACK for a decision that the member was notified of and that was reverted.
     .addColumn('kind', type.ordered, (c) => c.notNull())
     .addColumn('due_at', type.time, (c) => c.notNull())
     .addColumn('photos', type.integer, (c) => c.notNull())
-    // Set once somebody has begun to say it: what it says is fixed from then on.
+    // Set once a process started to notify: the content is fixed from then on.
     .addColumn('outcome', type.json)
     .addColumn('attempts', type.integer, (c) => c.notNull())
     .addPrimaryKeyConstraint('photo_notices_key', ['batch_id', 'member_id', 'kind'])

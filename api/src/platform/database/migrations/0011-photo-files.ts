@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Who was shown whose photos clear; whether a photo has its AVIF yet; files whose row is gone and which are to go too. Files without a
- * row are found by asking for their key.
+ * Photo views; whether a photo has its AVIF; files that must be removed because their row is gone. Files
+ * without a row are found by looking up their key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Photos that come in pieces. `received` is what is kept for certain; `writer` is the one request that may add to it. */
+/**
+ * Photos that are uploaded in parts. `received` counts the bytes that are stored for certain; `writer` is the
+ * only request that may add more.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema
@@ -18,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', type.time, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('photo_uploads_member').on('photo_uploads').column('member_id').execute();
-  // Bytes that are to come: few rows of many.
+  // Bytes of unfinished uploads: few rows of many.
   await sql`create index photo_uploads_open on photo_uploads (expires_at, length) where photo_id is null`.execute(
     db,
   );

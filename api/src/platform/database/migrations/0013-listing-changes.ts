@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Whose change each generation of the population was: what a copy of the listed members in memory follows. Only the latest are kept. */
+/**
+ * Which member's change each generation was: an in-memory copy of the listed members follows these. Only the
+ * latest are kept.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema

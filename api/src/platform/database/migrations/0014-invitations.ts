@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What was said in declining, and how many invitations a member has sent on the latest of their days. */
+/** The decline reason, and how many invitations a member sent on the latest day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema.alterTable('invitations').addColumn('decline_reason', type.text).execute();

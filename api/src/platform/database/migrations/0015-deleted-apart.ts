@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff count and page through all members but the deleted. Those are few: counted by their policy they are taken off a count of all. The
- * others have their ids together, so that a jump to row 500,000 reads no rows on its way.
+ * Staff count and page through all members except deleted ones. The deleted are few: they are counted by
+ * their policy and subtracted from the count of all. The others have an index of their own, so that a jump to
+ * row 500,000 reads only index entries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, column: string, isDeleted: 0 | 1) =>

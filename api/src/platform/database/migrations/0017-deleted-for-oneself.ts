@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * What one of two people deleted for themselves: single messages by row, a whole conversation by the position up to which it was cleared.
- * `revision` counts these changes, so that a screen that was away knows that it missed one. `shown_position` is how far the other side is
- * told that this one has read: a block ends the telling, not the reading.
+ * What one of two members deleted for themselves: single messages as rows, a whole conversation as the
+ * position up to which it was cleared. `revision` counts these changes, so that a client that was offline
+ * notices a missed one. `shown_position` is how far the other side is told that this one has read: a block
+ * stops the telling, not the reading.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

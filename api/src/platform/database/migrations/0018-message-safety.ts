@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What messages are flagged for and reported for, and the cases of them that wait for staff. */
+/** The flags and reports of messages, and the cases that wait for staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 
   // A list of kinds; null for nearly every message.
   await db.schema.alterTable('messages').addColumn('flags', type.json).execute();
-  // By the one who received it: nobody else can.
+  // Only the receiver of a message can report it.
   await db.schema
     .alterTable('messages')
     .addColumn('is_reported', type.flag, (c) => c.notNull().defaultTo(0))
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['reporter_id'])
     .execute();
 
-  // One for each conversation and writer at a time; `revision` counts what came to it.
+  // One open case for each conversation and writer; `revision` counts the messages added to it.
   await db.schema
     .createTable('message_cases')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('message_case_positions_key', ['case_id', 'position'])
     .execute();
 
-  // To whom a long text was sent, for a day.
+  // The receivers of a long text, for a day.
   await db.schema
     .createTable('message_digests')
     .addColumn('sender_id', type.ordered, (c) => c.notNull())

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** What happened to a member, what is to be told of it by mail and when, and the devices that are told at once. */
+/** Notifications of members, their due mails, and the devices that get a push. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
 
-  // `subject` is whom or what it is about: the same again moves the row up in place of a second one.
+  // `subject` is the member or thing that it is about: a repeat moves the row up instead of adding one.
   await db.schema
     .createTable('notifications')
     .addColumn('id', type.ordered, (c) => c.primaryKey())
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('notifications_other').on('notifications').columns(['other_id']).execute();
   await db.schema.createIndex('notifications_time').on('notifications').columns(['at']).execute();
 
-  // One row for each kind of which something is to be mailed; `since` is the first of it.
+  // One row for each kind with something to mail; `since` is the time of its first event.
   await db.schema
     .createTable('mail_dues')
     .addColumn('member_id', type.ordered, (c) => c.notNull().references('members.id').onDelete('cascade'))
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('mail_dues_time').on('mail_dues').columns(['due_at', 'member_id']).execute();
 
-  // A device is told for as long as its session lasts. One browser has one endpoint, whoever signs in there.
+  // A device gets push while its session lasts. A browser has one endpoint, whichever account signs in there.
   await db.schema
     .createTable('push_subscriptions')
     .addColumn('session_id', type.ordered, (c) =>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Of a member's conversations the one spoken in last stays first however much is said in it: when it came to the top is written only as
- * it does, and not with every message.
+ * A member's latest conversation stays first while messages are added to it: the time when it moved to the
+ * top is written only at that moment, not with every message.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('conversation_members').renameColumn('last_message_at', 'moved_up_at').execute();

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * What a mail spoke of is noted beside it, so that no other speaks of it again, whichever of two came first. A notice of photos goes as it
- * comes into the member's list, and its mail is due as any other is.
+ * Each notification stores when a mail reported it, so that no other mail reports it again, whichever of two
+ * came first. A photo notice is deleted when it enters the member's list; its mail is due like any other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds the invitations that nobody answered in time, among all that wait. */
+/** Finds the invitations that were not answered in time, among all that wait. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('invitations_waiting')
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What is over reads as waiting again, and is over by its age. */
+/** An expired invitation becomes INVITED again, and counts as expired by its age. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`update invitations set status = 'INVITED', decided_at = null where status = 'EXPIRED'`.execute(
     db,

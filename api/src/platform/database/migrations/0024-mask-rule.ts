@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** The rule by which a message was masked as it was stored; 0 for the first, which knew telephone numbers alone. */
+/**
+ * The version of the masking rule when the message was stored; 0 for the first, which masked only telephone
+ * numbers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('messages')

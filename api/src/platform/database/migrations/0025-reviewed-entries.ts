@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * What waits for staff, and who entered it: a name that others do not see yet, and the member of staff behind a text or name, who leaves
- * the decision to somebody else. A number belongs to an account once it is verified: a claim that nobody has looked at blocks nobody.
+ * Entries that wait for staff, and who made them: a name that others do not see yet, and the member of staff
+ * who entered a text or name and must leave the decision to another. A document number belongs to an account
+ * once it is verified: an unreviewed claim blocks no one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -20,11 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('number_digest')
     .where(sql.ref('status'), '=', sql.lit('VERIFIED'))
     .execute();
-  // Who else claims a number that waits.
+  // Finds other claims of a number that waits.
   await db.schema.createIndex('documents_number_digest').on('documents').column('number_digest').execute();
 }
 
-/** Of several claims of one number the verified one is kept, else the oldest; the others read as refused. */
+/**
+ * Of several claims of one number the verified one is kept, or else the oldest; the others become refused.
+ */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`update documents set status = 'REFUSED' where status = 'PENDING' and exists (
     select 1 from documents as other where other.number_digest = documents.number_digest

@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * The last time that is known to be right, which all processes share. A database that is in use begins with the end of the job that was
- * done last, so that the first start of this version does not trust a wrong clock.
+ * The latest time that is known to be right, shared by all processes. An existing database starts with the
+ * end of its most recent job, so that the first start of this version does not trust a wrong clock.
  */
 async function keepKnownTime(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -19,8 +19,8 @@ async function keepKnownTime(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Finds the pauses that are nearly over, and keeps what their members were told. Pauses had no end so far: those that run begin now, and what
- * they have stopped of a package is added to it.
+ * Finds pauses that end soon, and stores what their members were notified of. Pauses had no end before:
+ * running ones start now, and the time that they already stopped is added to the package.
  */
 async function boundPauses(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -4,7 +4,10 @@ import { columnTypes } from './columns.ts';
 const rowsAtOnce = 1_000;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** The mailbox behind an address, as this step found it: `A.B+c@googlemail.com` and `ab@gmail.com` are one. */
+/**
+ * The mailbox behind an address, as defined at this version: `A.B+c@googlemail.com` and `ab@gmail.com` are
+ * the same.
+ */
 function fold(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -31,8 +34,8 @@ async function fillMailboxes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Devices that staff signed in on before, which others' wrong passwords do not lock out; the mailbox behind a member's email, which one
- * account alone may have; and how many SMS the day's cap refused.
+ * Known devices of staff, which wrong passwords by others do not lock out; the mailbox behind a member's
+ * email, which only one account may have; and how many SMS the daily cap refused.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -55,7 +58,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema.alterTable('members').addColumn('mailbox', type.ordered).execute();
   await fillMailboxes(db);
-  // Of accounts that share a mailbox already, the proven or oldest one holds it; the others keep their email and hold none.
+  // If accounts already share a mailbox, the verified or oldest one gets it; the others keep their email
+  // without a mailbox.
   await db.schema.createIndex('members_mailbox_shared').on('members').column('mailbox').execute();
   await sql`
     update members set mailbox = null

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * The audit log gets a key: each row a digest that only the application can make, one row that says where the log ends, and the results
- * of its verifications. Rows from before have none, and are held by the first row that has. `write_probes` holds nothing for long: it is
- * written to find out whether anything can be.
+ * The audit log gets a key: each row has a digest that only the application can make, one row says where the
+ * log ends, and the results of verifications are stored. Older rows have no digest; the first row with one
+ * covers them. `write_probes` stores nothing permanently: a row is written to test whether writing works.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('broken_at', type.integer)
     .addColumn('fault', type.ordered)
     .addColumn('epochs', type.json, (c) => c.notNull())
-    // Over the row, so that a result cannot be written by whoever changed the log.
+    // A digest of the row, so that no one who changed the log can also write a result.
     .addColumn('mac', type.text, (c) => c.notNull())
     .execute();
 

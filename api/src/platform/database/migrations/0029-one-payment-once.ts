@@ -1,18 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The id of a payment as `readTrxId` stores it. Ids of earlier releases have capitals, digits and hyphens. */
+/**
+ * The id of a payment as `readTrxId` stores it. Ids from earlier releases contain capitals, digits and
+ * hyphens.
+ */
 const bareId = sql`upper(replace(trx_id, '-', ''))`;
 
-/** All payments in the order in which they have a right to their bare id: credited ones first, then those that wait, oldest first. */
+/**
+ * All payments in the order in which they may have their bare id: credited ones first, then waiting ones,
+ * oldest first.
+ */
 const ranked = sql`select id, bare, row_number() over (
     partition by bare order by case status when 'VALID' then 0 when 'PENDING' then 1 else 2 end, id) as place
   from (select id, status, ${bareId} as bare from transactions) as spelled
   where length(bare) >= 6`;
 
 /**
- * One payment is told of once, and of New packages a member has one open purchase. What breaks this already is not decided here: of
- * payments that wait and share an id, or are one member's for New packages, the first keeps waiting and the others are HELD, each with
- * the reason. An id becomes bare where no other payment has that id; else it stays as it was written.
+ * A payment id can be entered once, and a member has at most one open purchase of a New package. Existing
+ * conflicts are not decided here: of waiting payments that share an id, or belong to one member's New
+ * packages, the first keeps waiting and the others are HELD, each with the reason. An id becomes bare if no
+ * other payment has that id; otherwise it stays unchanged.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update transactions set status = 'HELD', error = 'TRX_TAKEN'

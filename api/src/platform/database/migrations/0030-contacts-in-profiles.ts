@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** How often a member saved contacts in the texts of the profile, and when last; the index finds those who wait for staff. */
+/**
+ * How often a member saved contacts in profile texts, and when last; the index finds those who wait for
+ * staff.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema

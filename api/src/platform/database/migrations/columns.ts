@@ -1,11 +1,11 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /**
- * Column types that mean the same on SQLite and PostgreSQL: booleans are integers 0 and 1, times are epoch
- * milliseconds, JSON is text that the application writes.
+ * Column types with the same meaning on SQLite and PostgreSQL: booleans are integers 0 and 1, times are epoch
+ * milliseconds, JSON is text written by the application.
  */
 export interface ColumnTypes {
-  /** Text that is an id, or is ordered: compared byte by byte on both engines. */
+  /** Text that is an id, or is sorted: compared byte by byte on both engines. */
   readonly ordered: RawBuilder<unknown>;
   readonly text: 'text';
   readonly flag: 'integer';

@@ -30,7 +30,7 @@ import * as keyedAudit from './0028-keyed-audit.ts';
 import * as onePaymentOnce from './0029-one-payment-once.ts';
 import * as contactsInProfiles from './0030-contacts-in-profiles.ts';
 
-/** Every migration by its file's name, in the order in which they run. A released one is never changed. */
+/** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-members': members,
   '0002-photos': photos,

@@ -30,7 +30,7 @@ export interface ConnectsTable {
   package_name: string;
   package_ends_at: Time | null;
   connect_method: string;
-  /** 1, or 0 where access was free. */
+  /** 1, or 0 with free access. */
   cost: number;
   created_at: Time;
 }
@@ -68,7 +68,7 @@ export interface TransactionsTable {
   updated_at: Time;
 }
 
-/** Packages, connects and money. */
+/** Packages, connects and payments. */
 export interface CommerceTables {
   packages: PackagesTable;
   memberships: MembershipsTable;

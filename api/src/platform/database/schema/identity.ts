@@ -29,7 +29,7 @@ export interface SmsDaysTable {
   /** `YYYY-MM-DD`, Asia/Dhaka. */
   day: string;
   sent: number;
-  /** Messages that the cap did not let through. */
+  /** Messages that the cap refused. */
   refused: Generated<number>;
 }
 
@@ -73,14 +73,14 @@ export interface RequestCountsTable {
 export interface PasswordResetsTable {
   target_digest: string;
   id: string;
-  /** Null where nobody has this phone or email. */
+  /** Null if no account has this phone or email. */
   member_id: string | null;
   code_digest: string;
   tries: Generated<number>;
   expires_at: Time;
 }
 
-/** Who somebody is: sessions, codes, documents, and how often what was tried. */
+/** Sessions, codes, documents, and the counts of limits. */
 export interface IdentityTables {
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;

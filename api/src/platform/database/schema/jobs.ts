@@ -2,9 +2,9 @@ import type { Time } from './columns.ts';
 
 export interface JobsTable {
   name: string;
-  /** When it runs next, also after it failed. */
+  /** When it runs next, including after a failure. */
   due_at: Time;
-  /** How often in a row it has been begun without being done. */
+  /** How often in a row it started without finishing. */
   attempts: number;
   done_at: Time | null;
 }
@@ -17,17 +17,17 @@ export interface LeasesTable {
 
 export interface HeartbeatsTable {
   name: string;
-  /** The last time that is known to be right. */
+  /** The latest time that is known to be right. */
   at: Time;
 }
 
-/** Written and taken away again, to find out whether anything can be written. */
+/** Written and deleted again, to test whether writing works. */
 export interface WriteProbesTable {
   id: string;
   content: string;
 }
 
-/** Work by the clock, and what serves the processes themselves. */
+/** Scheduled work, and tables for the processes themselves. */
 export interface JobsTables {
   heartbeats: HeartbeatsTable;
   jobs: JobsTable;

@@ -31,19 +31,19 @@ export interface MembersTable {
   is_disabled: Generated<Flag>;
   is_deleted: Generated<Flag>;
   deleted_at: Time | null;
-  /** The member's own id, or that of staff. */
+  /** The member's own id, or that of a member of staff. */
   deleted_by: string | null;
-  /** When all that is personal was taken out of the row; what is left is 'Deleted User'. */
+  /** When all personal data was removed from the row; 'Deleted User' remains. */
   removed_at: Time | null;
-  /** Hidden at the member's own wish since then, their package's clock stopped. */
+  /** When the member paused the profile, which hides it and stops the package's clock. */
   paused_at: Time | null;
-  /** What the member was told of this pause: 0 nothing, 1 that it is nearly over, 2 that it is over. */
+  /** What the member was notified of in this pause: 0 nothing, 1 that it ends soon, 2 that it has ended. */
   pause_told: Generated<number>;
   last_login_at: Time | null;
   listed: GeneratedAlways<Flag>;
-  /** Generation of the population at which the member was first listed; null before. */
+  /** The generation at which the member was first listed; null before. */
   listed_from: number | null;
-  /** Looks at others without a trace, and does not see who looked. */
+  /** Visits others without a trace, and does not see visitors. */
   incognito: Generated<Flag>;
   has_photo: Generated<Flag>;
   photo_privacy: string;
@@ -58,7 +58,7 @@ export interface MembersTable {
   phone_verified_at: Time | null;
   /** Lower case. */
   email: string | null;
-  /** The mailbox behind the email, unique; null also where an older account holds it (see `foldMailbox`). */
+  /** The mailbox behind the email, unique; also null if an older account has it (see `foldMailbox`). */
   mailbox: Generated<string | null>;
   email_verified: Generated<Flag>;
   email_verified_at: Time | null;
@@ -69,16 +69,18 @@ export interface MembersTable {
   document_verified_by: string | null;
   password_hash: string | null;
   language: string;
-  /** `en` or `bn`: in which to speak to the member; `language` is the profile's own. */
+  /** `en` or `bn`: the language for messages to the member; `language` belongs to the profile. */
   screen_language: string | null;
-  /** What the member chose to be written about; null where that was never chosen. */
+  /** The member's notification settings; null if never set. */
   notifications: Json | null;
   profile_created_for: string;
   details: Json;
   about_request: string | null;
-  /** The member of staff who entered it; null where the member did. */
+  /** The member of staff who entered it; null if the member did. */
   about_request_by: string | null;
-  /** A name that waits for staff, both parts or neither; until then others see `first_name` and `last_name`. */
+  /**
+   * A name that waits for staff, both parts or neither; until then others see `first_name` and `last_name`.
+   */
   first_name_request: string | null;
   last_name_request: string | null;
   name_request_by: string | null;
@@ -88,7 +90,7 @@ export interface MembersTable {
   note: string | null;
   edit_status: string;
   report_counter: Generated<number>;
-  /** Saves that wrote a contact into a text of the profile, since staff looked at it last. */
+  /** Saves that wrote a contact into a profile text since staff last reviewed them. */
   contacts_written: Generated<number>;
   contacts_written_at: Time | null;
   profile_image_skipped: Generated<Flag>;
@@ -104,13 +106,13 @@ export interface PopulationTable {
   members: number;
 }
 
-/** Whose change each generation of the population was; only the latest are kept. */
+/** Which member's change each generation was; only the latest are kept. */
 export interface ListingChangesTable {
   generation: number;
   member_id: string;
 }
 
-/** What a member is, and how many there are. */
+/** Members, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
   population: PopulationTable;

@@ -4,28 +4,28 @@ export interface NotificationsTable {
   id: string;
   member_id: string;
   about: string;
-  /** The id of whom or what it is about. */
+  /** The id of the member or thing that it is about. */
   subject: string;
-  /** The other member, where there is one. */
+  /** The other member, if there is one. */
   other_id: string | null;
   facts: Json;
-  /** How often it happened since the member looked. */
+  /** How often it happened since the member read it. */
   times: number;
   at: Time;
   read_at: Time | null;
-  /** When a mail told it as it is now; null where none did. */
+  /** When a mail reported its current state; null if none did. */
   mailed_at: Time | null;
 }
 
 export interface MailDuesTable {
   member_id: string;
   kind: string;
-  /** When the first of what is to be mailed happened. */
+  /** When the first event to be mailed happened. */
   since: Time;
   due_at: Time;
-  /** 0: it is not known yet whether and when the member wishes for it. */
+  /** 0: the member's setting was not read yet. */
   is_planned: Flag;
-  /** How often it could not be handed over. */
+  /** How often sending failed. */
   tries: number;
 }
 
@@ -33,13 +33,13 @@ export interface PushSubscriptionsTable {
   session_id: string;
   member_id: string;
   endpoint: string;
-  /** The browser's public key and its secret for this endpoint, base64url. */
+  /** The browser's public key and secret for this endpoint, base64url. */
   p256dh: string;
   auth: string;
   created_at: Time;
 }
 
-/** What members are told, and how. */
+/** Notifications of members, and how they are sent. */
 export interface NotificationsTables {
   notifications: NotificationsTable;
   mail_dues: MailDuesTable;

@@ -19,13 +19,13 @@ export interface PhotosTable {
   created_at: Time;
   /** 0: to be made once the photo is approved; 1: made; -1: not to be made. */
   avif: Generated<number>;
-  /** Its owner is reported or pays: before others in the review queue. */
+  /** The owner was reported or pays: the photo comes before others in the review queue. */
   is_ahead: Generated<Flag>;
-  /** The batch whose decision the photo stands by. */
+  /** The batch of the photo's current decision. */
   decided_in: string | null;
 }
 
-/** A member who was shown photos of another clear; days are `YYYY-MM-DD` in Dhaka. */
+/** A member who saw another member's photos clearly; days are `YYYY-MM-DD` in Dhaka. */
 export interface PhotoSightsTable {
   owner_id: string;
   viewer_id: string;
@@ -35,7 +35,7 @@ export interface PhotoSightsTable {
   days: number;
 }
 
-/** Files whose row is gone, until they are gone too. */
+/** Files whose row is gone, until they are removed too. */
 export interface FileRemovalsTable {
   storage_key: string;
   created_at: Time;
@@ -105,7 +105,7 @@ export interface PhotoNoticesTable {
 export interface PhotoUploadsTable {
   id: string;
   member_id: string;
-  /** The member, or who of staff uploads for them. */
+  /** The member, or the member of staff who uploads for them. */
   creator_id: string;
   by_staff: number;
   length: number;

@@ -9,7 +9,7 @@ export interface InvitationsTable {
   status: string;
   created_at: Time;
   decided_at: Time | null;
-  /** Key of what was said in declining. */
+  /** Key of the decline reason. */
   decline_reason: string | null;
 }
 
@@ -48,13 +48,13 @@ export interface SavedSearchesTable {
   id: string;
   member_id: string;
   name: string;
-  /** NFC, lower case: one of a name for each member. */
+  /** NFC, lower case: unique for each member. */
   name_key: string;
-  /** Canonical address of the search, without `?`. */
+  /** Canonical URL query of the search, without `?`. */
   query: string;
-  /** Generation of the population at the last look; whoever was listed later is new. */
+  /** The generation at the latest opening; members listed later are new. */
   seen_to: number;
-  /** That of the look before: whoever was listed between the two was new at the last look. */
+  /** The generation at the opening before: members listed between the two were new at the latest opening. */
   seen_before: number;
   looked_at: Time;
   created_at: Time;
@@ -72,15 +72,21 @@ export interface ConversationMembersTable {
   conversation_id: string;
   member_id: string;
   seen_position: Generated<number>;
-  /** Up to where the other side is told that this one has read. */
+  /** The position up to which the other side is told that this one has read. */
   shown_position: Generated<number>;
-  /** This member deleted everything up to here for themselves. */
+  /** This member deleted everything up to this position for themselves. */
   cleared_position: Generated<number>;
-  /** Counts what this member deleted for themselves, or took back, and warnings that ended. */
+  /**
+   * Counts what this member deleted for themselves or restored, and warnings that they dismissed or staff
+   * cleared.
+   */
   revision: Generated<number>;
-  /** JSON list of the kinds of warnings that this member wishes to see no more here. */
+  /** JSON list of the kinds of warnings that this member dismissed here. */
   dismissed_warnings: string | null;
-  /** Orders a member's conversations: when this one last became the one spoken in last. While it is that, further messages do not change it. */
+  /**
+   * Orders a member's conversations: when this one last became the topmost. While it is the topmost, further
+   * messages do not change it.
+   */
   moved_up_at: Time;
 }
 
@@ -91,12 +97,12 @@ export interface MessagesTable {
   sender_id: string;
   client_id: string;
   text: string;
-  /** With its contacts hidden; null where there is none in it. */
+  /** With its contacts masked; null if it contains none. */
   masked_text: string | null;
-  /** By which rule it was masked: an older one than today's does not count. */
+  /** The version of the rule that masked it: an outdated one does not count. */
   mask_rule: Generated<number>;
   created_at: Time;
-  /** JSON list of what it is flagged for; null for nearly every message. */
+  /** JSON list of flags; null for nearly every message. */
   flags: string | null;
   /** By its receiver. */
   is_reported: Generated<number>;
@@ -110,14 +116,16 @@ export interface MessageReportsTable {
   created_at: Time;
 }
 
-/** Flagged and reported messages of one writer in one conversation, to be looked at by staff; one open at a time. */
+/**
+ * Flagged and reported messages of one writer in one conversation, for staff to review; at most one is open.
+ */
 export interface MessageCasesTable {
   id: string;
   conversation_id: string;
-  /** Whose messages they are. */
+  /** The writer of the messages. */
   member_id: string;
   status: string;
-  /** Counts what came to it: a decision is about what was seen. */
+  /** Counts the messages added: a decision is about what the reviewer saw. */
   revision: number;
   latest_at: Time;
   decided_by: string | null;
@@ -127,13 +135,13 @@ export interface MessageCasesTable {
 
 export interface MessageCasePositionsTable {
   case_id: string;
-  /** Of the message in the conversation. */
+  /** The message's position in the conversation. */
   position: number;
-  /** JSON list of what the message was flagged for, where staff found no problem in it. */
+  /** JSON list of the message's flags before staff cleared it. */
   flags: string | null;
 }
 
-/** To whom a long text was sent within the last day. */
+/** The receivers of a long text within the last day. */
 export interface MessageDigestsTable {
   sender_id: string;
   digest: string;
@@ -141,14 +149,14 @@ export interface MessageDigestsTable {
   sent_at: Time;
 }
 
-/** A message that one of its two people deleted for themselves. */
+/** A message that one of its two members deleted for themselves. */
 export interface MessageDeletionsTable {
   message_id: string;
   member_id: string;
   deleted_at: Time;
 }
 
-/** Between two members, and what one of them looks for. */
+/** Relationships of members, and their searches. */
 export interface RelationsTables {
   invitations: InvitationsTable;
   invitations_of_day: InvitationsOfDayTable;

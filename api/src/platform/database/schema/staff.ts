@@ -87,7 +87,7 @@ export interface AuditLogTable {
   created_at: Time;
   previous_hash: string;
   hash: string;
-  /** The key of `mac`; null in rows from before there was one. */
+  /** The id of the key of `mac`; null in rows from before the key. */
   key_id: string | null;
   mac: string | null;
 }
@@ -103,7 +103,7 @@ export interface AuditHeadTable {
 export interface AuditVerificationsTable {
   id: string;
   finished_at: Time;
-  /** Rows that hold, from the first. */
+  /** The number of valid rows, from the first. */
   checked: number;
   head_hash: string;
   broken_at: number | null;
@@ -112,7 +112,7 @@ export interface AuditVerificationsTable {
   mac: string;
 }
 
-/** Staff, and what they keep. */
+/** Staff, and what they manage. */
 export interface StaffTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
