@@ -47,7 +47,10 @@ import {
 import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 
-/** Every route of the API. Earlier ones win: a fixed path stands before one with a parameter in its place. */
+/**
+ * All routes of the API. Earlier ones win: a fixed path must come before one with a parameter in the same
+ * place.
+ */
 function apiRoutes(): Router[] {
   return [
     accountRoutes(),
@@ -89,12 +92,12 @@ function apiRoutes(): Router[] {
   ];
 }
 
-/** Runs a middleware only where it has something to do: each touch of a finished response costs. */
+/** Runs a middleware only if it applies: each change of a finished response costs time. */
 function onlyWhere(applies: (c: Context) => boolean, middleware: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (applies(c) ? middleware(c, next) : next());
 }
 
-/** The application over `context`: no listening, no environment, so a test runs the very same. */
+/** The application over `context`. It does not listen or read the environment, so tests run the same code. */
 export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
   const { config, log } = context;

@@ -17,7 +17,7 @@ const vapid = {
   VAPID_SUBJECT: 'mailto:push@milon.example',
 };
 
-test('keys of push serve only where they belong together', () => {
+test('push keys are accepted only as a matching pair', () => {
   expect(parseConfig(vapid).push).toMatchObject({ publicKey: vapid.VAPID_PUBLIC_KEY, services: [] });
   expect(parseConfig({}).push).toBeUndefined();
   const other = `${vapid.VAPID_PRIVATE_KEY.slice(0, -1)}A`;
@@ -74,7 +74,7 @@ test.each(['SESSION_SECRET', 'SMTP_URL', 'SMS_URL'])('production does not start 
   expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name);
 });
 
-test('production asks for https, but on loopback may serve http and the outbox', () => {
+test('production requires https, except on loopback, where http and the outbox are allowed', () => {
   expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://milon.example' })).toThrow('PUBLIC_URL');
   const local = {
     NODE_ENV: 'production',
@@ -84,7 +84,7 @@ test('production asks for https, but on loopback may serve http and the outbox',
   expect(parseConfig(local).production).toBe(true);
 });
 
-test('Google is on with id and secret together, from Google’s own issuer unless another is named', () => {
+test('id and secret turn Google sign-in on, with Google’s own issuer by default', () => {
   expect(parseConfig({}).google).toBeUndefined();
   const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(parseConfig(both).google).toEqual({
@@ -96,7 +96,7 @@ test('Google is on with id and secret together, from Google’s own issuer unles
   expect(local.google?.issuer).toBe('http://127.0.0.1:9');
 });
 
-test('files lie in a bucket where all four are given, in the region that AWS names or another', () => {
+test('all four settings turn the bucket on, with the region from the AWS host or a default', () => {
   expect(parseConfig({}).s3).toBeUndefined();
   const all = {
     S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
@@ -110,13 +110,13 @@ test('files lie in a bucket where all four are given, in the region that AWS nam
   expect(parseConfig({ ...all, S3_REGION: 'auto' }).s3?.region).toBe('auto');
 });
 
-test('in production no page on this machine may call as the console, unless the settings name it', () => {
+test('in production no page on this machine may call as the console unless the settings allow it', () => {
   expect(parseConfig(production).staffOrigins).toEqual(['milon://console']);
   const named = parseConfig({ ...production, STAFF_ORIGINS: 'https://staff.example, milon://console' });
   expect(named.staffOrigins).toEqual(['https://staff.example', 'milon://console']);
 });
 
-test('the console may be opened in a browser by either name of this machine', () => {
+test('the console opens in a browser under both names of this machine', () => {
   const { staffOrigins } = parseConfig({ NODE_ENV: 'development' });
   expect(staffOrigins).toEqual(
     expect.arrayContaining(['milon://console', 'http://127.0.0.1:3100', 'http://localhost:3100']),

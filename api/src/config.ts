@@ -9,7 +9,10 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The installed console; no web page can have this origin. */
 const consoleOrigins = ['milon://console'];
-/** The console in a browser on the developer's machine: in production any program on a staff computer could serve pages there. */
+/**
+ * The console in a browser on the developer's machine. In production any program on a staff computer could
+ * serve pages there.
+ */
 const consoleInBrowser = ['http://127.0.0.1:3100', 'http://localhost:3100'];
 
 const environmentSchema = z.object({
@@ -25,7 +28,7 @@ const environmentSchema = z.object({
     .string()
     .regex(
       /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
-      'a name of a bucket has 3 to 63 small letters, digits, dots and hyphens',
+      'a bucket name has 3 to 63 small letters, digits, dots and hyphens',
     )
     .optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
@@ -43,17 +46,17 @@ const environmentSchema = z.object({
   SMS_TOKEN: z.string().min(1).optional(),
   VAPID_PUBLIC_KEY: z
     .string()
-    .regex(/^B[\w-]{86}$/, 'a public key of VAPID has 87 letters, digits, hyphens and underscores')
+    .regex(/^B[\w-]{86}$/, 'a VAPID public key has 87 letters, digits, hyphens and underscores')
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'a private key of VAPID has 43 letters, digits, hyphens and underscores')
+    .regex(/^[\w-]{43}$/, 'a VAPID private key has 43 letters, digits, hyphens and underscores')
     .optional(),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'a mailto: or https: address')
     .optional(),
-  /** Origins of push services beside the browsers' own, with commas between. */
+  /** Comma-separated origins of push services in addition to the browsers' own. */
   PUSH_SERVICES: z
     .string()
     .default('')
@@ -65,7 +68,7 @@ const environmentSchema = z.object({
     ),
   /** SMS a day, to all members together. */
   SMS_DAILY_CAP: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
-  /** Calling codes to which SMS go, with commas between. */
+  /** Comma-separated calling codes to which SMS may be sent. */
   SMS_COUNTRIES: z
     .string()
     .regex(/^\s*\+?\d{1,4}(\s*,\s*\+?\d{1,4})*\s*$/)
@@ -73,11 +76,11 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((code) => `+${code.trim().replace('+', '')}`)),
   /** Days after the decision at which the scans of a document are deleted. */
   DOCUMENT_KEEP_DAYS: z.coerce.number().int().min(0).max(365).default(30),
-  /** Seconds without a byte after which the request of an upload is ended; what it brought stays. */
+  /** Seconds without a byte after which an upload's request ends; the received bytes stay. */
   UPLOAD_IDLE_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Multiplies request rates only; never tries of a code, cooldowns, lock-out or sizes. */
+  /** Multiplies only request rates, never tries of a code, cooldowns, lock-outs or sizes. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   STAFF_ORIGINS: z
     .string()
@@ -93,7 +96,7 @@ const environmentSchema = z.object({
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** https, except for a provider on this very machine in development and tests. */
+  /** https, except for a provider on this machine in development and tests. */
   readonly issuer: string;
 }
 
@@ -101,7 +104,7 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Origin under which members reach the product, without a trailing slash. */
+  /** Origin at which members open the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Unset: SQLite under `dataDir`. */
@@ -109,19 +112,22 @@ export interface Config {
   /** Unset: files under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly sessionSecret: string;
-  /** Where the keys for encryption at rest come from. */
+  /** The source of the keys for encryption at rest. */
   readonly dataKey: string;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
-  /** Unset: the product offers no sign-in with Google. */
+  /** Unset: no sign-in with Google. */
   readonly google: GoogleSettings | undefined;
-  /** Unset: nothing is pushed to members' devices. */
+  /** Unset: no push to members' devices. */
   readonly push: PushSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
-  /** Against pumping: SMS a day to everybody together, and the calling codes (`+880`) that any SMS may go to. */
+  /**
+   * Against SMS fraud: SMS a day to all members together, and the calling codes (`+880`) to which SMS may be
+   * sent.
+   */
   readonly smsLimits: { readonly perDay: number; readonly countries: readonly string[] };
   readonly documentKeepDays: number;
-  /** Milliseconds without a byte after which the request of an upload is ended. */
+  /** Milliseconds without a byte after which an upload's request ends. */
   readonly uploadIdleMs: number;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -129,15 +135,15 @@ export interface Config {
   readonly staffOrigins: readonly string[];
 }
 
-/** A setting that is missing or wrong; the message is one sentence that names it. */
+/** A missing or invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Known to everybody, so it protects nothing: it serves development on loopback alone. */
+/** Publicly known, so it protects nothing: only for development on loopback. */
 const developmentSecret = 'development-only-secret-do-not-use-in-production';
 
-/** Reads the settings once, at the start. Throws `ConfigError` for the first bad one. */
+/** Reads the settings once, at the start. Throws `ConfigError` for the first invalid one. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -152,7 +158,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
   if (env.REDIS_URL) {
     throw new ConfigError(
-      'The setting REDIS_URL cannot be used: processes meet in PostgreSQL, so set DATABASE_URL instead.',
+      'The setting REDIS_URL cannot be used: processes communicate through PostgreSQL, so set DATABASE_URL instead.',
     );
   }
   if (production) {
@@ -194,7 +200,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** AWS names the region in its hosts; most others take any, and this one for their own. */
+/** AWS names the region in its hosts; most other services accept any region, and this default. */
 function regionOf(endpoint: string): string {
   return /^s3[.-]([a-z]+-[a-z-]+-\d)\.amazonaws\.com/.exec(new URL(endpoint).hostname)?.[1] ?? 'us-east-1';
 }

@@ -16,30 +16,30 @@ import type { Storage } from './platform/storage/storage.ts';
 import type { KnownTime } from './platform/time/known-time.ts';
 import type { WriteHealth } from './platform/write-health/write-health.ts';
 
-/** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
+/** Everything outside itself that a use case may use. Created once in `main.ts`, and by each test. */
 export interface AppContext {
   readonly config: Config;
   readonly engine: Engine;
   readonly db: Db;
-  /** Writes that come by the hundred share their commits. */
+  /** Combines frequent writes into shared commits. */
   readonly groupCommit: GroupCommit;
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */
   readonly copyOf: Databases['copyOf'];
-  /** For writes that must not fail what they belong to. */
+  /** For writes whose failure must not fail the caller. */
   readonly writes: WriteHealth;
   readonly storage: Storage;
-  /** Uploads that are not whole yet. */
+  /** Unfinished uploads. */
   readonly parts: PartFiles;
-  /** What multipart bodies hold in memory together. */
+  /** How much memory all multipart bodies may use together. */
   readonly uploadBytes: ByteBudget;
   readonly bus: Bus;
   readonly mail: Messenger;
   readonly sms: Messenger;
-  /** Undefined where Google is not set up. */
+  /** Undefined if Google is not set up. */
   readonly google: OpenIdClient | undefined;
-  /** Undefined where push is not set up. */
+  /** Undefined if push is not set up. */
   readonly push: PushSender | undefined;
   readonly limits: Limits;
   readonly background: Background;
@@ -47,7 +47,7 @@ export interface AppContext {
   readonly log: Logger;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Whether that clock is right, for what cannot be undone. */
+  /** Whether that clock is right, for irreversible work. */
   readonly time: KnownTime;
 }
 
@@ -55,18 +55,18 @@ export interface Guest {
   readonly kind: 'guest';
 }
 
-/** The signed-in member, read anew at every request: a ban or a new package holds from the next one. */
+/** The signed-in member, read again for every request: a ban or a new package applies from the next one. */
 export interface MemberActor {
   readonly kind: 'member';
   readonly id: string;
   readonly sessionId: string;
-  /** This request moved the session's end on; its cookie's moves with it. */
+  /** This request extended the session, so its cookie is extended too. */
   readonly sessionRenewed: boolean;
   readonly gender: string;
   readonly activePolicy: string;
-  /** Hidden at their own wish: browses, and reaches out to nobody. */
+  /** Hidden by the member's own choice: may browse, but not contact anyone. */
   readonly isPaused: boolean;
-  /** Looks at others without a trace, and does not see who looked. */
+  /** Visits others without a trace, and does not see visitors. */
   readonly isIncognito: boolean;
   readonly city: string | null;
   readonly district: string | null;
@@ -82,7 +82,7 @@ export interface StaffActor {
   readonly sessionId: string;
   readonly name: string;
   readonly role: 'administration' | 'uploader';
-  /** What the account has to do before it may do anything else. */
+  /** What the account must do before anything else. */
   readonly setup: SetupStep | undefined;
 }
 

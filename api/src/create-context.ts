@@ -36,12 +36,15 @@ export interface RunningContext extends AppContext {
   close(): Promise<void>;
 }
 
-/** Photos of the largest size that this process holds in memory while they come and wait. */
+/** How many photos of the largest size this process may hold in memory while they arrive and wait. */
 const uploadsHeld = 50;
 
 const monotonicNow = () => performance.now();
 
-/** Opens all that the settings name. `clock` and `monotonic` are a test's to turn; the log goes to standard output, or to `logTo`. */
+/**
+ * Opens everything that the settings name. Tests may replace `clock` and `monotonic`; the log goes to
+ * standard output, or to `logTo`.
+ */
 export function createContext(
   config: Config,
   clock: () => number = Date.now,
@@ -51,7 +54,7 @@ export function createContext(
   const log = createLog(config.logLevel, logTo);
   const databases = openDatabases(config, log);
   const { db } = databases;
-  // A SQLite file has no other clock than the process, and a test's clock no other than itself.
+  // SQLite has no clock other than the process's, and a test's clock must not be compared with another.
   const hasOwnClock = databases.engine === 'postgres' && clock === Date.now;
   const outbox = join(config.dataDir, 'outbox');
   const { hostname } = new URL(config.publicUrl);
@@ -82,7 +85,7 @@ export function createContext(
     databases,
     writes,
     storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
-    // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
+    // On disk even if photos are in a bucket: an unfinished upload is not a photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
     uploadBytes: createByteBudget(uploadsHeld * UPLOAD_LIMITS.maxBytes),
     bus,

@@ -21,7 +21,7 @@ import { truncateWal } from './platform/database/truncate-wal.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
-/** Everything that runs by the clock. A job that reads the clock after it jumped ends there (docs/adr/0019). */
+/** All scheduled work. A job that reads the clock after it jumped stops there (docs/adr/0019). */
 export function scheduledJobs(application: AppContext): Job[] {
   const context: AppContext = { ...application, clock: application.time.now };
   return [
@@ -83,7 +83,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       run: () => deleteEndedUploads(context),
     },
     {
-      // Also where a removal broke off between its commit and this.
+      // Also covers a removal that stopped between its commit and this step.
       name: 'forget-overwritten',
       schedule: '7 4 * * *',
       isHarmless: true,

@@ -8,9 +8,9 @@ import { migrate } from './platform/database/migrate.ts';
 import { PRIVATE_FOLDER, protectDataFolder } from './platform/private-files.ts';
 import { startServer } from './server.ts';
 
-/** Starts the API: settings, database, schema, then the port. Ends whole on SIGTERM and SIGINT. */
+/** Starts the API: settings, database, schema, then the port. Shuts down cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  // Whatever writes a file, in this process or its children: it is nobody else's on this machine.
+  // Files that this process or its children write are not accessible to other users of the machine.
   process.umask(0o077);
   const config = parseConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
   if (config.rateLimitScale !== 1) {
     log.warn(
       { scale: config.rateLimitScale },
-      'RATE_LIMIT_SCALE is not 1: request rates are not the ones members meet',
+      'RATE_LIMIT_SCALE is not 1: the request rates differ from the normal ones',
     );
   }
   const changed = protectDataFolder(config.dataDir);
   if (changed.length > 0)
     log.warn(
       { dataDir: config.dataDir, changed: changed.length },
-      'the data folder was open to other users of this machine; it is closed to them now',
+      'the data folder was accessible to other users of this machine; it no longer is',
     );
   await migrate(context.db);
   await anchorAudit(context);
@@ -43,21 +43,21 @@ async function main(): Promise<void> {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'did not end cleanly');
+        log.error({ err: error }, 'did not shut down cleanly');
         process.exit(1);
       },
     );
   };
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
-  // Nobody knows what state such an error left behind: say it, and let whoever watches start a new process.
+  // The state after such an error is unknown: log it, and let the supervisor start a new process.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'unexpected');
     process.exit(1);
   });
 }
 
-/** Why a start failed, in one sentence where it is the settings' or the port's fault. */
+/** Why a start failed, in one sentence if the settings or the port caused it. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code } = error as { code?: string };

@@ -16,18 +16,18 @@ export interface RunningServer {
   /** `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly sockets: SocketServer;
-  /** Takes no more, lets what runs end, then closes everything. */
+  /** Accepts no new requests, waits for running ones, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Largest packet that a socket may send: a message of 4,000 characters and room to spare. */
+/** Largest packet that a socket may send: a message of 4,000 characters and some reserve. */
 const maxPacketBytes = 64 * 1024;
-/** How long a connection may be open without having asked to be let in. */
+/** How long a connection may be open without a handshake. */
 const connectMs = 10_000;
-/** How long requests may still run after the end was asked for. */
+/** How long requests may still run after shutdown was requested. */
 const defaultGraceMs = 5_000;
 
-/** Listens with the API, the member web and the sockets on one port, and runs what the clock asks for. */
+/** Serves the API, the member web and the sockets on one port, and runs the scheduled jobs. */
 export async function startServer(context: RunningContext, graceMs = defaultGraceMs): Promise<RunningServer> {
   const app = createApp(context);
   const http = await new Promise<HttpServer>((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   const sockets: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: maxPacketBytes,
-    // Who has opened a connection says at once what for.
+    // A client that opens a connection must start its handshake soon.
     connectTimeout: connectMs,
     // Same origin only: the handshake checks the origin itself and answers no other site.
     cors: { origin: false },
@@ -55,11 +55,11 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
     databaseUrl === undefined
       ? undefined
       : await joinThroughPostgres(sockets, databaseUrl, (error) => {
-          context.log.warn({ err: error }, 'sockets of other processes were not reached');
+          context.log.warn({ err: error }, 'could not reach the sockets of other processes');
         });
   const events = connectSockets(sockets, context);
   context.bus.attach(sockets, joined !== undefined);
-  // Last: nobody connects before the handshake is guarded.
+  // Last, so that no one connects before the handshake is guarded.
   sockets.attach(http);
   limitPackets(sockets);
 
@@ -74,7 +74,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
     async close() {
       const ended = new Promise<void>((resolve) => http.close(() => resolve()));
       await events.settle();
-      // Before the sockets: their end waits for every connection, also for one over which nothing was ever said.
+      // Before the sockets, because closing them waits for every connection, even an unused one.
       const timer = setTimeout(() => http.closeAllConnections(), graceMs);
       await sockets.close();
       await joined?.leave();

@@ -13,29 +13,32 @@ import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
 import { startSweep } from './sweep-sockets.ts';
 
-/** A member's own word that settings changed goes to the member's other screens and to nobody else. */
+/** Tells the member's other screens that settings changed, and no one else. */
 const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, socket }) => {
   socket.to(memberRoom(actor.id)).emit('setting-update', {});
   return undefined;
 });
 
-/** Every event that members may send; others are not listened to. */
+/** Every event that members may send; others are ignored. */
 const events: readonly SocketEvent[] = [...conversationEvents, ...relationEvents, settingEvent];
 
 export interface RunningSockets {
-  /** Takes no more events and waits for those that run. */
+  /** Accepts no more events and waits for running ones. */
   settle(): Promise<void>;
 }
 
 type Acknowledge = (answer: object) => void;
 
-/** The language that the page says it is in; a browser's own, which a page cannot set for a socket, where it says none. */
+/** The page's stated language, or else the browser's, which a page cannot set for a socket. */
 function socketLanguage({ handshake }: MemberSocket): Language {
   const { language } = handshake.auth;
   return languageOf(typeof language === 'string' ? language : handshake.headers['accept-language']);
 }
 
-/** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
+/**
+ * Counts the event when it arrives, so that a flood is neither queued nor stored; answers it after the events
+ * before it.
+ */
 async function answerEvent(
   context: AppContext,
   recognise: AuthenticateMember,
@@ -65,7 +68,7 @@ async function answerEvent(
   }
 }
 
-/** Lets members' sockets in and answers their events. What one socket says is answered in the order in which it was said. */
+/** Accepts members' sockets and answers their events. The events of one socket are answered in order. */
 export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
   const running = new Set<Promise<void>>();
   let settling = false;
@@ -75,12 +78,12 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
   const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {
     limitBacklog(socket);
-    // Who says goodbye and keeps the line would be counted nowhere.
+    // A client that leaves the namespace but keeps the connection open must still count towards the limit.
     socket.on('disconnect', () => socket.conn.close());
     let previous = Promise.resolve();
     for (const event of events) {
       const listen = (...values: unknown[]) => {
-        // Without an acknowledgement the client sends again, to whoever answers then.
+        // Without an acknowledgement the client sends again, to the next process.
         if (settling) return;
         const answered = answerEvent(context, recognise, socket, event, values, previous);
         previous = previous.then(() => answered);

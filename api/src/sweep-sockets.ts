@@ -2,9 +2,12 @@ import type { AppContext } from './context.ts';
 import { filterLiveSessions } from './modules/sessions/index.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
 
-/** Between two looks, in milliseconds: well within the five seconds after which nobody who may not hears anything. */
+/**
+ * Milliseconds between two sweeps: well within the five seconds after which a member without access must get
+ * no more events.
+ */
 const everyMs = 2_000;
-/** Sessions that are asked about in one statement. */
+/** Sessions checked in one statement. */
 const atOnce = 500;
 
 async function sweep(server: SocketServer, context: AppContext): Promise<void> {
@@ -20,15 +23,17 @@ async function sweep(server: SocketServer, context: AppContext): Promise<void> {
 }
 
 /**
- * Cuts the sockets of sessions that ended without a word to this process: their time was over, another program ended them, or the word
- * was lost on its way. Gives what ends it.
+ * Cuts the sockets of sessions that ended without this process being notified: they expired, another program
+ * ended them, or the notification was lost. Returns a function that stops it.
  */
 export function startSweep(server: SocketServer, context: AppContext): () => void {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
     timer = setTimeout(() => {
       sweep(server, context)
-        .catch((error: unknown) => context.log.error({ err: error }, 'sockets were not looked through'))
+        .catch((error: unknown) =>
+          context.log.error({ err: error }, 'could not check the sessions of sockets'),
+        )
         .finally(() => timer && later());
     }, everyMs).unref();
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a script of `e2e/bench` in a process of its own, and reads the JSON of the last line that it prints. */
+/** Runs a script of `e2e/bench` in its own process, and parses the last line of its output as JSON. */
 export function runBrowserScript<Found>(file: string): Promise<Found> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'e2e', 'bench', file)], {

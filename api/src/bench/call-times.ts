@@ -5,7 +5,7 @@ import type { LoopHeld } from './processes/loop-watch.ts';
 import { durations, timedGet } from './requests.ts';
 import type { BenchViewer } from './viewers.ts';
 
-/** A populated database of an engine, and who looks at it. */
+/** A populated database of an engine, and the viewers who call it. */
 export interface Population {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly members: number;
@@ -15,7 +15,10 @@ export interface Population {
 }
 
 const count = 300;
-/** By then a process that began has read what it counts matches from; until then they are counted by the database. */
+/**
+ * After this time a new process has loaded the columns from which it counts matches; until then the database
+ * counts them.
+ */
 const settledAfterMs = 10_000;
 
 const paths = {
@@ -41,7 +44,7 @@ export interface CallTime {
 export interface CallTimes {
   readonly population: Population;
   readonly calls: Readonly<Record<CallName, CallTime>>;
-  /** Counts at each viewer's first look, which nothing kept can answer. */
+  /** The first counts of each viewer, which no cache can answer. */
   readonly firstLook: CallTime;
   readonly loop: LoopHeld;
 }
@@ -73,7 +76,7 @@ export async function timeCalls(population: Population): Promise<CallTimes> {
         url: api.url + (name === 'profile' ? `/users/${profiles[n % profiles.length]}` : paths[name]),
         cookie: cookieOf(n),
       });
-      // Each viewer once: what is kept between looks is kept from then on.
+      // One call by each viewer first, which fills the caches.
       await durations(viewers.length, target);
       calls[name] = timeOf(await durations(count, target));
     }

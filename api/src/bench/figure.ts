@@ -1,9 +1,9 @@
-/** One measured row: always a ratio or a bound taken in this very run. */
+/** One measured row: always a ratio or a limit, measured in this run. */
 export interface Figure {
   /** `P1`, `P2 feed`, … */
   readonly id: string;
   readonly what: string;
-  /** The measured value and what it was held against, in words with units. */
+  /** The measured value and what it is compared with, in words with units. */
   readonly measured: string;
   readonly against: string;
   readonly value: number;

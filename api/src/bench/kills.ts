@@ -10,7 +10,7 @@ export interface Signed {
   readonly cookie: string;
 }
 
-/** The real API in a process of its own, always at the same address. */
+/** The real API in its own process, always at the same address. */
 export interface Killable {
   readonly url: string;
   kill(): Promise<void>;
@@ -24,16 +24,16 @@ export interface Story {
 }
 
 export interface Told {
-  /** What the writer wrote, and what of it was acknowledged, in that order. */
+  /** The texts that the writer sent, and those that were acknowledged, in order. */
   readonly written: readonly string[];
   readonly acknowledged: readonly string[];
-  /** What the reader holds at the end. */
+  /** The messages that the reader has at the end. */
   readonly read: readonly Message[];
 }
 
 const writtenForEach = 15;
 
-/** A member's browser: a socket that comes back by itself. */
+/** A member's browser: a socket that reconnects by itself. */
 function connect(url: string, cookie: string): ChatSocket {
   return io(url, {
     transports: ['websocket'],
@@ -44,7 +44,10 @@ function connect(url: string, cookie: string): ChatSocket {
   });
 }
 
-/** Writes as the member web does: one at a time, each again under its id until the server says that it has it. */
+/**
+ * Writes as the member web does: one message at a time, repeated under its id until the server acknowledges
+ * it.
+ */
 class Writer {
   readonly acknowledged: string[] = [];
   readonly #waiting: string[] = [];
@@ -79,7 +82,7 @@ class Writer {
         this.acknowledged.push(text);
         this.#waiting.shift();
       } catch {
-        // No answer came, or one that passes: the same again.
+        // No answer, or a temporary error: send the same message again.
         await wait(10);
       }
     }
@@ -91,7 +94,7 @@ class Writer {
   }
 }
 
-/** Reads as the member web does: what comes live, and after each connection what came meanwhile, by the last that is known. */
+/** Reads as the member web does: live messages, and after each connection those after the last known one. */
 class Reader {
   readonly read: Message[] = [];
   readonly #url: string;
@@ -110,7 +113,7 @@ class Reader {
     for (const message of messages) {
       const next = (this.read.at(-1)?.position ?? 0) + 1;
       if (message.position < next) continue;
-      // A gap: what lies in it comes with the next catching up, before this one.
+      // A gap: catching up first fetches the missing messages, then this one.
       if (message.position > next) return void this.catchUp().catch(() => undefined);
       this.read.push(message);
     }
@@ -137,7 +140,7 @@ class Reader {
     }
   }
 
-  /** The first message of all, from where one can go on. */
+  /** Reads back to the first message of the conversation, from which the reader can continue. */
   async #first(conversationId: string): Promise<string> {
     let page = await this.#get<Message[]>(`/conversations/${conversationId}/messages?limit=50`);
     while ((page[0]?.position ?? 1) > 1)
@@ -150,8 +153,8 @@ class Reader {
 }
 
 /**
- * Two members who have never spoken: one writes to the other while the process is killed again and again in the middle of it, each time
- * in another moment, yet the same in each run.
+ * Two members who have never talked: one writes to the other while the process is killed repeatedly, at
+ * different moments that are the same in each run.
  */
 export async function chatUnderKills({ writer, reader, kills, start }: Story): Promise<Told> {
   let api = await start();

@@ -30,8 +30,9 @@ function keep(figures: readonly Figure[], times: readonly CallTimes[]): void {
 }
 
 /**
- * Measures what this machine can and prints each figure beside its limit; only the rows that are named, where any is. `--members` sets the
- * large population; `--postgres N` puts populations of up to N members on PostgreSQL beside it, which are made anew each time.
+ * Measures everything that this machine can and prints each figure with its limit; with names, only those
+ * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
+ * N members on PostgreSQL, which are created for each run.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     figures.push(...(await measure(ground)));
   }
   process.stdout.write(`${tableOf(figures)}\n`);
-  // The rows that were named are looked at on the screen; the file holds whole runs.
+  // A run of named rows is only printed; the file contains complete runs.
   if (positionals.length > 0) return;
   const times = [...(await ground.times()), ...(await ground.onPostgres(timeCalls))];
   process.stdout.write(`\n${growthTable(times)}\n`);

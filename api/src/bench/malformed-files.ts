@@ -4,16 +4,16 @@ import { zipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
 import { Random } from '../seed/random.ts';
 
-/** A file that somebody hostile, or a broken telephone, might send as a photo. */
+/** A file that an attacker, or a broken phone, might send as a photo. */
 export interface MalformedFile {
-  /** What was done to what, for a failing test to say. */
+  /** What was changed in which file, for the message of a failing test. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** It is no photo at all, or one too large: accepted, it would be a hole. */
+  /** It is not a photo, or too large: accepting it would be a security hole. */
   readonly isRefused?: true;
 }
 
-/** Stands in all metadata and behind every picture: found in anything that is kept, it is a leak. */
+/** This text is in all metadata and after every picture: if stored data contains it, that is a leak. */
 export const canary = 'CANARY-HIDDEN';
 const script = `<script>alert("${canary}")</script>`;
 
@@ -39,7 +39,9 @@ function bufferOf(picture: Sharp): Promise<Buffer> {
   return picture.toBuffer();
 }
 
-/** Good pictures of every kind that a decoder here or elsewhere knows, full of metadata where the kind has it. */
+/**
+ * Valid pictures of every type that a decoder here or elsewhere knows, full of metadata if the type has any.
+ */
 async function sources(random: Random): Promise<ReadonlyMap<string, Buffer>> {
   const made: Record<string, Promise<Buffer>> = {
     jpeg: bufferOf(withSecrets(noise(random).jpeg())),
@@ -76,7 +78,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A flat PNG of one bit a pixel, which takes next to nothing on its way; `extra` chunks stand before the pixels. */
+/** A PNG of one colour and one bit a pixel, which is tiny to send; `extra` chunks come before the pixels. */
 export function flatPng(columns: number, rows: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(columns, 0);
@@ -92,7 +94,7 @@ export function flatPng(columns: number, rows: number, extra: readonly Buffer[] 
   return Buffer.concat([pngMagic, ...chunks]);
 }
 
-/** A JPEG's segments before its pixels may be followed by any number of others. */
+/** Inserts any number of segments before the pixels of a JPEG. */
 function withSegments(jpeg: Buffer, marker: number, contents: readonly Buffer[]): Buffer {
   const segments = contents.map((content) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -102,7 +104,7 @@ function withSegments(jpeg: Buffer, marker: number, contents: readonly Buffer[])
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** Writes other measures into a JPEG's frame header. */
+/** Writes other dimensions into a JPEG's frame header. */
 function resized(jpeg: Buffer, columns: number, rows: number): Buffer {
   const copy = Buffer.from(jpeg);
   const at = [0xc0, 0xc2]
@@ -180,7 +182,7 @@ function polyglots(jpeg: Buffer, png: Buffer, gif: Buffer, tiff: Buffer): Malfor
   ];
 }
 
-/** What goes wrong on the way or is done on purpose, to any file. */
+/** Accidental or deliberate damage to any file. */
 const harms: readonly ((random: Random, bytes: Buffer) => readonly [string, Buffer])[] = [
   (random, bytes) => {
     const length = random.int(0, bytes.byteLength - 1);
@@ -196,7 +198,7 @@ const harms: readonly ((random: Random, bytes: Buffer) => readonly [string, Buff
     return [`${flips} bits flipped`, copy];
   },
   (random, bytes) => {
-    // Behind the first bytes, which decide what it is taken for.
+    // After the first bytes, which decide the type that it is taken for.
     const copy = Buffer.from(bytes);
     const at = random.int(12, Math.min(copy.byteLength - 5, 400));
     copy.writeUInt32BE(random.pick([0, 1, 0xff, 0xffff, 0x7fffffff, 0xffffffff]), at);
@@ -219,7 +221,10 @@ const harms: readonly ((random: Random, bytes: Buffer) => readonly [string, Buff
   },
 ];
 
-/** `count` odd files, the same for the same seed: every bomb, every polyglot, every kind as it is, and the rest harmed one way or another. */
+/**
+ * `count` odd files, the same for the same seed: every bomb, every polyglot, every valid type, and the rest
+ * damaged in some way.
+ */
 export async function malformedFiles(count: number, seed = 7): Promise<MalformedFile[]> {
   const random = new Random(seed, 0, 0);
   const kinds = await sources(random);
@@ -240,7 +245,7 @@ export async function malformedFiles(count: number, seed = 7): Promise<Malformed
   return files.slice(0, count);
 }
 
-/** What of a file's own is left in something that is kept of it: kinds of metadata, marks that came with it, another format. */
+/** What of an uploaded file is left in a stored one: metadata, its marker texts, another format. */
 export async function leftovers(path: string): Promise<string[]> {
   const bytes = readFileSync(path);
   const { exif, icc, xmp, iptc, comments, orientation, format } = await sharp(bytes).metadata();

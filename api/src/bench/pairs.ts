@@ -2,7 +2,7 @@ import { openDatabases } from '../platform/database/connect.ts';
 import { pairOf } from '../platform/ids.ts';
 import { type BenchViewer, signedInViewers } from './viewers.ts';
 
-/** A woman and a man, both signed in, who have not spoken to each other yet. */
+/** A woman and a man, both signed in, who have not talked to each other yet. */
 export type Pair = readonly [BenchViewer, BenchViewer];
 
 /** Where a database is. */
@@ -11,7 +11,7 @@ export interface Place {
   readonly databaseUrl: string | undefined;
 }
 
-/** Pairs of members of the population, nobody in two of them. */
+/** Pairs of members of the population; no member is in two pairs. */
 export async function signedInPairs(place: Place, count: number): Promise<Pair[]> {
   const viewers = await signedInViewers(place, count * 4);
   const of = (gender: string) => viewers.filter((viewer) => viewer.gender === gender);
@@ -21,7 +21,7 @@ export async function signedInPairs(place: Place, count: number): Promise<Pair[]
     .flatMap((her, n): Pair[] => (men[n] ? [[her, men[n]]] : []))
     .filter(([her, him]) => !spoken.has(pairOf(her.id, him.id)))
     .slice(0, count);
-  if (pairs.length < count) throw new Error(`The population has no ${count} pairs.`);
+  if (pairs.length < count) throw new Error(`The population has fewer than ${count} pairs.`);
   return pairs;
 }
 

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const seed = fileURLToPath(new URL('../seed/main.ts', import.meta.url));
 
 function runSeed(members: number, environment: Record<string, string>): Promise<void> {
-  process.stderr.write(`Making ${members} members …\n`);
+  process.stderr.write(`Creating ${members} members …\n`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [seed, '--members', String(members)], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -25,14 +25,14 @@ function runSeed(members: number, environment: Record<string, string>): Promise<
   });
 }
 
-/** Marks all photos as drawn in AVIF: drawing them by the job, beside what is measured, would take a core. */
+/** Marks all photos as encoded in AVIF: the job would otherwise use a core during the measurement. */
 async function leaveDrawn(place: { dataDir: string; databaseUrl: string | undefined }): Promise<void> {
   const { db, close } = openDatabases(place);
   await db.updateTable('photos').set({ avif: -1 }).where('avif', '=', 0).execute();
   await close();
 }
 
-/** Data folder with `members` invented members; made once and kept under `.cache/bench`. */
+/** Data folder with `members` invented members; created once and kept under `.cache/bench`. */
 async function populatedFolder(members: number): Promise<string> {
   const folder = join(root, '.cache', 'bench', `members-${members}`);
   if (existsSync(folder)) return folder;
@@ -54,7 +54,7 @@ export async function populatedSqlite(members: number): Promise<Population> {
   return { engine: 'SQLite', members, dataDir, viewers };
 }
 
-/** A population in a fresh database of the PostgreSQL at `server`; gone with it. */
+/** A population in a new database of the PostgreSQL at `server`, which lives as long as the server. */
 export async function populatedPostgres(members: number, server: string): Promise<Population> {
   const dataDir = mkdtempSync(join(tmpdir(), 'milon-bench-'));
   const databaseUrl = await createDatabase(server, `members_${members}`);

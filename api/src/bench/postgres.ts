@@ -7,7 +7,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of its own, thrown away at the end: the one that the tests run on. */
+/** A real PostgreSQL, deleted at the end: the one that the tests use. */
 export async function startPostgres(): Promise<PostgresServer> {
   const child = fork(fileURLToPath(new URL('../tests/support/engines/postgres-host.ts', import.meta.url)));
   const url = await new Promise<string>((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Gives the address of a new database. */
+/** Creates a database and returns its address. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();

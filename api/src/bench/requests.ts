@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** One GET; gives its duration in milliseconds and its body, and throws for any answer but 200. */
+/** One GET; returns its duration in milliseconds and its body, and throws for any status except 200. */
 export function timedGet(url: string, cookie: string): Promise<{ ms: number; body: string }> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function timedGet(url: string, cookie: string): Promise<{ ms: number; bod
   });
 }
 
-/** Durations of `count` requests one after another; `target` gives each its address and who asks. */
+/** Durations of `count` requests one after another; `target` returns the address and the session of each. */
 export async function durations(
   count: number,
   target: (n: number) => { url: string; cookie: string },

@@ -18,7 +18,7 @@ import { startPostgres } from './postgres.ts';
 
 const smaller = [10_000, 100_000];
 
-/** What the rows are measured on; each is made when a row first asks for it. */
+/** The populations that the rows measure; each is created when a row first needs it. */
 export class BenchData {
   readonly #sizes: readonly number[];
   readonly #postgresSizes: readonly number[];
@@ -39,7 +39,7 @@ export class BenchData {
     return this.#times;
   }
 
-  /** Works on each population that PostgreSQL is to hold. */
+  /** Runs `work` on each population that PostgreSQL gets. */
   async onPostgres<T>(work: (population: Population) => Promise<T>): Promise<T[]> {
     if (this.#postgresSizes.length === 0) return [];
     const server = await startPostgres();
@@ -69,7 +69,7 @@ export class BenchData {
   }
 }
 
-/** The first and the last of the populations' times. */
+/** The times of the smallest and of the largest population. */
 async function ends(ground: BenchData): Promise<[CallTimes, CallTimes]> {
   const times = await ground.times();
   return [times[0], times.at(-1)] as [CallTimes, CallTimes];
@@ -81,7 +81,7 @@ async function chat(ground: BenchData): Promise<Figure[]> {
   return [...onSqlite, ...onPostgres];
 }
 
-/** Every row of the table by its name, in the order in which it is measured. */
+/** Every row of the table by name, in the order in which they are measured. */
 export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure[]>>> = {
   P1: async (ground) => {
     const { dataDir, viewers } = await ground.large();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../platform/database/open-sqlite.ts';
 
-/** Works on a copy of a populated database, so that what is written leaves the population as it was. */
+/** Runs work on a copy of a populated database, so that its writes leave the population unchanged. */
 export async function onCopy<T>(dataDir: string, work: (dataDir: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'milon-bench-'));
   const source = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });

@@ -7,7 +7,7 @@ export interface BenchViewer {
   readonly cookie: string;
 }
 
-/** Signs in members spread over the whole population. */
+/** Signs in members from all over the population. */
 export async function signedInViewers(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   count: number,

@@ -7,7 +7,7 @@ export interface SeedArguments {
   readonly ifEmpty: boolean;
 }
 
-/** What was asked for cannot be done; the message is one sentence for the person who asked. */
+/** The request cannot be carried out; the message is one sentence for the user. */
 export class SeedRefusal extends Error {
   override readonly name = 'SeedRefusal';
 }
@@ -23,7 +23,9 @@ function wholeNumber(name: string, text: string | undefined, usual: number, most
   throw new SeedRefusal(`--${name} takes a whole number from 1 to ${most.toLocaleString('en-GB')}.`);
 }
 
-/** Reads the command line. Throws `SeedRefusal`: for what it does not know, and in production without `--members`. */
+/**
+ * Reads the command line. Throws `SeedRefusal` for unknown arguments, and in production without `--members`.
+ */
 export function readArguments(line: readonly string[], production: boolean): SeedArguments {
   const options = {
     members: { type: 'string' },
@@ -35,17 +37,17 @@ export function readArguments(line: readonly string[], production: boolean): See
     try {
       return parseArgs({ args: [...line], options, strict: true }).values;
     } catch {
-      throw new SeedRefusal('The seed takes --members N, --seed S, --demo and --if-empty, and nothing else.');
+      throw new SeedRefusal('The only options are --members N, --seed S, --demo and --if-empty.');
     }
   };
   const values = read();
   if (production && values.members === undefined) {
-    throw new SeedRefusal('Invented members do not belong into production: name --members N if you mean it.');
+    throw new SeedRefusal(
+      'Invented members do not belong in production: add --members N if you really want them.',
+    );
   }
   if (production && values.demo) {
-    throw new SeedRefusal(
-      'The demo accounts do not belong into production: everybody knows their passwords.',
-    );
+    throw new SeedRefusal('The demo accounts do not belong in production: their passwords are public.');
   }
   return {
     members: wholeNumber('members', values.members, usualMembers, mostMembers),

@@ -12,7 +12,7 @@ interface Buffer {
 
 /** Bound values in one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
 const mostValues = 15_000;
-/** Rows in one transaction: each commit writes every touched page of the indexes anew. */
+/** Rows in one transaction: each commit writes all changed index pages again. */
 const mostUncommitted = 300_000;
 
 /** `insert` with `rows` rows; the same text for the same number, so that it is prepared once. */
@@ -28,8 +28,8 @@ function insertStatement(db: Db, table: string, columns: readonly string[], rows
 }
 
 /**
- * Collects rows and writes them many at a time. Every row of a table names the same columns in the same order. Tables that
- * others refer to are written first: `order` says which.
+ * Collects rows and writes many at a time. Every row of a table has the same columns in the same order.
+ * `order` lists the tables so that a referenced table is written before those that refer to it.
  */
 export class BulkWriter {
   readonly #db: Db;
@@ -42,18 +42,18 @@ export class BulkWriter {
   #uncommitted = 0;
   written = 0;
 
-  /** With `isWhole` everything waits for `flush`: all of it is written, or nothing. */
+  /** With `isWhole`, all rows wait for `flush`, so that either all or none are written. */
   constructor(db: Db, order: readonly (keyof Database)[], isWhole: boolean) {
     this.#db = db;
     this.#order = order;
     this.#isWhole = isWhole;
   }
 
-  /** Throws for a table that `order` does not name. */
+  /** Throws for a table that `order` does not contain. */
   add<T extends keyof Database>(table: T, row: Insertable<Database[T]>): void {
     let buffer = this.#buffers.get(table);
     if (!buffer) {
-      if (!this.#order.includes(table)) throw new RangeError(`The order of writing does not name ${table}.`);
+      if (!this.#order.includes(table)) throw new RangeError(`The write order does not contain ${table}.`);
       buffer = { columns: Object.keys(row), values: [], rows: 0 };
       this.#buffers.set(table, buffer);
     }
@@ -62,14 +62,14 @@ export class BulkWriter {
     this.#waiting += 1;
   }
 
-  /** Writes once `rows` rows wait, unless all is written at once. They are not committed yet. */
+  /** Writes, without a commit, once `rows` rows wait; does nothing with `isWhole`. */
   async flushFrom(rows: number): Promise<void> {
     if (this.#isWhole || this.#waiting < rows) return;
     await this.#writeAll();
     if (this.#uncommitted >= mostUncommitted) await this.#commit();
   }
 
-  /** Writes and commits whatever waits. Until then nothing else may use the database's one connection. */
+  /** Writes and commits all waiting rows. Until then nothing else may use the database's only connection. */
   async flush(): Promise<void> {
     await this.#writeAll();
     await this.#commit();
@@ -114,7 +114,7 @@ export class BulkWriter {
     buffer.rows = 0;
   }
 
-  /** Few sizes, so that few statements have to be prepared. */
+  /** Only a few sizes, so that few statements must be prepared. */
   #statement(table: string, columns: readonly string[], rows: number): string {
     const key = `${table} ${rows}`;
     let statement = this.#statements.get(key);

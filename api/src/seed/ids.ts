@@ -2,7 +2,7 @@ import { Random } from './random.ts';
 
 const hex8 = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
 
-/** A UUIDv7 of the moment `at` (epoch milliseconds) whose random bits come from the stream. */
+/** A UUIDv7 of the moment `at` (epoch milliseconds), with random bits from the stream. */
 export function seededId(random: Random, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const a = hex8(random.bits());
@@ -15,8 +15,8 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const half = 0xfffff;
 
 /**
- * Eight characters of Crockford base 32, another for each `index` below 2^40: four rounds over two halves of 20 bits only
- * change places, so no two indexes can meet.
+ * Eight characters of Crockford base 32, different for each `index` below 2^40: four Feistel rounds over two
+ * halves of 20 bits are a permutation, so no two indexes collide.
  */
 export function profileIdAt(seed: number, index: number): string {
   let left = Math.floor(index / (half + 1)) & half;
@@ -32,14 +32,14 @@ export function profileIdAt(seed: number, index: number): string {
   return id;
 }
 
-/** The first of them are the demo accounts', so that theirs are never another's. */
+/** The first numbers are reserved for demo accounts. */
 const kept = 1_000;
 /** Mobile numbers of Bangladesh: 13 to 19, then eight digits. */
 const mobiles = 700_000_000 - kept;
-/** A prime, so every index has a number of its own. */
+/** A prime, so that every index has a different number. */
 const stride = 414_213_563;
 
-/** National number without the leading zero, another for each `index` below 699 million. */
+/** National number without the leading zero, different for each `index` below 699 million. */
 export function mobileAt(seed: number, index: number): string {
   const start = (seed * 104_729) % mobiles;
   const position = kept + Number((BigInt(index) * BigInt(stride) + BigInt(start)) % BigInt(mobiles));

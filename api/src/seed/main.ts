@@ -15,7 +15,7 @@ async function run(context: RunningContext, wish: SeedArguments): Promise<void> 
   if (await hasMembers(context)) {
     if (wish.ifEmpty) return;
     throw new SeedRefusal(
-      'The database holds members already: set DATA_DIR or DATABASE_URL to an empty one.',
+      'The database already contains members: set DATA_DIR or DATABASE_URL to an empty one.',
     );
   }
   const started = performance.now();
@@ -32,7 +32,7 @@ async function run(context: RunningContext, wish: SeedArguments): Promise<void> 
 }
 
 async function main(): Promise<void> {
-  // Files of passwords and messages are nobody else's on this machine.
+  // Files with passwords and messages are not accessible to other users of the machine.
   process.umask(0o077);
   const config = parseConfig(process.env);
   const wish = readArguments(process.argv.slice(2), config.production);

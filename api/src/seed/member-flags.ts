@@ -6,7 +6,7 @@ const woman = 2;
 const premium = 4;
 const photo = 8;
 
-/** What later steps need to know of every member, in one byte each: whole people are made anew where they are needed. */
+/** What later steps need of every member, in one byte each. Whole members are generated again when needed. */
 export class MemberFlags {
   readonly #facts: Uint8Array;
 
@@ -45,7 +45,7 @@ export class MemberFlags {
     return ((this.#facts[index] ?? 0) & woman) === 0 ? 'men' : 'women';
   }
 
-  /** Somebody of the other gender who is listed; undefined where there is none. */
+  /** A random listed member of the other gender; undefined if there is none. */
   somebodyFor(random: Random, index: number): number | undefined {
     const start = random.int(0, this.size - 1);
     for (let step = 0; step < this.size; step += 1) {
@@ -55,7 +55,7 @@ export class MemberFlags {
     return undefined;
   }
 
-  /** Up to `count` different ones of them; fewer where chance meets the same people again. */
+  /** Up to `count` different ones of them; fewer if the random choice repeats members. */
   someFor(random: Random, index: number, count: number): number[] {
     const found = new Set<number>();
     for (let attempt = 0; attempt < count * 2 && found.size < count; attempt += 1) {

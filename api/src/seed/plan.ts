@@ -3,7 +3,7 @@ import { seededId } from './ids.ts';
 import type { PersonWish } from './people/person.ts';
 import { Random } from './random.ts';
 
-/** A member whose sign-in is told: what chance does not decide about it. */
+/** A member whose sign-in is published, with the fields that are not random. */
 export interface DemoAccount extends PersonWish {
   readonly label: string;
   /** National number without the leading zero. */
@@ -11,40 +11,40 @@ export interface DemoAccount extends PersonWish {
   readonly email: string;
   readonly password: string;
   readonly activePolicy: '1';
-  /** Name of the package it holds. */
+  /** Name of the current package. */
   readonly packageName?: string;
-  /** When it joined: days before the seeding. */
+  /** How many days before the seeding the member joined. */
   readonly joinedDaysAgo: number;
 }
 
-/** What is to be made. All of it follows from the seed, the size and the day. */
+/** What to create. All of it follows from the seed, the size and the day. */
 export interface Plan {
   readonly seed: number;
   readonly members: number;
-  /** Epoch milliseconds: the beginning, in Dhaka, of the day of the seeding. Nothing seeded lies after it. */
+  /** Epoch milliseconds: the start, in Dhaka, of the seeding's day. No seeded time is later. */
   readonly now: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Demo accounts by their place in the row. */
+  /** Demo accounts by index. */
   readonly demo: ReadonlyMap<number, DemoAccount>;
-  /** Photos have files of their own; past this size members share them. */
+  /** Whether each photo has its own files; above a certain size members share them. */
   readonly ownFiles: boolean;
 }
 
-/** Over how long the members have joined. */
+/** The period in which the members joined. */
 const span = 3 * 365 * DAY_MS;
-/** The more, the more of them joined lately. */
+/** The higher, the more members joined recently. */
 const growth = 1.6;
 const mostWithOwnFiles = 5_000;
 
-/** When the member at this place joined; later places joined later. */
+/** When the member at this index joined; higher indexes joined later. */
 export function joinedAt(plan: Pick<Plan, 'seed' | 'members' | 'now'>, index: number): number {
   const within = new Random(plan.seed, 2, index).next();
   const left = 1 - (index + within) / plan.members;
   return Math.floor(plan.now - span * left ** growth) - 1;
 }
 
-/** The place in the row of who joined that many days before. */
+/** The index of the member who joined that many days ago. */
 export function placeOfDay(plan: Pick<Plan, 'members'>, daysAgo: number): number {
   const left = ((Math.max(daysAgo, 0) * DAY_MS) / span) ** (1 / growth);
   return Math.min(plan.members - 1, Math.max(0, Math.floor((1 - left) * plan.members)));
@@ -54,7 +54,7 @@ export function memberIdAt(plan: Plan, index: number): string {
   return seededId(new Random(plan.seed, 3, index), joinedAt(plan, index));
 }
 
-/** `clock` is rounded down to the day, so that two runs on one day make the same members. */
+/** `clock` is rounded down to the day, so that two runs on one day create the same members. */
 export function makePlan(wanted: {
   seed: number;
   members: number;

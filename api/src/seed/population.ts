@@ -3,7 +3,7 @@ import type { BulkWriter } from './bulk-writer.ts';
 
 type Listed = Parameters<typeof populationCounters>[0];
 
-/** Counts those who are listed while they are made, by the same rule as every later change of one member. */
+/** Counts listed members while they are created, by the same rule as later changes. */
 export class Census {
   readonly #counts = new Map<string, { gender: string; kind: string; place: string; members: number }>();
 
@@ -16,7 +16,7 @@ export class Census {
     }
   }
 
-  /** `generation` is that of the member listed last. */
+  /** `generation` is that of the last listed member. */
   write(writer: BulkWriter, generation: number): void {
     writer.add('population', { gender: '', kind: 'generation', place: '', members: generation });
     for (const counter of this.#counts.values()) writer.add('population', counter);

@@ -1,4 +1,4 @@
-/** 32 bits mixed until every bit of the input has reached every bit of the output. */
+/** Mixes 32 bits until every bit of the input affects every bit of the output. */
 function mix(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
@@ -11,17 +11,17 @@ const turn = (value: number, by: number) => (value << by) | (value >>> (32 - by)
 export type Weighted<T> = readonly (readonly [T, number])[];
 
 /**
- * Numbers that look like chance and depend on nothing but what the stream is made of: the same seed, purpose and position
- * always give the same person. Not for secrets.
+ * Pseudo-random numbers that depend only on the stream's inputs: the same seed, purpose and position always
+ * give the same member. Not for secrets.
  */
 export class Random {
-  // 64 bits: with 32, two of a million streams would soon run in step and mint the same id.
+  // 64 bits: with 32, two of a million streams would soon coincide and make the same id.
   #a: number;
   #b: number;
 
   constructor(seed: number, stream: number, position = 0) {
     this.#a = mix(mix(mix(seed) ^ stream) ^ position);
-    // Odd, so that the state is never zero, where it would stay.
+    // Odd, because a zero state would stay zero.
     this.#b = mix(mix(position + 0x9e3779b9) ^ mix(seed + stream * 0x85ebca6b)) | 1;
   }
 
@@ -43,12 +43,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number; both ends belong to it. */
+  /** A whole number between both ends, inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A whole number around `mean`, cut off at both ends. */
+  /** A whole number around `mean`, limited at both ends. */
   around(mean: number, deviation: number, min: number, max: number): number {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return Math.min(max, Math.max(min, Math.round(mean + bell * deviation * 1.73)));

@@ -24,11 +24,11 @@ import { Pairs, type Scene } from './relations/scene.ts';
 export interface SeedWish {
   readonly members: number;
   readonly seed: number;
-  /** With accounts whose sign-ins are told, staff, and a story around each. */
+  /** With accounts whose sign-ins are published, staff, and a scenario for each. */
   readonly demo: boolean;
 }
 
-/** Referred to before referring. */
+/** Referenced tables first. */
 const order = [
   'packages',
   'members',
@@ -66,7 +66,10 @@ export async function hasMembers(context: Pick<RunningContext, 'db'>): Promise<b
   return (await context.db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** For the one connection that seeds: nothing has to be on the disk before the end; memory is the cache's, not the mapped file's. */
+/**
+ * Makes the only connection fast for seeding: nothing must be on disk before the end, and memory is used for
+ * the cache, not for mapping the file.
+ */
 async function hurry(context: RunningContext): Promise<void> {
   if (context.engine !== 'sqlite') return;
   for (const pragma of [
@@ -79,7 +82,7 @@ async function hurry(context: RunningContext): Promise<void> {
   }
 }
 
-/** Brings what was written to the disk, and the planner's statistics up to date. */
+/** Flushes everything to disk, and updates the planner's statistics. */
 async function settle(context: RunningContext): Promise<void> {
   if (context.engine === 'sqlite') {
     await sql.raw('pragma analysis_limit = 2000').execute(context.db);
@@ -97,7 +100,7 @@ async function hashAll(passwords: Iterable<string>): Promise<Map<string, string>
   return hashes;
 }
 
-/** The demo's staff, those left by a seeding that was broken off included. Gives an id of each role. */
+/** The demo's staff, including those of an interrupted seeding. Returns an id of each role. */
 async function addStaff(context: RunningContext, at: number): Promise<Reviewers> {
   const ids = { administration: '', uploader: '' };
   for (const { name, email, password, role } of demoStaff) {
@@ -111,7 +114,7 @@ async function addStaff(context: RunningContext, at: number): Promise<Reviewers>
   return ids;
 }
 
-/** The packages that are there, or the shop's first. */
+/** The existing packages, or the shop's initial ones. */
 async function offers(context: RunningContext, writer: BulkWriter, plan: Plan): Promise<PackageRow[]> {
   const existing = await context.db.selectFrom('packages').selectAll().orderBy('position').execute();
   if (existing.length > 0) return existing;
@@ -138,8 +141,8 @@ async function makeRelations(scene: Scene, shop: readonly PackageRow[], staffId:
 }
 
 /**
- * Fills an empty database with invented members: the same for the same seed, size and day, except the salts of passwords and the
- * ids of staff. Gives the number of rows written.
+ * Fills an empty database with invented members: the same for the same seed, size and day, except the salts
+ * of passwords and the ids of staff. Returns the number of rows written.
  */
 export async function seedDatabase(context: RunningContext, wish: SeedWish, tell: Tell): Promise<number> {
   const plan = makePlan({ ...wish, clock: context.clock(), demo: wish.demo ? demoMembers : [] });
@@ -177,7 +180,7 @@ async function countReports(context: RunningContext): Promise<void> {
     where id in (select reported_id from reports)`.execute(context.db);
 }
 
-/** What waits of those who are reported or pay, as an upload, a report or a purchase marks it. */
+/** Moves waiting photos of reported or paying members ahead, as an upload, a report or a purchase does. */
 async function bringAhead(context: RunningContext): Promise<void> {
   await sql`update photos set is_ahead = 1 where status = 'PENDING' and exists (
     select 1 from members left join memberships on memberships.member_id = members.id

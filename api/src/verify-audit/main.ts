@@ -4,10 +4,10 @@ import { findKnownPlaces, verifyChain } from '../modules/audit/index.ts';
 import { openDatabases } from '../platform/database/connect.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 
-/** A place that was kept elsewhere, such as in a mail: `1234:` and the hash. */
+/** A known end of the log that was stored elsewhere, for example in a mail: `1234:` and the hash. */
 function readPlace(text: string): { position: number; hash: string } {
   const [, position, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!position || !hash) throw new ConfigError('--head takes a position and a hash, as 1234:0a1b….');
+  if (!position || !hash) throw new ConfigError('--head takes a position and a hash, such as 1234:0a1b….');
   return { position: Number(position), hash };
 }
 
@@ -16,13 +16,16 @@ function readArguments(): string[] {
     const { values } = parseArgs({ options: { head: { type: 'string', multiple: true } }, strict: true });
     return values.head ?? [];
   } catch {
-    throw new ConfigError('The command takes --head POSITION:HASH, once or more, and nothing else.');
+    throw new ConfigError('The only option is --head POSITION:HASH, which may be repeated.');
   }
 }
 
-/** Verifies the audit log and says what came of it. Ends with 0 where it is whole, with 1 where it is not. Changes nothing. */
+/**
+ * Verifies the audit log and prints the result. The exit code is 0 if the log is intact and 1 if not. Changes
+ * nothing.
+ */
 async function main(): Promise<void> {
-  // Until it is known.
+  // The exit code until the result is known.
   process.exitCode = 2;
   const heads = readArguments().map(readPlace);
   const config = parseConfig(process.env);
@@ -30,7 +33,8 @@ async function main(): Promise<void> {
   const databases = openDatabases(config);
   try {
     const known = [...(await findKnownPlaces({ db: databases.db, keys, config })), ...heads];
-    // Nobody else waits for this thread, and one that waits for a reader alone would end.
+    // Uses this thread's connection: no one else needs it, and waiting only for a reader would let the
+    // process end.
     const verdict = await verifyChain(databases.db, keys.audit, known);
     if (!verdict) return;
     const { checked, headHash, epochs, brokenAt, fault } = verdict;

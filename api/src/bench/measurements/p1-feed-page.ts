@@ -8,10 +8,13 @@ import type { BenchViewer } from '../viewers.ts';
 
 const rounds = 5;
 const perRound = 400;
-/** Until both are compiled as far as they will be. */
+/** Requests until the JIT compiler has optimised both. */
 const warmUp = 3000;
 
-/** The least program: whom the page leads with, its rows with what a card shows, photos and ties by prepared statements, put into JSON. */
+/**
+ * The smallest equivalent program: the specials, the rows of a page with all that a card shows, photos and
+ * relationships by prepared statements, as JSON.
+ */
 function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
   const page = database.prepare(
@@ -55,7 +58,10 @@ function bareFeed(dataDir: string) {
   };
 }
 
-/** P1: processor time of a feed page of 20 over HTTP against the bare statements, turn by turn in one run. */
+/**
+ * P1: processor time of a feed page of 20 over HTTP compared with the bare statements, in alternating rounds
+ * of one run.
+ */
 export async function feedPageCost(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure> {
   const api = await startApi(dataDir);
   const bare = bareFeed(dataDir);

@@ -16,7 +16,9 @@ interface Review {
   readonly load: number;
 }
 
-/** P11: a scripted reviewer at the built console in a real browser, with a hundred thousand photos waiting. */
+/**
+ * P11: a scripted reviewer at the built console in a real browser, with a hundred thousand photos waiting.
+ */
 export async function reviewPace(): Promise<Figure[]> {
   const found = await runBrowserScript<Review>('review.ts');
   const { decided, keys, load, openMs, paintedMedian, paintedP95, perMinute, shownP95, stored, waiting } =
@@ -34,7 +36,7 @@ export async function reviewPace(): Promise<Figure[]> {
     },
     {
       id: 'P11 pace',
-      what: 'review: decided a minute, every one stored',
+      what: 'review: decisions a minute, all of them stored',
       measured: `${perMinute.toFixed(0)} a minute, ${stored} of ${decided} stored`,
       against: at,
       value: stored === decided ? perMinute : 0,
@@ -43,7 +45,7 @@ export async function reviewPace(): Promise<Figure[]> {
     },
     {
       id: 'P11 open',
-      what: 'review: opening the queue until its photos are there',
+      what: 'review: opening the queue until its photos are shown',
       measured: `${openMs.toFixed(0)} ms`,
       against: at,
       value: openMs / 1_000,

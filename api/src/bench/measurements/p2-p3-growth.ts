@@ -14,7 +14,7 @@ export function growth(small: CallTimes, large: CallTimes): Figure[] {
   }));
 }
 
-/** P3: what is dear, and whether anything holds the event loop. */
+/** P3: the expensive calls, and whether anything blocks the event loop. */
 export function slowCalls({ calls, firstLook, loop }: CallTimes): Figure[] {
   const dear = (id: string, what: string, { p50, p95 }: CallTime): Figure => ({
     id: `P3 ${id}`,
@@ -27,12 +27,12 @@ export function slowCalls({ calls, firstLook, loop }: CallTimes): Figure[] {
   });
   return [
     dear('narrow', 'search with nine filters and few hits', calls['narrow search']),
-    dear('matched', 'counts at each viewer’s first look', firstLook),
+    dear('matched', 'first counts of each viewer', firstLook),
     {
       id: 'P3 loop',
-      what: 'event loop held while all were asked, but for one time in a thousand',
+      what: 'event loop blocked during all calls, 99.9th percentile',
       measured: `${loop.usual.toFixed(1)} ms`,
-      against: `longest ${loop.longest.toFixed(1)} ms; ${loop.onClock.toFixed(1)} ms with what it waited for a processor`,
+      against: `longest ${loop.longest.toFixed(1)} ms; ${loop.onClock.toFixed(1)} ms including waits for a processor`,
       value: loop.usual,
       reach: 5,
       is: 'at most',
@@ -40,14 +40,14 @@ export function slowCalls({ calls, firstLook, loop }: CallTimes): Figure[] {
   ];
 }
 
-/** Median and p95 of every call, a column for each population. */
+/** Median and p95 of every call, with a column for each population. */
 export function growthTable(all: readonly CallTimes[]): string {
   const time = ({ p50, p95 }: CallTime) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
   const row = (name: string, cell: (times: CallTimes) => string) => [name].concat(all.map(cell));
   return alignRows([
     row('median / p95, ms', ({ population }) => `${population.engine} ${population.members}`),
     ...callNames.map((name) => row(name, ({ calls }) => time(calls[name]))),
-    row('counts, first look', ({ firstLook }) => time(firstLook)),
+    row('counts, first call', ({ firstLook }) => time(firstLook)),
     row('loop held, 99.9 %', ({ loop }) => loop.usual.toFixed(1)),
   ]);
 }

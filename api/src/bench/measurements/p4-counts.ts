@@ -3,7 +3,9 @@ import { startApi } from '../processes/api-process.ts';
 import { durations } from '../requests.ts';
 import type { BenchViewer } from '../viewers.ts';
 
-/** P4: the counts of a page load, matches unchanged since the last look, against a feed page, in turn. */
+/**
+ * P4: the counts of a page load, with unchanged matches, compared with a feed page, in alternating rounds.
+ */
 export async function countsCost(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure> {
   const api = await startApi(dataDir);
   try {

@@ -15,7 +15,7 @@ const roundMs = 3_000;
 const steadyMs = 10_000;
 const steadyRounds = 3;
 
-/** Members who write to each other, two by two. */
+/** Members who write to each other in pairs. */
 async function talkersOf(place: Place): Promise<Talker[]> {
   const talker = (viewer: BenchViewer, friend: BenchViewer): Talker => ({
     id: viewer.id,
@@ -39,7 +39,7 @@ async function countMessages(place: Place): Promise<number> {
   }
 }
 
-/** Sockets of members in a process of their own. */
+/** Sockets of members in their own process. */
 async function openClients(url: string, talkers: readonly Talker[]) {
   const child = startChild(new URL('../processes/socket-child.ts', import.meta.url));
   const perform = <T>(task: SocketTask) => ask<T>(child, task);
@@ -51,7 +51,7 @@ async function openClients(url: string, talkers: readonly Talker[]) {
   };
 }
 
-/** The least program that answers messages, in a process of its own. */
+/** The smallest program that answers messages, in its own process. */
 async function startEcho() {
   const child = startChild(new URL('../processes/echo-child.ts', import.meta.url));
   const { url } = await nextMessage<{ url: string }>(child);
@@ -80,7 +80,10 @@ async function talkRound(
   return { perSecond, cost: ((await server.cpu()) - before) / acknowledged };
 }
 
-/** Chat over a database that may be written to: 1,000 members' sockets against a bare echo of the same clients, turn by turn. */
+/**
+ * Chat over a writable database: 1,000 members' sockets compared with a bare echo for the same clients, in
+ * alternating rounds.
+ */
 async function measureChat(engine: string, place: Place): Promise<Figure[]> {
   const talkers = await talkersOf(place);
   const before = await countMessages(place);
@@ -98,7 +101,7 @@ async function measureChat(engine: string, place: Place): Promise<Figure[]> {
       const bare = await echoed.talk(steadyMs, chat / 2);
       steady.push({ bare, chat: await members.talk(steadyMs, chat / 2) });
     }
-    // What was acknowledged last is still on its way to its reader.
+    // The last acknowledged messages may still be on their way to the receiver.
     await wait(500);
     const { received } = await members.talk(0);
     const stored = (await countMessages(place)) - before;
@@ -131,7 +134,7 @@ async function measureChat(engine: string, place: Place): Promise<Figure[]> {
   }
 }
 
-/** P5: chat against a bare echo. */
+/** P5: chat compared with a bare echo. */
 export function chatFigures({ engine, dataDir, databaseUrl }: Population): Promise<Figure[]> {
   return databaseUrl === undefined
     ? onCopy(dataDir, (folder) => measureChat(engine, { dataDir: folder, databaseUrl }))

@@ -8,17 +8,17 @@ import { onCopy } from '../scratch.ts';
 import { signedInViewers } from '../viewers.ts';
 
 const sockets = 10_000;
-/** A member has the page open in so many tabs. */
+/** How many tabs with the page each member has open. */
 const tabs = 2;
-/** Until each was asked once whether it is still there. */
+/** Long enough for one ping to each socket. */
 const idleMs = 30_000;
-/** Until the server has seen that they are gone. */
+/** Until the server has noticed that they are gone. */
 const goneMs = 5_000;
 
 interface Held {
-  /** Of the process and its children, as the system sees it, in megabytes. */
+  /** Memory of the process and its children as the system reports it, in megabytes. */
   readonly resident: number;
-  /** What the program itself still needs of it. */
+  /** The part that the program itself still uses. */
   readonly used: number;
 }
 
@@ -27,7 +27,7 @@ async function look(api: ApiProcess): Promise<Held> {
   return { resident, used: await api.collect() };
 }
 
-/** P6: what 10,000 sockets of members hold while nobody says anything, and what is left of it after they have gone. */
+/** P6: how much memory 10,000 idle sockets of members use, and how much is left after they close. */
 export function idleSockets(population: string): Promise<Figure[]> {
   return onCopy(population, async (dataDir) => {
     const viewers = await signedInViewers({ dataDir, databaseUrl: undefined }, sockets / tabs);
@@ -40,7 +40,7 @@ export function idleSockets(population: string): Promise<Figure[]> {
     const clients = startChild(new URL('../processes/socket-child.ts', import.meta.url));
     const perform = (task: SocketTask) => ask<{ open: number }>(clients, task);
     try {
-      // What the first ones bring into being stays: it is the program's, not theirs.
+      // Memory that the first sockets allocate permanently belongs to the program, not to the sockets.
       await perform({ do: 'open', url: api.url, talkers: talkers.slice(0, 100) });
       await perform({ do: 'close' });
       await wait(goneMs);
@@ -52,7 +52,7 @@ export function idleSockets(population: string): Promise<Figure[]> {
       await perform({ do: 'close' });
       await wait(goneMs);
       const after = await look(api);
-      // The engine gives pages back to the system in the background of a later collection.
+      // The engine returns pages to the system in the background of a later collection.
       await wait(goneMs);
       await api.collect();
       await wait(goneMs);
@@ -70,9 +70,9 @@ export function idleSockets(population: string): Promise<Figure[]> {
         },
         {
           id: 'P6 left',
-          what: 'in use after they have gone, share of what they took',
+          what: 'in use after they closed, share of what they used',
           measured: `${megabytes(after.used - before.used)}; the process still holds ${megabytes(resident)}`,
-          against: `${megabytes(during.used - before.used)} taken`,
+          against: `${megabytes(during.used - before.used)} used`,
           value: (after.used - before.used) / (during.used - before.used),
           reach: 0.1,
           is: 'at most',

@@ -16,7 +16,7 @@ const rounds = 5;
 const perRound = 12;
 const crowd = 50;
 
-/** A telephone's picture: 12 megapixels, upright by its EXIF alone, some megabytes. */
+/** A phone's picture: 12 megapixels, upright only by its EXIF, some megabytes. */
 async function telephonePicture(): Promise<Buffer> {
   const noise = (width: number, height: number, sigma: number) =>
     sharp({
@@ -40,7 +40,7 @@ async function telephonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Photos a second, done by another process than the one that measures. */
+/** Photos a second, processed by another process than the measuring one. */
 function perform(child: ChildProcess, task: PhotoTask): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (answer: { rate?: number; error?: string }) =>
@@ -50,7 +50,7 @@ function perform(child: ChildProcess, task: PhotoTask): Promise<number> {
   });
 }
 
-/** Durations of feed pages, one after another, until `until` is done and there are 500. */
+/** Durations of feed pages, one after another, until `until` is done and there are at least 500. */
 async function feedPages(
   api: ApiProcess,
   viewers: readonly BenchViewer[],
@@ -70,7 +70,10 @@ async function feedPages(
   return values;
 }
 
-/** Photos a second from upload to what is served against sharp alone; other calls and memory beside fifty uploads at once. */
+/**
+ * Photos a second from upload to served rendition, compared with only sharp; and other calls and memory
+ * during fifty concurrent uploads.
+ */
 async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'milon-bench-'));
   const file = join(folder, 'photo.jpg');
@@ -79,7 +82,7 @@ async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): 
   const api = await startApi(dataDir);
   const start = () => fork(new URL('../processes/photo-child.ts', import.meta.url));
   const [bare, sender] = [start(), start()];
-  // Where the API's own rendering stands: on a machine with other work the two are to get the same of it.
+  // The priority of the API's own decoders: on a busy machine both must get the same share of the processor.
   setPriority(bare.pid ?? 0, 10);
   const atOnce = Math.min(4, availableParallelism());
   const alone = (count: number) => perform(bare, { file, count, atOnce });
@@ -109,16 +112,16 @@ async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): 
     return [
       {
         id: 'P7',
-        what: `photos of ${megabytes.toFixed(1)} MB, upload to served renditions`,
+        what: `photos of ${megabytes.toFixed(1)} MB, from upload to served renditions`,
         measured: `${median(rates.map((rate) => rate.served)).toFixed(2)} photos/s`,
-        against: `sharp alone ${median(rates.map((rate) => rate.alone)).toFixed(2)} photos/s`,
+        against: `only sharp ${median(rates.map((rate) => rate.alone)).toFixed(2)} photos/s`,
         value: median(rates.map((rate) => rate.served / rate.alone)),
         reach: 0.8,
         is: 'at least',
       },
       {
         id: 'P7 beside',
-        what: `feed page beside ${crowd} uploads at once, p99`,
+        what: `feed page during ${crowd} concurrent uploads, p99`,
         measured: `${p99.toFixed(1)} ms of ${busy.length}`,
         against: `idle ${idleP99.toFixed(1)} ms`,
         value: p99 / idleP99,
@@ -127,7 +130,7 @@ async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): 
       },
       {
         id: 'P7 memory',
-        what: `growth of the API and its children beside ${crowd} uploads, at most`,
+        what: `largest memory growth of the API and its children during ${crowd} uploads`,
         measured: `${grown.toFixed(0)} MB`,
         against: `${(crowd * megabytes).toFixed(0)} MB sent`,
         value: grown,
@@ -143,7 +146,7 @@ async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): 
   }
 }
 
-/** P7: photos. What is sent to the API stays in a copy. */
+/** P7: photos. The uploads go into a copy of the population. */
 export function photoFigures({ dataDir, viewers }: Population): Promise<Figure[]> {
   return onCopy(dataDir, (folder) => measurePhotos(folder, viewers));
 }

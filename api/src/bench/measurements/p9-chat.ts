@@ -21,7 +21,10 @@ interface Scrolled {
 
 const megabytes = ({ heap }: Held) => heap / 1_000_000;
 
-/** P9 in the chat: ten thousand messages from the end to the beginning, in the built member web in a real browser. */
+/**
+ * P9 in the chat: scrolling through ten thousand messages from the end to the beginning, in the built member
+ * web in a real browser.
+ */
 export async function chatScroll(): Promise<Figure[]> {
   const { after, before, load, longest, messages, moved, over50, seconds } =
     await runBrowserScript<Scrolled>('chat.ts');
@@ -38,7 +41,7 @@ export async function chatScroll(): Promise<Figure[]> {
     },
     {
       id: 'P9 chat page',
-      what: 'chat: elements on the page at the end, as of the beginning',
+      what: 'chat: elements on the page at the end, compared with the beginning',
       measured: `${after.nodes} and ${before.nodes}; heap ${megabytes(before).toFixed(1)} to ${megabytes(after).toFixed(1)} MB`,
       against,
       value: after.nodes / before.nodes,
@@ -47,7 +50,7 @@ export async function chatScroll(): Promise<Figure[]> {
     },
     {
       id: 'P9 chat place',
-      what: 'chat: px that a message moves while older ones come',
+      what: 'chat: px that a message moves while older ones load',
       measured: `${moved.toFixed(1)} px`,
       against,
       value: moved,

@@ -7,14 +7,14 @@ import { onCopy } from '../scratch.ts';
 
 const kills = 200;
 
-/** How many of these stand before one that was written earlier. */
+/** How many of these come before one that was written earlier. */
 function countReordered(texts: readonly string[], written: readonly string[]): number {
   const placeOf = new Map(written.map((text, place) => [text, place]));
   const places = texts.map((text) => placeOf.get(text) ?? -1);
   return places.filter((place, n) => n > 0 && place < (places[n - 1] as number)).length;
 }
 
-/** R1: acknowledged messages while the process is killed again and again. */
+/** R1: acknowledged messages while the process is killed repeatedly. */
 export function killFigures(population: string): Promise<Figure[]> {
   return onCopy(population, async (dataDir) => {
     const [[reader, writer]] = (await signedInPairs({ dataDir, databaseUrl: undefined }, 1)) as [Pair];

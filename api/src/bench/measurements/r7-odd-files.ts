@@ -13,7 +13,7 @@ function foldersOf(dataDir: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
 }
 
-/** What lies in it; nothing where it has gone meanwhile, as the files of a photo do that was deleted. */
+/** The files in a folder; none if it was removed since, as for a deleted photo. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -23,7 +23,10 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** R7: 500 broken, hostile and oversize files, one after another: what dies, what it costs, what of theirs is kept. */
+/**
+ * R7: 500 broken, hostile and oversize files, one after another: what crashes, how much memory they cost, and
+ * what of them is stored.
+ */
 export async function oddFileFigures(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
   const files = await malformedFiles(count);
   const api = await startApi(dataDir);
@@ -60,7 +63,7 @@ export async function oddFileFigures(dataDir: string, viewers: readonly BenchVie
       },
       {
         id: 'R7 memory',
-        what: 'the same, growth of the API and its children',
+        what: 'the same, memory growth of the API and its children',
         measured: `${grown.toFixed(0)} MB`,
         against: '300 MB',
         value: grown,
@@ -69,7 +72,7 @@ export async function oddFileFigures(dataDir: string, viewers: readonly BenchVie
       },
       {
         id: 'R7 left',
-        what: 'the same, metadata and what hung behind, in all that is kept',
+        what: 'the same, metadata and appended data in everything stored',
         measured: `${counts.left} found`,
         against: met,
         value: counts.left,

@@ -7,8 +7,11 @@ import { startApi } from '../processes/api-process.ts';
 const rounds = 500;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Phones of members who have a password, and as many that nobody has; each is asked for once, or the second guess would be slowed. */
-async function phonesOf(dataDir: string): Promise<{ known: string[]; nobodys: string[] }> {
+/**
+ * Phones of members with a password, and as many without an account; each is used once, because a second
+ * guess would be delayed.
+ */
+async function phonesOf(dataDir: string): Promise<{ known: string[]; unused: string[] }> {
   const databases = openDatabases({ databaseUrl: undefined, dataDir });
   try {
     const { db } = databases;
@@ -21,18 +24,18 @@ async function phonesOf(dataDir: string): Promise<{ known: string[]; nobodys: st
       .execute();
     const all = new Set(rows.map(({ phone }) => phone ?? ''));
     const known = [...all].slice(0, rounds);
-    const password_hash = await hashPassword('the password of the measured');
+    const password_hash = await hashPassword('the password of measured accounts');
     await db.updateTable('members').set({ password_hash }).where('phone', 'in', known).execute();
-    const nobodys = Array.from({ length: rounds * 2 }, (_, n) => `+88018${String(n).padStart(8, '0')}`);
-    return { known, nobodys: nobodys.filter((phone) => !all.has(phone)).slice(0, rounds) };
+    const unused = Array.from({ length: rounds * 2 }, (_, n) => `+88018${String(n).padStart(8, '0')}`);
+    return { known, unused: unused.filter((phone) => !all.has(phone)).slice(0, rounds) };
   } finally {
     await databases.close();
   }
 }
 
-/** Milliseconds until a wrong password is refused. */
+/** Milliseconds until a wrong password is rejected. */
 function refusal(url: string, phone: string): Promise<number> {
-  const body = JSON.stringify({ phone, password: 'not the password of anybody' });
+  const body = JSON.stringify({ phone, password: 'not the right password' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -47,17 +50,20 @@ function refusal(url: string, phone: string): Promise<number> {
   });
 }
 
-/** Whether the time of a refused sign-in tells an account that exists from one that does not: medians of 2 × 500, one after the other. */
+/**
+ * Whether the time of a rejected sign-in reveals if the account exists: medians of 2 × 500, one after the
+ * other.
+ */
 export async function signInTiming(dataDir: string): Promise<Figure> {
   const phones = await phonesOf(dataDir);
   const api = await startApi(dataDir);
   try {
     const [known, unknown]: [number[], number[]] = [[], []];
     for (const [n, phone] of phones.known.entries()) {
-      const nobody = phones.nobodys[n] ?? '';
-      // Whoever is asked first has no advantage over the run.
+      const unknownPhone = phones.unused[n] ?? '';
+      // Alternates the order, so that neither gains from being first.
       if (n % 2 === 0) known.push(await refusal(api.url, phone));
-      unknown.push(await refusal(api.url, nobody));
+      unknown.push(await refusal(api.url, unknownPhone));
       if (n % 2 === 1) known.push(await refusal(api.url, phone));
     }
     const [a, b] = [median(known), median(unknown)];

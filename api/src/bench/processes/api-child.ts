@@ -10,7 +10,7 @@ import { LoopWatch } from './loop-watch.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** The API in a process of its own, which tells its processor time and what held its event loop when asked. */
+/** The API in its own process, which reports its processor time and its blocked event loop on request. */
 const context = createContext(parseConfig(process.env));
 await migrate(context.db);
 const server = await startServer(context);
@@ -21,7 +21,7 @@ process.send?.({ url: server.url });
 process.on('message', (asked) => {
   if (asked === 'reset') return loop.reset();
   if (asked === 'collect') {
-    // What nobody holds goes now, not when the engine next finds the time for it.
+    // Collects garbage now, not when the engine chooses to.
     collect();
     const { heapUsed, external } = process.memoryUsage();
     return process.send?.({ used: (heapUsed + external) / 1024 / 1024 });

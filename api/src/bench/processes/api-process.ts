@@ -6,13 +6,13 @@ export interface ApiProcess {
   readonly pid: number;
   /** Processor time of the API so far, in microseconds. */
   cpu(): Promise<number>;
-  /** What held the event loop since it was asked to forget. */
+  /** How long the event loop was blocked since the last reset. */
   loop(): Promise<LoopHeld>;
   forgetLoop(): void;
-  /** Lets go of what nobody holds any more; gives the megabytes that are still in use. */
+  /** Collects garbage; returns the megabytes that are still in use. */
   collect(): Promise<number>;
   stop(): Promise<void>;
-  /** As if the power went: nothing is finished, nothing is closed. */
+  /** Like a power cut: nothing is finished or closed. */
   kill(): Promise<void>;
 }
 
@@ -21,7 +21,10 @@ interface Told {
   readonly loop: LoopHeld;
 }
 
-/** Starts the real API over a populated folder, and the database beside it where it lies elsewhere; on any free port where none is given. */
+/**
+ * Starts the real API over a populated folder, and over its database if that is elsewhere; on a free port
+ * unless one is given.
+ */
 export async function startApi(dataDir: string, databaseUrl?: string, port = 0): Promise<ApiProcess> {
   const child = startChild(new URL('./api-child.ts', import.meta.url), {
     DATA_DIR: dataDir,

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a program in a process of its own, which ends with this one. */
+/** Starts a program in its own process, which ends together with this one. */
 export function startChild(program: URL, environment: Record<string, string> = {}): ChildProcess {
   return fork(program, { env: { ...process.env, ...environment } });
 }
 
-/** What a child says next. */
+/** The next message of a child. */
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process ended with ${String(code)}.`));
@@ -18,14 +18,14 @@ export function nextMessage<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** What a child answers; it is asked one thing at a time. */
+/** A child's answer; only one request at a time. */
 export function ask<T>(child: ChildProcess, question: string | object): Promise<T> {
   const answer = nextMessage<T>(child);
   child.send(question);
   return answer;
 }
 
-/** Has a child end as it does by itself when nobody is there any more. */
+/** Lets a child end by itself by disconnecting from it. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -33,7 +33,7 @@ export async function endChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** As if the power went: nothing is finished, nothing is closed. */
+/** Like a power cut: nothing is finished or closed. */
 export async function killChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

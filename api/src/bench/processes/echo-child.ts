@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** What a member says, and to whom. */
+/** A member's message and its receiver. */
 interface Said {
   readonly friendId: string;
 }
 
-/** The least program that could do the same: it hands each message on to whom it is for, and answers it. */
+/** The smallest equivalent program: it passes each message to its receiver, and acknowledges it. */
 const http = createServer();
 const server = new Server(http, { serveClient: false });
 server.on('connection', (socket) => {

@@ -1,13 +1,14 @@
 import { openSync, readSync } from 'node:fs';
 import { percentile } from '../figure.ts';
 
-/** How often the loop is looked at, in milliseconds: what holds it for less is not seen. */
+/** How often the loop is checked, in milliseconds: shorter blocks are not seen. */
 const resolutionMs = 1;
 
 /**
- * How long the event loop was held, in milliseconds: the longest time of all but one in a thousand, and the longest. `usual` and `longest` are without the
- * time for which the system let this thread wait for a processor, which says how busy the machine is and nothing of the program; what the thread
- * waited for itself, a disk or a lock, is in. `onClock` is the usual time as the clock has it.
+ * How long the event loop was blocked, in milliseconds: the 99.9th percentile (`usual`), and the longest
+ * time. Both are without the time in which the thread waited for a processor: that shows how busy the machine
+ * is, and says nothing about the program. They include what the thread itself waited for, such as a disk or a
+ * lock. `onClock` is the 99.9th percentile of the whole time.
  */
 export interface LoopHeld {
   readonly usual: number;
@@ -15,7 +16,10 @@ export interface LoopHeld {
   readonly onClock: number;
 }
 
-/** Nanoseconds for which the thread that made it was ready and waited for a processor so far; always 0 where the system does not tell. */
+/**
+ * Returns the nanoseconds for which the creating thread was ready but waited for a processor so far; always 0
+ * if the system does not report it.
+ */
 function processorWait(): () => number {
   try {
     const file = openSync('/proc/thread-self/schedstat', 'r');
@@ -27,14 +31,17 @@ function processorWait(): () => number {
   }
 }
 
-/** Looks at the event loop of the thread that made it, from when it is told to. */
+/** Watches the event loop of the thread that created it, after the first `reset`. */
 export class LoopWatch {
   readonly #waited = processorWait();
   #timer: NodeJS.Timeout | undefined;
   #held: number[] = [];
   #onClock: number[] = [];
 
-  /** Forgets what it saw. Only from here on does it look: waking a thousand times a second is processor time too. */
+  /**
+   * Starts the measurement again. It runs only from here on, because waking a thousand times a second also
+   * costs processor time.
+   */
   reset(): void {
     clearInterval(this.#timer);
     this.#held = [];

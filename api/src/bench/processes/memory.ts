@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process, those whose parent it is, and theirs. Linux. */
+/** The ids of a process, its children and their children. Linux. */
 export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -16,12 +16,12 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // It has ended since.
     return '';
   }
 }
 
-/** What a process and all its children hold, in megabytes. */
+/** The memory of a process and all its children, in megabytes. */
 export function memoryOf(pid: number): number {
   const kilobytes = treeOf(pid).map((one) =>
     Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${one}/status`))?.[1] ?? 0),
@@ -29,7 +29,7 @@ export function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
 }
 
-/** Watches a process and its children until `stop`, which gives by how many megabytes they grew at most. */
+/** Watches a process and its children until `stop`, which returns by how many megabytes they grew at most. */
 export function largestMemory(pid: number): { stop(): number } {
   const before = memoryOf(pid);
   let largest = before;

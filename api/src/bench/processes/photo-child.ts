@@ -4,17 +4,20 @@ import { photoFormats, photoSizes } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import type { BenchViewer } from '../viewers.ts';
 
-/** What the bench asks of this process: so many photos, `atOnce` of them at a time, to an API or by sharp alone. */
+/**
+ * A task for this process: so many photos, `atOnce` of them concurrently, through an API or only through
+ * sharp.
+ */
 export interface PhotoTask {
   /** A JPEG. */
   readonly file: string;
   readonly count: number;
   readonly atOnce: number;
-  /** Absent: sharp alone. */
+  /** Absent: only sharp. */
   readonly api?: {
     readonly url: string;
     readonly viewers: readonly BenchViewer[];
-    /** Deletes each photo again, since a member may have eight. */
+    /** Deletes each photo again, because a member may have only eight. */
     readonly deletes: boolean;
   };
 }
@@ -22,7 +25,7 @@ export interface PhotoTask {
 const widths = { thumb: 192, card: 640, review: 960, full: 1280, blurred: 320 };
 const agent = new Agent({ keepAlive: true });
 
-/** The least program: the same file made into the same renditions. */
+/** The smallest equivalent program: it makes the same renditions of the same file. */
 async function bareRender(bytes: Buffer): Promise<void> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
@@ -59,7 +62,7 @@ function send(
   });
 }
 
-/** Uploads the photo and looks at what is served of it. */
+/** Uploads the photo and fetches a served rendition. */
 async function serve(
   { url, deletes }: NonNullable<PhotoTask['api']>,
   viewer: BenchViewer,

@@ -3,25 +3,28 @@ import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { percentile } from '../figure.ts';
 
-/** A member's browser, and whom the member writes to. */
+/** A member's browser, and the member to write to. */
 export interface Talker {
   readonly id: string;
   readonly cookie: string;
   readonly friendId: string;
 }
 
-/** What the bench asks of this process, which answers each with one message. */
+/** The tasks of this process, each of which it answers with one message. */
 export type SocketTask =
   | { readonly do: 'open'; readonly url: string; readonly talkers: readonly Talker[] }
-  /** So many messages a second, spread over all; where it is not said each writes again as soon as the last was acknowledged. */
+  /**
+   * Messages a second, spread over all; if absent, each socket writes again when its last message was
+   * acknowledged.
+   */
   | { readonly do: 'talk'; readonly milliseconds: number; readonly perSecond?: number }
-  /** How many are open still. */
+  /** How many are still open. */
   | { readonly do: 'count' }
   | { readonly do: 'close' };
 
 export interface Talked {
   readonly acknowledged: number;
-  /** Messages that arrived at the other side, up to now. */
+  /** Messages that arrived at the receivers so far. */
   readonly received: number;
   readonly perSecond: number;
   /** Milliseconds from when a message was due until its acknowledgement. */
@@ -39,7 +42,7 @@ const said = [
   'ছুটির দিনে কী করেন?',
   'Reading mostly, and cooking with my sister. My mother would like to talk to your family when the time is right.',
 ];
-/** Sockets that are opened at the same time. */
+/** How many sockets are opened concurrently. */
 const atOnce = 50;
 
 let clients: { readonly socket: Client; readonly friendId: string }[] = [];
@@ -52,7 +55,7 @@ function connect(url: string, { id, cookie }: Talker): Promise<Client> {
     forceNew: true,
     reconnection: false,
     extraHeaders: { origin: url, cookie },
-    // For the bare echo, which knows no sessions.
+    // For the bare echo, which has no sessions.
     auth: { id },
   });
   socket.on('received-message', () => {
@@ -73,7 +76,7 @@ async function open(url: string, talkers: readonly Talker[]): Promise<object> {
   return { open: clients.length };
 }
 
-/** Says something; gives the milliseconds from `due` until it was acknowledged. */
+/** Sends a message; returns the milliseconds from `due` until it was acknowledged. */
 function say(n: number, due: number): Promise<number> {
   const { socket, friendId } = clients[n % clients.length] as (typeof clients)[number];
   written += 1;
@@ -104,7 +107,7 @@ async function talkSteadily(milliseconds: number, perSecond: number): Promise<nu
   const start = performance.now();
   const answers: Promise<number>[] = [];
   for (let now = 0; now < milliseconds; now = performance.now() - start) {
-    // What is due while this process was busy waits from when it was due.
+    // If this process is late, the wait still counts from when the message was due.
     for (; answers.length < (now * perSecond) / 1_000; )
       answers.push(say(answers.length, start + (answers.length * 1_000) / perSecond));
     await wait(1);

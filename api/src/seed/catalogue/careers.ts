@@ -1,14 +1,14 @@
 import type { Degree, Gender, Salary, Subject, WorkingAs, WorkingWith } from '@milon/shared/options';
 import type { Weighted } from '../random.ts';
 
-/** A way to live by, and whom it suits. */
+/** A profession, and the people whom it suits. */
 export interface Career {
   readonly workingAs: WorkingAs;
   readonly weight: number;
   readonly with: readonly WorkingWith[];
   readonly degrees: readonly Degree[];
   readonly subjects?: readonly Subject[];
-  /** Bands from lowest to highest of those that it commonly earns. */
+  /** Its usual salary bands, from lowest to highest. */
   readonly pay: readonly Salary[];
   readonly only?: Gender;
   readonly ages?: readonly [min: number, max: number];

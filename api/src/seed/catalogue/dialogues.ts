@@ -1,4 +1,4 @@
-/** A short talk: who says it ('a' begins) and what. */
+/** A short conversation: the writer ('a' begins) and the text of each message. */
 export type Dialogue = readonly (readonly ['a' | 'b', string])[];
 
 const talk = (text: string): Dialogue =>
@@ -80,7 +80,7 @@ b আপনাকেও। পরিবার নিয়ে ভালো ক�
 a দোয়া করবেন।`),
 ];
 
-/** Talks that are to be flagged: 'a' is up to something. One for each demo account. */
+/** Conversations that the product must flag: 'a' is a fraudster. One for each demo account. */
 export const watchedDialogues: readonly Dialogue[] = [
   talk(`
 a Assalamu alaikum, I like your profile very much.

@@ -13,7 +13,7 @@ const shop = [
   ['Platinum', 'Both', 3_990, 100, 180],
 ] as const;
 
-/** `at`: epoch milliseconds, before the first member. */
+/** `at`: epoch milliseconds, before the first member joined. */
 export function packageRows(seed: number, at: number): PackageRow[] {
   const random = new Random(seed, 20);
   return shop.map(([name, type, price, connects, days], position) => ({

@@ -1,7 +1,7 @@
 import type { City, Country, District } from '@milon/shared/options';
 import type { Weighted } from '../random.ts';
 
-/** Where members in Bangladesh live, by district; a division is its district's. */
+/** Where members in Bangladesh live, by district; the division follows from the district. */
 export const districtShares: Weighted<District> = [
   ['d18', 300],
   ['d20', 45],
@@ -69,7 +69,7 @@ export const districtShares: Weighted<District> = [
   ['d58', 6],
 ];
 
-/** Where those abroad live, by English name of the city. */
+/** Where members abroad live, by the city's English name. */
 export const abroad: Weighted<string> = [
   ['Riyadh', 10],
   ['Abu Dhabi', 9],

@@ -1,4 +1,4 @@
-/** Sentences from which members put together what they say of themselves. `{work}` and `{place}` are filled in. */
+/** Sentences for members' texts about themselves. `{work}` and `{place}` are filled in. */
 export const aboutEnglish = {
   self: [
     'I am a calm person who likes an ordered life.',
@@ -106,7 +106,7 @@ export const familyBangla = [
   'বাবা অবসরে আছেন, মা সংসার সামলান।',
 ] as const;
 
-/** Partner posts: wishes in a few words, with commas between. */
+/** Partner posts: short wishes, separated by commas. */
 export const posts = [
   'Educated, practising, from Dhaka or nearby',
   'Doctor or engineer, tall, family-minded',
@@ -117,7 +117,7 @@ export const posts = [
   'Graduate, soft-spoken, loves books',
 ] as const;
 
-/** Texts about themselves that wait for the staff's look. */
+/** About texts that wait for staff. */
 export const aboutRequests = [
   'I moved to a new job this year and would like my profile to say so. I am more settled now and my family is looking seriously.',
   'আমি এখন ঢাকায় স্থায়ী। পরিবারের সম্মতিতে প্রোফাইলটি হালনাগাদ করতে চাই।',

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../plan.ts';
 
-/** Known to everybody: the demo set is refused in production. */
+/** Publicly known: the demo set is refused in production. */
 const memberPassword = 'milon-demo-member';
 const staffPassword = 'milon-demo-staff';
 
@@ -68,7 +68,7 @@ export const demoStaff: readonly DemoStaff[] = [
   },
 ];
 
-/** What is written beside the data for whoever tries the demo. */
+/** The list of sign-ins that is stored next to the data for people who try the demo. */
 export function signInSheet() {
   return [
     ...demoMembers.map((account) => ({

@@ -4,17 +4,17 @@ import { seededId } from '../ids.ts';
 import type { Random } from '../random.ts';
 import { idOf, type Scene } from '../relations/scene.ts';
 
-/** Something that happened to an account. */
+/** A notification of an account. */
 export interface DemoNotification {
   readonly about: 'invitation' | 'acceptance' | 'expiry' | 'hi';
   readonly other: number;
   readonly at: number;
 }
 
-/** The last days' are unread; without them nothing has happened for long. */
+/** Notifications of so many days are unread, so that the demo shows recent activity. */
 const unreadDays = 6;
 
-/** What a demo account finds behind its bell; what is too old for the list is left out. */
+/** The notifications of a demo account, without those that are too old for the list. */
 export function addNotifications(
   scene: Scene,
   random: Random,

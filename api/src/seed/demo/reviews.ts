@@ -11,13 +11,13 @@ export interface SentPhoto {
   readonly photo: AlbumPhoto;
 }
 
-/** Ids of the two who review in the demo. */
+/** Ids of the two reviewers of the demo. */
 export interface Reviewers {
   readonly administration: string;
   readonly uploader: string;
 }
 
-/** Who decided on a photo, when and in which batch. */
+/** The reviewer, time and batch of a photo's decision. */
 interface Standing {
   readonly by: string;
   readonly at: number;
@@ -43,7 +43,10 @@ const undecided = JSON.stringify({
   decline_reason: null,
 });
 
-/** What the reviewers of the demo did last: batches, one of them undone, second looks, a dispute, and appeals that wait. */
+/**
+ * The latest reviews of the demo: batches, one of them undone, second looks, a dispute, and appeals that
+ * wait.
+ */
 export class DemoReviews {
   readonly #plan: Plan;
   readonly #random: Random;
@@ -69,7 +72,7 @@ export class DemoReviews {
     this.#appeal(sent.filter(({ photo }) => photo.status === 'DECLINED'));
   }
 
-  /** Undefined for what was decided before the last batches. */
+  /** Undefined for a decision from before the last batches. */
   standingOf(photoId: string): Standing | undefined {
     return this.#standing.get(photoId);
   }
@@ -156,13 +159,13 @@ export class DemoReviews {
     for (const { photo } of photos) this.#standing.set(photo.id, { by, at, batchId });
   }
 
-  /** Declined by mistake and put back before the member heard of it. */
+  /** Declined by mistake and undone before the member was notified. */
   #undo(sent: SentPhoto): void {
     const at = Math.min(sent.photo.createdAt + hourMs, this.#plan.now - 5 * minuteMs);
     this.#addBatch(this.#reviewers.uploader, at, [{ sent, status: 'DECLINED', reason: '2' }], true);
   }
 
-  /** Of the last approved photos some wait for another's look; one was seen alike by both, one was not. */
+  /** Of the latest approved photos, some wait for a second look; one second look agreed, one did not. */
   #lookAgain(approved: readonly SentPhoto[]): void {
     const firstBy = (staffId: string) =>
       approved.filter(({ photo }) => this.#standing.get(photo.id)?.by === staffId).toReversed();

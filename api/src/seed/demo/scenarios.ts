@@ -11,7 +11,7 @@ import { addBlock, addFavorite, addPhotoView, addVisit } from '../relations/mark
 import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
 import { addNotifications, type DemoNotification } from './notifications.ts';
 
-/** Every state of an invitation, both ways round. */
+/** Every state of an invitation, in both directions. */
 const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received', number])[] = [
   ['INVITED', 'received', 6],
   ['INVITED', 'sent', 5],
@@ -21,7 +21,7 @@ const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received
   ['DECLINED', 'sent', 2],
 ];
 const talks = 6;
-/** Who looked at a demo account: for each, how many days before. */
+/** Visitors of a demo account: for each, how many days ago. */
 const looks: readonly (readonly number[])[] = [
   [0],
   [0, 1, 4],
@@ -34,10 +34,12 @@ const looks: readonly (readonly number[])[] = [
   [9],
   [15, 22],
 ];
-/** How long ago a demo account looked at its saved searches. */
+/** How long ago a demo account opened its saved searches. */
 const lookedDaysAgo = 9;
 
-/** Whom a demo account meets: active members of the other gender who are nobody's demo account. */
+/**
+ * Members for a demo account to interact with: active, of the other gender, and not demo accounts themselves.
+ */
 function strangers(scene: Scene, random: Random, account: number): () => number | undefined {
   const met = new Set<number>(scene.plan.demo.keys());
   return () => {
@@ -52,7 +54,7 @@ function strangers(scene: Scene, random: Random, account: number): () => number 
   };
 }
 
-/** Who looked at a demo account and was shown its photos, be it one whom it knows. */
+/** Visitors of a demo account who also saw its photos; some may be its acquaintances already. */
 function addLooks(scene: Scene, account: number): void {
   const next = strangers(scene, new Random(scene.plan.seed, 32, account), account);
   for (const days of looks) {
@@ -63,7 +65,7 @@ function addLooks(scene: Scene, account: number): void {
   }
 }
 
-/** What a demo account looks for, with some who joined since it looked last. */
+/** Saved searches of a demo account, with some members who joined since it opened them last. */
 function addSearches(scene: Scene, account: number): void {
   const { plan, writer } = scene;
   const random = new Random(plan.seed, 33, account);
@@ -87,7 +89,7 @@ function addSearches(scene: Scene, account: number): void {
   }
 }
 
-/** Gives a demo account something to find on every page. */
+/** Gives a demo account content on every page. */
 function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
   const random = new Random(scene.plan.seed, 30, account);
   const next = strangers(scene, random, account);
@@ -108,7 +110,7 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
       } else if (way === 'received') news.push({ about: 'invitation', other, at });
       else if (status === 'CONNECTED' && decidedAt !== null)
         news.push({ about: 'acceptance', other, at: decidedAt });
-      // Some of those who are connected talk.
+      // Some of the connected members talk.
       if (status === 'CONNECTED' && number < 2 && pairs.spoken.take(account, other)) {
         addTalk(scene, random, [from, to], random.pick(dialogues));
       }
@@ -158,7 +160,7 @@ function addSpecials(scene: Scene, staffId: string): void {
   }
 }
 
-/** Each demo account hears from somebody who is up to something, so that there is a warning to see, and a case for staff. */
+/** Each demo account gets messages from a fraudster, so that there is a warning, and a case for staff. */
 function addWatched(scene: Scene, spoken: Pairs): void {
   for (const [number, account] of [...scene.plan.demo.keys()].entries()) {
     const random = new Random(scene.plan.seed, 34, account);

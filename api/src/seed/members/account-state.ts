@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts';
 import type { Plan } from '../plan.ts';
 import type { Random } from '../random.ts';
 
-/** How an account stands: its policy, what is verified, whether it is gone. */
+/** The state of an account: its policy, what is verified, whether it is deleted. */
 export interface AccountState {
   readonly activePolicy: ActivePolicy;
   readonly policyMessage: string | null;
@@ -19,13 +19,13 @@ export interface AccountState {
   readonly lastLoginAt: number;
 }
 
-/** Women who joined later than this many days ago still wait for the staff's look. */
+/** Women who joined less than this many days ago still wait for staff. */
 const waitingDays = 8;
 
 const messages: Readonly<Partial<Record<ActivePolicy, string>>> = {
   '3': 'Please choose a clearer photo within this week.',
   '4': 'Our team calls you before your profile is shown. Please keep your phone at hand.',
-  '5': 'This account was closed because its photos belong to somebody else.',
+  '5': 'This account was closed because its photos belong to someone else.',
 };
 
 function policyOf(random: Random, person: Person, age: number): ActivePolicy {

@@ -23,9 +23,9 @@ export interface Making {
   readonly portraits: PortraitFiles;
   /** Hashes of the demo passwords, by password. */
   readonly passwordHashes: ReadonlyMap<string, string>;
-  /** Who decided on the photos; null where there are no demo staff. */
+  /** Who decided about the photos; null without demo staff. */
   readonly reviewerId: string | null;
-  /** What the demo's staff decided last. */
+  /** The latest decisions of the demo's staff. */
   readonly reviews: DemoReviews | null;
 }
 
@@ -36,7 +36,7 @@ interface Made {
   readonly album: readonly AlbumPhoto[];
 }
 
-/** The member at a place in the row, without the row: cheap enough to be asked twice. */
+/** The member at an index without the database row: cheap enough to generate twice. */
 function makeMember(plan: Plan, index: number): Made & { random: Random } {
   const person = personAt(plan.seed, index, plan.today, plan.demo.get(index));
   const joined = joinedAt(plan, index);
@@ -46,7 +46,7 @@ function makeMember(plan: Plan, index: number): Made & { random: Random } {
   return { person, joined, standing, album, random };
 }
 
-/** Every portrait that the members' albums hold. */
+/** All portraits in the members' albums. */
 export function portraitsOf(plan: Plan): PortraitKey[] {
   const keys: PortraitKey[] = [];
   for (let index = 0; index < plan.members; index += 1) {
@@ -55,7 +55,7 @@ export function portraitsOf(plan: Plan): PortraitKey[] {
   return keys;
 }
 
-/** Every photo that the members sent, with its owner. */
+/** All photos that the members sent, with their owners. */
 export function photosSent(plan: Plan): SentPhoto[] {
   const sent: SentPhoto[] = [];
   for (let index = 0; index < plan.members; index += 1) {
@@ -85,12 +85,12 @@ async function photoRow(
     decided_at: standing?.at ?? photo.decidedAt,
     decided_in: standing?.batchId ?? null,
     decline_reason: photo.declineReason,
-    // Drawn by the hundred thousand, and shared.
+    // Made in large numbers, and shared.
     avif: -1,
   };
 }
 
-/** Makes one member with its photos, and remembers of it what later steps need. */
+/** Creates one member with its photos, and stores what later steps need. */
 async function addMember(making: Making, index: number): Promise<void> {
   const { plan, crowd, writer, census, passwordHashes } = making;
   const { person, joined, standing, album, random } = makeMember(plan, index);
@@ -105,7 +105,7 @@ async function addMember(making: Making, index: number): Promise<void> {
     isDeleted: row.is_deleted === 1,
     isPaused: false,
   });
-  // Listed in the order of joining, as the census counts them.
+  // The index plus one, because members are listed in the order of joining, as the census counts them.
   writer.add('members', { ...row, listed_from: listed ? index + 1 : null });
   for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
   crowd.note(index, { gender: person.gender, isListed: listed, isPremium: standing.isPremium, hasPhoto });
@@ -122,7 +122,7 @@ async function addMember(making: Making, index: number): Promise<void> {
   });
 }
 
-/** Makes all members in the order of their joining; `told` hears how many there are. */
+/** Creates all members in the order of joining; reports the progress to `told`. */
 export async function makeMembers(making: Making, told: (members: number) => void): Promise<void> {
   const { plan, writer } = making;
   for (let index = 0; index < plan.members; index += 1) {

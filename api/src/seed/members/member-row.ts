@@ -29,7 +29,7 @@ function createdForOf(random: Random, person: Person): string {
 
 const minuteMs = 60_000;
 
-/** What stays of somebody who left: a place in others' lists, and no word about the person. */
+/** What remains of a removed member: an entry in others' lists, without personal data. */
 function forgotten(row: Row): Row {
   return {
     ...row,
@@ -60,7 +60,7 @@ function forgotten(row: Row): Row {
   };
 }
 
-/** The whole row of a member. The same columns in the same order for everybody. */
+/** The whole row of a member. Every row has the same columns in the same order. */
 export function memberRow(
   random: Random,
   plan: Plan,
@@ -114,7 +114,7 @@ export function memberRow(
     is_deleted: 0,
     deleted_at: standing.deletedAt,
     last_login_at: Math.max(facts.joined, standing.lastLoginAt),
-    // Of those who are listed: see `addMember`.
+    // Set for listed members: see `addMember`.
     listed_from: null,
     has_photo: flag(facts.hasPhoto),
     photo_privacy: standing.photoPrivacy,

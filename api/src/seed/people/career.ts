@@ -33,7 +33,7 @@ const yearsAtEnd: Readonly<Record<Degree, number>> = {
   '11': 18,
 };
 
-/** What somebody of that age could be, by weight; worked out once for each gender and age. */
+/** The professions possible at an age, with weights; computed once for each gender and age. */
 const fitting = new Map<string, (readonly [Career, number])[]>();
 
 function careersFor(gender: Gender, age: number): (readonly [Career, number])[] {
@@ -49,7 +49,7 @@ function careersFor(gender: Gender, age: number): (readonly [Career, number])[] 
   return list;
 }
 
-/** The older, the higher in the bands of the profession; with chance both ways. */
+/** Higher in the profession's bands with age, with some chance both ways. */
 function salaryOf(random: Random, career: Career, age: number): Salary {
   const last = career.pay.length - 1;
   const grown = Math.min(1, Math.max(0, (age - 23) / 18));
@@ -62,7 +62,7 @@ function degreeOf(random: Random, career: Career, age: number): Degree {
   return possible.length > 0 ? random.pick(possible) : career.workingAs === '75' ? '5' : '11';
 }
 
-/** A profession with the education, employer and income that go with it. */
+/** A profession with matching education, employer and income. */
 export function livingOf(random: Random, gender: Gender, age: number, thisYear: number): Living {
   const career = random.weighted(careersFor(gender, age));
   const degree = degreeOf(random, career, age);

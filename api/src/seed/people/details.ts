@@ -30,17 +30,17 @@ const reads = keysOf(readOptions);
 const movies = keysOf(movieOptions);
 const sports = keysOf(sportOptions);
 
-/** Of these, what somebody of this religion would say. */
+/** Those sentences that suit a person of this religion. */
 function fitting(sentences: readonly string[], person: Person): readonly string[] {
   return person.religion === 'islam' ? sentences : sentences.filter((text) => !/নামাজ|prays/u.test(text));
 }
 
-/** As it stands inside a sentence; capitals stay where they are more than a beginning. */
+/** The label inside a sentence: words begin in lower case, but abbreviations keep their capitals. */
 function inSentence(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** What the member says of itself: two to four sentences in one language. */
+/** What the member writes about themself: two to four sentences in one language. */
 export function aboutOf(random: Random, person: Person): string {
   const language = person.writesBangla ? 'bn' : 'en';
   const { self, work, free, wish } = person.writesBangla ? aboutBangla : aboutEnglish;
@@ -164,7 +164,7 @@ function bodyOf(random: Random, person: Person): Partial<MemberDetails> {
   };
 }
 
-/** All of a profile that is shown and never filtered on. Some leave parts of it open, as people do. */
+/** All profile fields that are shown and never filtered on. Some members leave some of them empty. */
 export function detailsOf(random: Random, person: Person, phone: string): MemberDetails {
   const { degree: _degree, ...education } = person.living.education;
   const isFull = random.chance(0.82);

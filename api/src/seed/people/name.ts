@@ -10,7 +10,7 @@ export interface SeedName {
   readonly latin: string;
 }
 
-/** Most write their name in Latin letters, about one in six in Bangla. */
+/** Most members write their name in Latin letters, about one in six in Bangla. */
 export function nameOf(random: Random, gender: Gender, religion: Religion): SeedName {
   const { first, last } = namesOf[religion][gender];
   const given = random.pick(first);

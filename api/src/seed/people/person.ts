@@ -6,7 +6,7 @@ import { type Living, livingOf } from './career.ts';
 import { nameOf, type SeedName } from './name.ts';
 import { homeDistrict, placeOf } from './place.ts';
 
-/** What a demo account says of itself, where chance does not decide. */
+/** The fixed fields of a demo account. */
 export interface PersonWish {
   readonly gender?: Gender;
   readonly religion?: Religion;
@@ -15,7 +15,7 @@ export interface PersonWish {
   readonly place?: Place;
 }
 
-/** An invented person: what later parts (family, texts, preference) follow from. */
+/** An invented person, from which the other parts (family, texts, preference) follow. */
 export interface Person {
   readonly index: number;
   readonly gender: Gender;
@@ -32,7 +32,7 @@ export interface Person {
   readonly home: District;
   readonly living: Living;
   readonly degree: Degree;
-  /** Writes Bangla where it writes. */
+  /** Writes texts in Bangla. */
   readonly writesBangla: boolean;
 }
 
@@ -57,7 +57,7 @@ function maritalStatusOf(random: Random, age: number): MaritalStatus {
   ]);
 }
 
-/** The person at a place in the row; always the same one for the same seed and day. */
+/** The person at an index; always the same for the same seed and day. */
 export function personAt(seed: number, index: number, today: string, wish: PersonWish = {}): Person {
   const random = new Random(seed, 1, index);
   const gender = wish.gender ?? (random.chance(0.54) ? 'men' : 'women');

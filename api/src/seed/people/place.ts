@@ -10,7 +10,7 @@ function inDistrict(key: District): Place {
   return { city: district?.division ?? '47', district: key, country: '1' };
 }
 
-/** Where a member lives: nearly all in Bangladesh, Dhaka before all. */
+/** Where a member lives: nearly always in Bangladesh, most often in Dhaka. */
 export function placeOf(random: Random): Place {
   if (!random.chance(0.06)) return inDistrict(random.weighted(districtShares));
   const city = cityByName.get(random.weighted(abroad));

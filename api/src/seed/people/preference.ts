@@ -25,7 +25,7 @@ function statusesOf(random: Random, status: MaritalStatus): MaritalStatus[] {
   return ['1', '2', '3', '4'];
 }
 
-/** What a person of that kind asks for; one in twelve asks nothing, one in ten is strict. */
+/** The preference of such a person; one in twelve has none, one in ten is strict. */
 export function preferenceOf(random: Random, person: Person): Preference {
   if (random.chance(0.08)) return {};
   const isStrict = random.chance(0.1);

@@ -6,7 +6,7 @@ import type { Plan } from '../plan.ts';
 import { Random } from '../random.ts';
 import type { PortraitKey } from './design.ts';
 
-/** A photo that a member has sent. */
+/** A photo that a member sent. */
 export interface AlbumPhoto {
   readonly id: string;
   readonly key: PortraitKey;
@@ -17,11 +17,11 @@ export interface AlbumPhoto {
   readonly declineReason: string | null;
 }
 
-/** Faces of each gender where photos have files of their own, and where members share them. */
+/** Faces of each gender, if photos have their own files and if members share them. */
 const faces = { own: 38, shared: 50 } as const;
-/** Takes that are drawn of every face where members share them. */
+/** Pictures drawn of every face if members share them. */
 const sharedTakes = 2;
-/** Photos that wait for review: about forty among 400 members. */
+/** Share of photos that wait for review: about forty among 400 members. */
 const pendingShare = { own: 0.12, shared: 0.005 } as const;
 
 function faceOf(random: Random, plan: Plan, person: Person): number {
@@ -41,7 +41,7 @@ function statusOf(random: Random, plan: Plan): PhotoStatus {
   ]);
 }
 
-/** The photos of one member, the same at each asking. Demo accounts have an approved one. */
+/** The photos of one member, the same at each call. Demo accounts have an approved one. */
 export function albumOf(plan: Plan, person: Person, joined: number): AlbumPhoto[] {
   const random = new Random(plan.seed, 4, person.index);
   const isDemo = plan.demo.has(person.index);
@@ -55,7 +55,7 @@ export function albumOf(plan: Plan, person: Person, joined: number): AlbumPhoto[
   return Array.from({ length: count }, (_, position) => {
     const status = isDemo && position === 0 ? 'APPROVED' : statusOf(random, plan);
     const age = plan.now - joined;
-    // What waits was sent within the last days; a reviewer comes within a day.
+    // Waiting photos were sent in the last days; others were reviewed within a day.
     const wait =
       status === 'PENDING' ? Math.min(age, 5 * DAY_MS) * random.next() : age * (1 - random.next() ** 4);
     const createdAt = Math.floor(plan.now - wait) - 1;
@@ -75,7 +75,7 @@ export function albumOf(plan: Plan, person: Person, joined: number): AlbumPhoto[
   });
 }
 
-/** Every portrait that members may share. */
+/** All portraits that members may share. */
 export function sharedPortraits(): PortraitKey[] {
   const keys: PortraitKey[] = [];
   for (const gender of ['women', 'men'] as const) {

@@ -3,7 +3,7 @@ import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { Gender } from '@milon/shared/options';
 import { Random } from '../random.ts';
 
-/** Which face, and which photo of it: other clothes, another background, another smile. */
+/** The face, and the number of its photo: other clothes, another background, another smile. */
 export interface PortraitKey {
   readonly gender: Gender;
   readonly face: number;
@@ -12,7 +12,10 @@ export interface PortraitKey {
 
 export const portraitSize = { width: 540, height: 720 } as const;
 
-/** Open Peeps by Pablo Stanley, CC0 1.0: it has hair and headscarves as they are worn here. */
+/**
+ * Open Peeps by Pablo Stanley, CC0 1.0: it contains hair styles and headscarves that are common in
+ * Bangladesh.
+ */
 const style = new Style(openPeeps);
 
 const skins = ['e9bd95', 'dca67a', 'cf9566', 'bf8355', 'a86f47', '8f5b3a', 'f0cda8'];

@@ -5,12 +5,13 @@ import { drawPortrait, type PortraitKey } from './design.ts';
 
 const nameOf = ({ gender, face, take }: PortraitKey) => `${gender}-${face}-${take}`;
 
-/** How many are drawn at once: a picture takes one core. */
+/** How many are drawn concurrently: a picture takes one core. */
 const atOnce = 2;
 
 /**
- * The drawn portraits, each rendered once by the renderer that every upload goes through. With files of their own, each photo
- * gets a copy, so that deleting one leaves the others; otherwise all photos of one portrait share its files.
+ * The drawn portraits, each rendered once by the renderer of real uploads. With their own files, each photo
+ * gets a copy, so that deleting one does not affect the others; otherwise all photos of one portrait share
+ * its files.
  */
 export class PortraitFiles {
   readonly #storage: Storage;
@@ -22,7 +23,7 @@ export class PortraitFiles {
     this.#ownFiles = ownFiles;
   }
 
-  /** Draws what is not drawn yet; `told` hears how many are done. */
+  /** Draws the portraits that are not drawn yet; reports the progress to `told`. */
   async draw(keys: readonly PortraitKey[], told: (done: number, all: number) => void): Promise<void> {
     const missing = new Map(
       keys.filter((key) => !this.#drawn.has(nameOf(key))).map((key) => [nameOf(key), key]),
@@ -39,7 +40,7 @@ export class PortraitFiles {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** Puts the files of one photo and says where they lie. Throws for a portrait that was not drawn. */
+  /** Stores the files of one photo and returns their key. Throws for a portrait that was not drawn. */
   async place(key: PortraitKey, photoId: string): Promise<{ storageKey: string; rendered: RenderedPhoto }> {
     const rendered = this.#drawn.get(nameOf(key));
     if (!rendered) throw new RangeError(`The portrait ${nameOf(key)} is not drawn.`);

@@ -7,7 +7,7 @@ import { countOf, idOf, type Scene } from './scene.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.split('');
 
-/** As wallets write them: letters and digits, another for each member and number. */
+/** In the form of mobile wallets: letters and digits, different for each member and number. */
 function trxIdOf(random: Random, index: number, number: number): string {
   let start = '';
   for (let n = 0; n < 4; n += 1) start += random.pick(letters);
@@ -28,7 +28,7 @@ const cards = [
   ['bKash', '01*******88'],
 ] as const;
 
-/** What a payment leaves behind; gives the transaction's id. What waits was paid by hand. */
+/** Adds the rows of a payment; returns the transaction's id. Waiting payments are manual ones. */
 function addTransaction(scene: Scene, random: Random, { index, number, offer, status, at }: Paying): string {
   const id = seededId(random, at);
   const byHand = status === 'PENDING' || (status === 'VALID' && random.chance(0.5));
@@ -85,7 +85,7 @@ function offerOf(scene: Scene, random: Random, index: number, offers: readonly P
   );
 }
 
-/** When it was bought: four in five packages still run. */
+/** When it was bought: four in five packages are still active. */
 function boughtAt(scene: Scene, random: Random, index: number, offer: PackageRow): number {
   const { plan } = scene;
   const joined = joinedAt(plan, index);
@@ -95,8 +95,8 @@ function boughtAt(scene: Scene, random: Random, index: number, offer: PackageRow
 }
 
 /**
- * The package of a premium member: payment, credit, contacts seen and what is left of the connects. The ledger adds up to what
- * remains.
+ * The package of a premium member: payment, credit, unlocks and remaining connects. The ledger's sum equals
+ * what remains.
  */
 export function seedMembership(scene: Scene, offers: readonly PackageRow[], index: number): void {
   const { crowd, plan, writer } = scene;
@@ -148,7 +148,7 @@ export function seedMembership(scene: Scene, offers: readonly PackageRow[], inde
   });
 }
 
-/** Payments that brought nothing yet, or never did. */
+/** Payments that are still open, or failed. */
 export function seedPayments(scene: Scene, offers: readonly PackageRow[], index: number): void {
   const random = new Random(scene.plan.seed, 14, index);
   const isDemo = scene.plan.demo.has(index);

@@ -14,7 +14,10 @@ interface Spoken {
   readonly flags?: readonly MessageWarning[];
 }
 
-/** A talk of two members, with seconds to hours between the messages, ended at `last` at the latest. */
+/**
+ * A conversation of two members, with seconds to hours between the messages, that ends at `last` at the
+ * latest.
+ */
 function addConversation(
   scene: Scene,
   random: Random,
@@ -79,12 +82,12 @@ export function addTalk(
 ): void {
   const [a, b] = people;
   const spoken = dialogue.map(([who, text]) => ({ sender: who === 'a' ? a : b, text, clientId: '' }));
-  // A whole talk fits between the joining and the end of it.
+  // The whole conversation fits between the joining and its end.
   const last = Math.max(momentOf(scene, random, a, b), scene.plan.now - 40 * DAY_MS);
   addConversation(scene, random, { people, last, spoken });
 }
 
-/** A talk in which one of the two is up to something: flagged as it would be in sending, and waiting for staff. */
+/** A conversation with a fraudster: flagged as when it was sent, and waiting for staff. */
 export function addWatchedTalk(
   scene: Scene,
   random: Random,
@@ -114,7 +117,7 @@ export function addWatchedTalk(
   for (const position of positions) scene.writer.add('message_case_positions', { case_id: id, position });
 }
 
-/** A greeting, which nobody has answered yet; gives when it was said. */
+/** A greeting without an answer; returns when it was sent. */
 export function addGreeting(scene: Scene, random: Random, from: number, to: number): number {
   const { plan, writer } = scene;
   const at = Math.max(momentOf(scene, random, from, to), plan.now - 20 * DAY_MS);
@@ -129,7 +132,7 @@ export function addGreeting(scene: Scene, random: Random, from: number, to: numb
   return at;
 }
 
-/** Talks and greetings that this member begins. */
+/** Conversations and greetings that this member starts. */
 export function seedConversations(scene: Scene, pairs: Pairs, index: number): void {
   if (!scene.crowd.isListed(index) || scene.plan.demo.has(index)) return;
   const random = new Random(scene.plan.seed, 12, index);

@@ -5,7 +5,7 @@ import { countOf, idOf, momentOf, type Pairs, type Scene } from './scene.ts';
 
 export type InvitationStatus = 'INVITED' | 'CONNECTED' | 'DECLINED';
 
-/** Gives when it was sent, and when it was answered, or was over without an answer. */
+/** Returns when it was sent, and when it was answered or expired. */
 export function addInvitation(
   scene: Scene,
   random: Random,

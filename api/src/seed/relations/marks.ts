@@ -19,7 +19,7 @@ export function addBlock(scene: Scene, random: Random, from: number, to: number)
   });
 }
 
-/** A look at somebody's profile, some days before the seeding; none before both had joined. */
+/** A visit some days before the seeding, but not before both members had joined. */
 export function addVisit(scene: Scene, visitor: number, visited: number, daysAgo: number): void {
   const { plan, writer } = scene;
   const at = plan.now - daysAgo * DAY_MS - 1;
@@ -31,7 +31,7 @@ export function addVisit(scene: Scene, visitor: number, visited: number, daysAgo
   });
 }
 
-/** On these days before the seeding somebody was shown another's photos; nothing from before both had joined. */
+/** Photo views on these days before the seeding, but not before both members had joined. */
 export function addPhotoView(scene: Scene, viewer: number, owner: number, daysAgo: readonly number[]): void {
   const { plan, writer } = scene;
   const joined = Math.max(joinedAt(plan, viewer), joinedAt(plan, owner));
@@ -51,11 +51,11 @@ export function addPhotoView(scene: Scene, viewer: number, owner: number, daysAg
   });
 }
 
-/** Favorites, blocks and looks at others' profiles. */
+/** Favorites, blocks and visits. */
 export function seedMarks(scene: Scene, index: number): void {
   const { crowd, plan } = scene;
   const random = new Random(plan.seed, 11, index);
-  // A demo account's are its own story.
+  // Demo accounts get their own from `scenarios.ts`.
   if (!plan.demo.has(index)) {
     for (const to of crowd.someFor(random, index, countOf(scene, random, 1.2)))
       addFavorite(scene, random, index, to);

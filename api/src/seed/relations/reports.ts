@@ -8,7 +8,7 @@ import { countOf, idOf, type Scene } from './scene.ts';
 
 const words = reportCategoryOptions.filter((word) => word.userType === '1').map((word) => word.key);
 
-/** Reports that this member makes: those of the last days wait, the others are decided. */
+/** Reports by this member: the latest wait, the others are decided. */
 export function seedReports(scene: Scene, index: number): void {
   const { plan, writer, crowd } = scene;
   const random = new Random(plan.seed, 15, index);
