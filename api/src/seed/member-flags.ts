@@ -46,7 +46,7 @@ export class MemberFlags {
   }
 
   /** A random listed member of the other gender; undefined if there is none. */
-  somebodyFor(random: Random, index: number): number | undefined {
+  otherFor(random: Random, index: number): number | undefined {
     const start = random.int(0, this.size - 1);
     for (let step = 0; step < this.size; step += 1) {
       const other = (start + step) % this.size;
@@ -56,10 +56,10 @@ export class MemberFlags {
   }
 
   /** Up to `count` different ones of them; fewer if the random choice repeats members. */
-  someFor(random: Random, index: number, count: number): number[] {
+  othersFor(random: Random, index: number, count: number): number[] {
     const found = new Set<number>();
     for (let attempt = 0; attempt < count * 2 && found.size < count; attempt += 1) {
-      const other = this.somebodyFor(random, index);
+      const other = this.otherFor(random, index);
       if (other !== undefined) found.add(other);
     }
     return [...found];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
 /** A member's message and its receiver. */
-interface Said {
+interface Message {
   readonly friendId: string;
 }
 
@@ -12,7 +12,7 @@ const http = createServer();
 const server = new Server(http, { serveClient: false });
 server.on('connection', (socket) => {
   void socket.join(String(socket.handshake.auth['id']));
-  socket.on('new-message', (message: Said, answer: (answer: object) => void) => {
+  socket.on('new-message', (message: Message, answer: (answer: object) => void) => {
     server.to(message.friendId).emit('received-message', { message });
     answer({ ok: true, message });
   });

@@ -34,7 +34,7 @@ export interface Talked {
 
 type Client = Socket<ServerEvents, ClientEvents>;
 
-const said = [
+const texts = [
   'আসসালামু আলাইকুম, কেমন আছেন?',
   'Walaikum assalam, alhamdulillah bhalo. Apni?',
   'আমি ঢাকায় একটি ব্যাংকে কাজ করি, পরিবার কুমিল্লায় থাকে।',
@@ -82,7 +82,7 @@ function say(n: number, due: number): Promise<number> {
   written += 1;
   const message = {
     friendId,
-    message: said[written % said.length] as string,
+    message: texts[written % texts.length] as string,
     clientId: `bench-${process.pid}-${written}`,
   };
   return new Promise((resolve, reject) => {

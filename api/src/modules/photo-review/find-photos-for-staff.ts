@@ -9,11 +9,11 @@ import { findHiddenDecisions, type ReviewerContext } from './hidden-decision-que
 export async function findPhotosForStaff(
   db: Db,
   memberIds: readonly string[],
-  asking: ReviewerContext,
+  reviewer: ReviewerContext,
 ): Promise<ShownPhoto[]> {
   const photos = await findPhotosOf(db, memberIds, 'all');
   const decided = photos.filter((photo) => photo.status !== 'PENDING').map((photo) => photo.id);
-  const hidden = await findHiddenDecisions(db, decided, asking);
+  const hidden = await findHiddenDecisions(db, decided, reviewer);
   const seemsUndecided = (photo: ShownPhoto) => ({ ...photo, status: 'PENDING', decline_reason: null });
   return photos.map((photo) => (hidden.has(photo.id) ? seemsUndecided(photo) : photo));
 }

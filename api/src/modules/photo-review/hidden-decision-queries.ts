@@ -27,28 +27,28 @@ const longestGraceMs = 3_600_000;
  * Ids of members who seem to have no approved photo, because every approval is hidden from the reader. It
  * starts from the few cases, found by `photo_cases_queue` and `photo_cases_decided`.
  */
-export const appearWithoutPhoto = (db: Db, asking: ReviewerContext) => {
+export const appearWithoutPhoto = (db: Db, reviewer: ReviewerContext) => {
   const owners = (index: string, which: RawBuilder<SqlBool>) => sql`
     select photos.member_id from photo_cases ${indexedBy(db, index)} join photos on photos.id = photo_cases.photo_id
-    where photo_cases.queue = 'SECOND' and ${which} and ${isDecisionHiddenFrom(asking)}
+    where photo_cases.queue = 'SECOND' and ${which} and ${isDecisionHiddenFrom(reviewer)}
       and not exists (select 1 from photos as shown where shown.member_id = photos.member_id
-        and shown.status = 'APPROVED' and not ${isDecisionHiddenFrom(asking, 'shown')})`;
+        and shown.status = 'APPROVED' and not ${isDecisionHiddenFrom(reviewer, 'shown')})`;
   return sql<string>`(${owners('photo_cases_queue', sql`photo_cases.status = 'WAITING'`)}
-    union ${owners('photo_cases_decided', sql`photo_cases.decided_at > ${asking.now - longestGraceMs}`)})`;
+    union ${owners('photo_cases_decided', sql`photo_cases.decided_at > ${reviewer.now - longestGraceMs}`)})`;
 };
 
 /** Those of these photos whose first decision is hidden from the reader. */
 export async function findHiddenDecisions(
   db: Db,
   ids: readonly string[],
-  asking: ReviewerContext,
+  reviewer: ReviewerContext,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('photos')
     .select('photos.id')
     .where('photos.id', 'in', ids)
-    .where(isDecisionHiddenFrom(asking))
+    .where(isDecisionHiddenFrom(reviewer))
     .execute();
   return new Set(rows.map((row) => row.id));
 }

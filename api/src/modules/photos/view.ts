@@ -20,7 +20,7 @@ export function photoView(
     height: photo.height,
     thumbhash: photo.thumbhash,
     ...(look === 'blurred' ? { blurred: true } : {}),
-    // AVIF exists only for approved photos, so staff, from whom a decision may be hidden, do not get this
+    // AVIF exists only for approved photos. A decision may be hidden from staff, so they do not get this
     // field.
     ...(look === 'clear' && photo.avif === 1 ? { avif: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),

@@ -6,7 +6,7 @@ import { isListedRow } from '../visibility/index.ts';
 import { findBlockers, findMarksPage, type MarkKind } from './queries.ts';
 import { blockedView } from './view.ts';
 
-/** Cards of the members whom this member blocked. They show the name if only this block hides them. */
+/** Cards of the members that this member blocked. They show the name if only this block hides them. */
 export async function loadBlockedCards(
   context: AppContext,
   actor: MemberActor,

@@ -36,7 +36,7 @@ export async function deleteMark(trx: Trx, kind: MarkKind, memberId: string, oth
   }
 }
 
-/** The members whom a member marked: both tables in one shape. */
+/** The members that a member marked: both tables in one shape. */
 function selectChoices(db: Db, kind: MarkKind, memberId: string) {
   const chosen =
     kind === 'favorite'

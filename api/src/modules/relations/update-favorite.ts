@@ -6,7 +6,7 @@ import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
 
-/** A member can block anyone who is visible to them, and anyone whom their own lists already show. */
+/** A member can block anyone who is visible to them, and anyone in their own lists. */
 async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
   if (await isRelated(trx, actor.id, otherId, pairOf(actor.id, otherId))) return;
   await requireVisible(trx, actor, otherId);

@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { ageAt, maskedLastName } from '@milon/shared/rules';
 import type { CardRow } from '../members/index.ts';
 
-/** A blocked member: only what is needed to know whom to unblock. */
+/** A blocked member: only what is needed to recognise the member to unblock. */
 export function blockedView(row: CardRow, now: number): Profile {
   return {
     _id: row.id,

@@ -50,15 +50,15 @@ export async function flagMessage(
   trx: Trx,
   message: SentMessage,
 ): Promise<{ flags: MessageFlag[]; forStaff: boolean }> {
-  const said = judgeMessage(message.text);
+  const textFlags = judgeMessage(message.text);
   const copies = await countCopies(trx, message);
   const contacts = await countContacts(trx, message);
   return {
     flags: [
-      ...said,
+      ...textFlags,
       ...(copies.isMass ? ['mass' as const] : []),
       ...(contacts.isSpread ? ['contacts' as const] : []),
     ],
-    forStaff: said.length > 0 || copies.isNew || contacts.isNew,
+    forStaff: textFlags.length > 0 || copies.isNew || contacts.isNew,
   };
 }

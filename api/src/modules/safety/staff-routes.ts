@@ -6,16 +6,16 @@ import { decideCase } from './decide-case.ts';
 import { getCase } from './get-case.ts';
 import { listCases } from './list-cases.ts';
 
-const noteForbiddenLook = auditForbidden('message-case');
+const auditForbiddenRead = auditForbidden('message-case');
 
 export function staffSafetyRoutes(): Router {
   const router = createRouter();
-  mount(router, messageCasesCall, ({ context, query }) => listCases(context, query), noteForbiddenLook);
+  mount(router, messageCasesCall, ({ context, query }) => listCases(context, query), auditForbiddenRead);
   mount(
     router,
     messageCaseCall,
     async ({ context, actor, params }) => ({ data: await getCase(context, actor, params.id) }),
-    noteForbiddenLook,
+    auditForbiddenRead,
   );
   mount(
     router,
@@ -23,7 +23,7 @@ export function staffSafetyRoutes(): Router {
     async ({ context, actor, params, body }) => ({
       data: await decideCase(context, actor, params.id, body),
     }),
-    noteForbiddenLook,
+    auditForbiddenRead,
   );
   return router;
 }

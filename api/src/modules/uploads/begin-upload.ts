@@ -10,7 +10,7 @@ import { deleteUploads, findStalled, findUnfinished, insertUpload, reservedBytes
 /** Disk space for all unfinished uploads together. */
 const mostBytes = 4 * 1024 ** 3;
 /** The most uploads that are deleted to make room for one. */
-const mostGiven = 1000;
+const mostDeleted = 1000;
 /** No picture is shorter. */
 const fewestBytes = 12;
 
@@ -24,7 +24,7 @@ export interface StatedUpload {
 export const uploadEnd = (now: number) => now + UNFINISHED_UPLOADS.keepHours * 3_600_000;
 
 /** Uploads last written to at or before this time count as idle at `now`. */
-const restedAt = (now: number) => now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
+const idleBefore = (now: number) => now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
 
 function requirePhoto({ length, type }: StatedUpload): void {
   if (length > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
@@ -41,12 +41,12 @@ async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string
   const unfinished = await findUnfinished(trx, memberId, now);
   const excess = photos + unfinished.length + 1 - UPLOAD_LIMITS.photosPerMember;
   if (excess <= 0) return [];
-  const restedSince = restedAt(now);
-  const resting = unfinished.filter((upload) => upload.touched_at <= restedSince).map((upload) => upload.id);
-  if (resting.length < excess) throw new DomainError('TOO_MANY_PHOTOS');
-  const given = resting.slice(0, excess);
-  await deleteUploads(trx, given);
-  return given;
+  const idleSince = idleBefore(now);
+  const idle = unfinished.filter((upload) => upload.touched_at <= idleSince).map((upload) => upload.id);
+  if (idle.length < excess) throw new DomainError('TOO_MANY_PHOTOS');
+  const deletedIds = idle.slice(0, excess);
+  await deleteUploads(trx, deletedIds);
+  return deletedIds;
 }
 
 /**
@@ -57,19 +57,19 @@ async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string
 async function makeSpace(trx: Trx, length: number, now: number): Promise<string[]> {
   let excess = (await reservedBytes(trx, now)) + length - mostBytes;
   if (excess <= 0) return [];
-  const restedSince = restedAt(now);
+  const idleSince = idleBefore(now);
   // An upload expires a fixed time after it was last written to, so the index on that time also finds idle
   // ones.
-  const span = { restedSince, endsFrom: now, endsUntil: uploadEnd(restedSince) };
-  const given: string[] = [];
-  for (const upload of await findStalled(trx, span, mostGiven)) {
-    given.push(upload.id);
+  const span = { idleSince, endsFrom: now, endsUntil: uploadEnd(idleSince) };
+  const deletedIds: string[] = [];
+  for (const upload of await findStalled(trx, span, mostDeleted)) {
+    deletedIds.push(upload.id);
     excess -= upload.length;
     if (excess <= 0) break;
   }
   if (excess > 0) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 600 });
-  await deleteUploads(trx, given);
-  return given;
+  await deleteUploads(trx, deletedIds);
+  return deletedIds;
 }
 
 /**
@@ -91,8 +91,8 @@ export async function beginUpload(
   const expiresAt = uploadEnd(now);
   const gone = await inTransaction(context.db, async (trx) => {
     if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
-    const given = await makeRoom(trx, memberId, now);
-    const resting = await makeSpace(trx, stated.length, now);
+    const ownIds = await makeRoom(trx, memberId, now);
+    const otherIds = await makeSpace(trx, stated.length, now);
     await insertUpload(trx, {
       id,
       member_id: memberId,
@@ -102,7 +102,7 @@ export async function beginUpload(
       touched_at: now,
       expires_at: expiresAt,
     });
-    return [...given, ...resting];
+    return [...ownIds, ...otherIds];
   });
   for (const old of gone) await context.parts.remove(old);
   return { id, expiresAt };

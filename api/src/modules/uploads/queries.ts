@@ -38,10 +38,10 @@ export async function reservedBytes(trx: Trx, now: number): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Unfinished uploads that were not written to since `restedSince`, the first to expire first. */
+/** Unfinished uploads that were not written to since `idleSince`, the first to expire first. */
 export function findStalled(
   trx: Trx,
-  span: { readonly restedSince: number; readonly endsFrom: number; readonly endsUntil: number },
+  span: { readonly idleSince: number; readonly endsFrom: number; readonly endsUntil: number },
   limit: number,
 ) {
   return trx
@@ -50,7 +50,7 @@ export function findStalled(
     .where('photo_id', 'is', null)
     .where('expires_at', '>', span.endsFrom)
     .where('expires_at', '<=', span.endsUntil)
-    .where('touched_at', '<=', span.restedSince)
+    .where('touched_at', '<=', span.idleSince)
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -74,7 +74,7 @@ export async function deleteCodesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('verification_codes').where('created_at', '<', before).execute();
 }
 
-/** The member to whom the link was sent, and when it expires. */
+/** The member who got the link, and when it expires. */
 export function findLink(db: Db, linkHash: string) {
   return db
     .selectFrom('verification_codes')

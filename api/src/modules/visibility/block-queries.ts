@@ -18,7 +18,7 @@ export const notBlocked = (a: MemberId, b: MemberId): RawBuilder<SqlBool> =>
 export const blockedFlag = (a: MemberId, b: MemberId): RawBuilder<number> =>
   sql<number>`case when ${hasBlocked(a, b)} or ${hasBlocked(b, a)} then 1 else 0 end`;
 
-/** Ids of the members whom this one blocked or who blocked this one, each once. */
+/** Ids of the members that this one blocked or that blocked this one, each once. */
 export const selectBlockedEitherWay = (db: Db, memberId: string) =>
   db
     .selectFrom('blocks')

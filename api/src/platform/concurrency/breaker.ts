@@ -20,17 +20,17 @@ interface Bounds {
 
 export function createBreaker({ failures, restMs, isSilence }: Bounds): Breaker {
   let inARow = 0;
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   /** Lets one request through after each rest. */
   function enter(): void {
     if (inARow < failures) return;
     const now = performance.now();
-    if (now < restsUntil) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((restsUntil - now) / 1_000));
+    if (now < pausedUntil) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((pausedUntil - now) / 1_000));
       throw new DomainError('UNAVAILABLE', { retryAfterSeconds });
     }
-    restsUntil = now + restMs;
+    pausedUntil = now + restMs;
   }
 
   return {
@@ -43,7 +43,7 @@ export function createBreaker({ failures, restMs, isSilence }: Bounds): Breaker 
       } catch (error) {
         if (isSilence(error)) {
           inARow += 1;
-          restsUntil = performance.now() + restMs;
+          pausedUntil = performance.now() + restMs;
         } else inARow = 0;
         throw error;
       }

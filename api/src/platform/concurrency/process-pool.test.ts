@@ -7,7 +7,7 @@ import { createProcessPool, WorkerExitError } from './process-pool.ts';
 const module = new URL('../../tests/support/faults/faulty-worker.ts', import.meta.url);
 const megabyte = 1024 * 1024;
 
-function odd(changed: { atOnce?: number; waiting?: number; timeoutMs?: number; idleMs?: number } = {}) {
+function poolOf(changed: { atOnce?: number; waiting?: number; timeoutMs?: number; idleMs?: number } = {}) {
   const children = createProcessPool<FaultyJob, unknown>({
     module,
     atOnce: 1,
@@ -36,7 +36,7 @@ const isGone = (pid: unknown) => {
 test('a process does many jobs, and is replaced if it dies, hangs or has grown', {
   timeout: 120_000,
 }, async () => {
-  const run = odd({ timeoutMs: 3_000 });
+  const run = poolOf({ timeoutMs: 3_000 });
   const first = await run('pid');
   expect(first).not.toBe(process.pid);
   expect(await run('pid')).toBe(first);
@@ -125,7 +125,7 @@ test('the number of running jobs is limited, and a full queue rejects a job befo
 });
 
 test('the job is not to blame for a process that cannot be started', async () => {
-  const run = odd();
+  const run = poolOf();
   const path = process.execPath;
   process.execPath = '/nowhere/node';
   try {
@@ -140,7 +140,7 @@ test('an idle process ends, and no process sees the secrets of its parent', {
   timeout: 120_000,
 }, async () => {
   process.env['CANARY_SECRET'] = 'canary';
-  const run = odd({ idleMs: 100 });
+  const run = poolOf({ idleMs: 100 });
   const names = (await run('environment')) as string[];
   expect(names).toContain('MALLOC_ARENA_MAX');
   expect(names).not.toContain('CANARY_SECRET');

@@ -38,7 +38,7 @@ type Query = (...given: unknown[]) => unknown;
  * running it.
  */
 class NamingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-explicit-any -- it may be called in many ways, each with an answer of its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- it has many signatures with different results
   override query(...given: any[]): any {
     const [text, values] = given;
     const name = typeof text === 'string' ? nameOfPrepared(text) : undefined;

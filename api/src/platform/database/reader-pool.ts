@@ -46,7 +46,7 @@ class Reader implements DatabaseConnection {
     return { rows: rows as R[] };
   }
 
-  // oxlint-disable-next-line require-yield -- the interface asks for it; a worker answers whole results
+  // oxlint-disable-next-line require-yield -- the interface requires a generator; a worker returns whole results
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The reader pool answers whole results and does not stream.');
   }

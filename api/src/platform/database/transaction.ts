@@ -18,11 +18,11 @@ export function databaseOf(trx: Trx): Db {
 }
 
 /** Serialisation failure, deadlock, or a busy writer: nothing was changed, so the same work may run again. */
-const passing = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+const retryable = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
 /** Whether the whole transaction that failed with `error` may run again. */
 function mayRunAgain(error: unknown): boolean {
-  return passing.has((error as { code?: string }).code);
+  return retryable.has((error as { code?: string }).code);
 }
 
 /** Thrown inside a transaction to run all of it again. */

@@ -68,13 +68,13 @@ export class SocketBus implements Bus {
     this.#server?.in(memberRoom(memberId)).disconnectSockets(true);
   }
 
-  #tell(told: Relayed): void {
-    this.#emitHere(told);
+  #tell(event: Relayed): void {
+    this.#emitHere(event);
     if (!this.#isJoined) return;
-    const bytes = Buffer.byteLength(JSON.stringify(told));
+    const bytes = Buffer.byteLength(JSON.stringify(event));
     if (this.#bytes + bytes > mostBytes) this.#relay();
     if (this.#relayed.length === 0) setImmediate(() => this.#relay());
-    this.#relayed.push(told);
+    this.#relayed.push(event);
     this.#bytes += bytes;
   }
 

@@ -29,7 +29,7 @@ const deadlineMs = { GET: 3_000, HEAD: 3_000, PUT: 6_000, DELETE: 6_000 } as con
 /** Waits before the second and the third try. */
 const waitsMs = [100, 500];
 /** After so many timeouts in a row the bucket is only checked occasionally, until it answers again. */
-const silences = 2;
+const mostTimeouts = 2;
 const restMs = 5_000;
 /** Concurrent removals. */
 const atOnce = 16;
@@ -44,7 +44,7 @@ class RefusedError extends Error {
 }
 
 /** An error about this very request is permanent; any other may go away. */
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   !(error instanceof RefusedError) || error.status >= 500 || error.status === 429;
 
 const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
@@ -58,11 +58,11 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
 
   /** Errors that mean that the bucket did not respond, not that the request was wrong. */
-  const silent = new WeakSet<object>();
+  const unanswered = new WeakSet<object>();
   const breaker = createBreaker({
-    failures: silences,
+    failures: mostTimeouts,
     restMs,
-    isSilence: (error) => error instanceof DomainError && silent.has(error),
+    isSilence: (error) => error instanceof DomainError && unanswered.has(error),
   });
 
   /** Undefined for 404. */
@@ -96,13 +96,13 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
         return await send(asked, signal);
       } catch (error) {
         const wait = waitsMs[tries];
-        if (!isPassing(error) || wait === undefined || signal.aborted) {
+        if (!isTemporary(error) || wait === undefined || signal.aborted) {
           log.error(
             { err: error, method: asked.method, bucket },
             'the bucket refused a request or could not be reached',
           );
           const refusal = new DomainError('UNAVAILABLE', { retryAfterSeconds: restMs / 1_000 });
-          if (isPassing(error)) silent.add(refusal);
+          if (isTemporary(error)) unanswered.add(refusal);
           throw refusal;
         }
         await new Promise((resolve) => setTimeout(resolve, wait));

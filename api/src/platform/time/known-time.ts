@@ -46,7 +46,7 @@ const stepMs = 2 * 60_000;
 const beatEveryMs = 60_000;
 /** The longest proof that any gap needs. */
 export const longestProofMs = 3 * 3_600_000;
-const sayAgainMs = 3_600_000;
+const logAgainMs = 3_600_000;
 
 const iso = (at: number) => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));
 
@@ -74,7 +74,7 @@ export function createKnownTime({
   const own = (reading: Reading): Base => ({ ...reading, toleranceMs: stepMs });
   let base = own(read());
   let doubt: Doubt | undefined;
-  let saidAt = 0;
+  let loggedAt = 0;
   /** The known time in the database, as far as this process knows. */
   let noted: number | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -83,8 +83,8 @@ export function createKnownTime({
     wall - since.wall - (elapsed - since.elapsed);
   const fits = (since: Base, reading: Reading) => Math.abs(leadOver(since, reading)) <= since.toleranceMs;
 
-  function say(reading: Reading, { from, neededMs, state }: Doubt): void {
-    saidAt = reading.elapsed;
+  function logDoubt(reading: Reading, { from, neededMs, state }: Doubt): void {
+    loggedAt = reading.elapsed;
     const facts = {
       clock: iso(reading.wall),
       expected: iso(base.wall + reading.elapsed - base.elapsed),
@@ -105,7 +105,7 @@ export function createKnownTime({
   function startDoubt(state: Doubt['state'], reading: Reading): Doubt {
     const neededMs = Math.min(Math.abs(leadOver(base, reading)), longestProofMs);
     doubt = { state, from: reading, neededMs };
-    say(reading, doubt);
+    logDoubt(reading, doubt);
     return doubt;
   }
 
@@ -125,10 +125,10 @@ export function createKnownTime({
    */
   async function readNoted(reading: Reading): Promise<boolean> {
     const found = await findKnownTime(db);
-    const isNews = found !== undefined && found !== noted;
+    const isNew = found !== undefined && found !== noted;
     const isStart = noted === undefined;
     noted = found;
-    if (!isNews || !(isStart || doubt)) return false;
+    if (!isNew || !(isStart || doubt)) return false;
     base = { wall: found, elapsed: reading.elapsed, toleranceMs: clockSkewMs };
     return true;
   }
@@ -139,14 +139,14 @@ export function createKnownTime({
   }
 
   /** How to rate a clock that does not match. */
-  function judge(now: Reading, seen: { isStart: boolean; isTold: boolean; disagrees: boolean }): Doubt {
-    const { disagrees, isStart, isTold } = seen;
+  function judge(now: Reading, seen: { isStart: boolean; isUpdated: boolean; disagrees: boolean }): Doubt {
+    const { disagrees, isStart, isUpdated } = seen;
     if (!doubt) return startDoubt(isStart && !disagrees ? 'unproven' : 'wrong', now);
     if (Math.abs(leadOver(doubt.from, now)) > stepMs) return startDoubt('wrong', now);
     // Steady progress proves nothing while the database's clock, which is known to be right, disagrees.
     if (disagrees) doubt = { ...doubt, state: 'wrong', from: now };
-    else if (isTold) doubt = { ...doubt, from: now };
-    if (now.elapsed - saidAt >= sayAgainMs) say(now, doubt);
+    else if (isUpdated) doubt = { ...doubt, from: now };
+    if (now.elapsed - loggedAt >= logAgainMs) logDoubt(now, doubt);
     return doubt;
   }
 
@@ -154,10 +154,10 @@ export function createKnownTime({
     const now = read();
     const isStart = noted === undefined;
     if (!isStart && !doubt && fits(base, now) && now.elapsed - notedAt < beatEveryMs) return 'steady';
-    const isTold = await readNoted(now);
+    const isUpdated = await readNoted(now);
     const disagrees = await databaseDisagrees();
     if (fits(base, now) && !disagrees) return trust(now);
-    const { from, neededMs, state } = judge(now, { isStart, isTold, disagrees });
+    const { from, neededMs, state } = judge(now, { isStart, isUpdated, disagrees });
     return now.elapsed - from.elapsed >= neededMs && !disagrees ? trust(now) : state;
   }
 

@@ -1,7 +1,7 @@
 import type { Degree, Gender, Salary, Subject, WorkingAs, WorkingWith } from '@milon/shared/options';
 import type { Weighted } from '../random.ts';
 
-/** A profession, and the people whom it suits. */
+/** A profession, and the people that it suits. */
 export interface Career {
   readonly workingAs: WorkingAs;
   readonly weight: number;

@@ -22,7 +22,7 @@ const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received
 ];
 const talks = 6;
 /** Visitors of a demo account: for each, how many days ago. */
-const looks: readonly (readonly number[])[] = [
+const visitDays: readonly (readonly number[])[] = [
   [0],
   [0, 1, 4],
   [0],
@@ -40,11 +40,11 @@ const lookedDaysAgo = 9;
 /**
  * Members for a demo account to interact with: active, of the other gender, and not demo accounts themselves.
  */
-function strangers(scene: Scene, random: Random, account: number): () => number | undefined {
+function othersOf(scene: Scene, random: Random, account: number): () => number | undefined {
   const met = new Set<number>(scene.plan.demo.keys());
   return () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      const other = scene.crowd.somebodyFor(random, account);
+      const other = scene.crowd.otherFor(random, account);
       if (other === undefined) return undefined;
       if (met.has(other)) continue;
       met.add(other);
@@ -55,9 +55,9 @@ function strangers(scene: Scene, random: Random, account: number): () => number 
 }
 
 /** Visitors of a demo account who also saw its photos; some may be its acquaintances already. */
-function addLooks(scene: Scene, account: number): void {
-  const next = strangers(scene, new Random(scene.plan.seed, 32, account), account);
-  for (const days of looks) {
+function addVisitors(scene: Scene, account: number): void {
+  const next = othersOf(scene, new Random(scene.plan.seed, 32, account), account);
+  for (const days of visitDays) {
     const other = next();
     if (other === undefined) return;
     for (const daysAgo of days) addVisit(scene, other, account, daysAgo);
@@ -90,9 +90,9 @@ function addSearches(scene: Scene, account: number): void {
 }
 
 /** Gives a demo account content on every page. */
-function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
+function addScenario(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
   const random = new Random(scene.plan.seed, 30, account);
-  const next = strangers(scene, random, account);
+  const next = othersOf(scene, random, account);
   const news: DemoNotification[] = [];
   const withNext = (count: number, work: (other: number, number: number) => void) => {
     for (let number = 0; number < count; number += 1) {
@@ -132,7 +132,7 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
   withNext(7, (other) => addFavorite(scene, random, account, other));
   withNext(2, (other) => addBlock(scene, random, account, other));
   addNotifications(scene, new Random(scene.plan.seed, 34, account), account, news);
-  addLooks(scene, account);
+  addVisitors(scene, account);
   addSearches(scene, account);
 }
 
@@ -164,7 +164,7 @@ function addSpecials(scene: Scene, staffId: string): void {
 function addWatched(scene: Scene, spoken: Pairs): void {
   for (const [number, account] of [...scene.plan.demo.keys()].entries()) {
     const random = new Random(scene.plan.seed, 34, account);
-    const next = strangers(scene, random, account);
+    const next = othersOf(scene, random, account);
     const dialogue = watchedDialogues[number % watchedDialogues.length] ?? [];
     let other = next();
     while (other !== undefined && !spoken.take(account, other)) other = next();
@@ -177,7 +177,7 @@ export function addDemoScenarios(
   pairs: { invited: Pairs; spoken: Pairs },
   staffId: string,
 ): void {
-  for (const account of scene.plan.demo.keys()) tellStory(scene, pairs, account);
+  for (const account of scene.plan.demo.keys()) addScenario(scene, pairs, account);
   addWatched(scene, pairs.spoken);
   addSpecials(scene, staffId);
 }

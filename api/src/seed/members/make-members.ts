@@ -122,13 +122,13 @@ async function addMember(making: Making, index: number): Promise<void> {
   });
 }
 
-/** Creates all members in the order of joining; reports the progress to `told`. */
-export async function makeMembers(making: Making, told: (members: number) => void): Promise<void> {
+/** Creates all members in the order of joining; reports the progress to `report`. */
+export async function makeMembers(making: Making, report: (members: number) => void): Promise<void> {
   const { plan, writer } = making;
   for (let index = 0; index < plan.members; index += 1) {
     await addMember(making, index);
     await writer.flushFrom(20_000);
-    if (index % 20_000 === 19_999) told(index + 1);
+    if (index % 20_000 === 19_999) report(index + 1);
   }
   await writer.flushFrom(1);
 }

@@ -23,8 +23,8 @@ export class PortraitFiles {
     this.#ownFiles = ownFiles;
   }
 
-  /** Draws the portraits that are not drawn yet; reports the progress to `told`. */
-  async draw(keys: readonly PortraitKey[], told: (done: number, all: number) => void): Promise<void> {
+  /** Draws the portraits that are not drawn yet; reports the progress to `report`. */
+  async draw(keys: readonly PortraitKey[], report: (done: number, all: number) => void): Promise<void> {
     const missing = new Map(
       keys.filter((key) => !this.#drawn.has(nameOf(key))).map((key) => [nameOf(key), key]),
     );
@@ -34,7 +34,7 @@ export class PortraitFiles {
       for (let key = queue.pop(); key; key = queue.pop()) {
         await this.#render(key);
         done += 1;
-        told(done, missing.size);
+        report(done, missing.size);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));

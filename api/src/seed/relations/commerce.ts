@@ -119,7 +119,7 @@ export function seedMembership(scene: Scene, offers: readonly PackageRow[], inde
   entry('PURCHASE', reference, offer.connects, at);
 
   const wanted = plan.demo.has(index) ? 6 : random.int(0, Math.min(5, offer.connects));
-  const seen = crowd.someFor(random, index, wanted);
+  const seen = crowd.othersFor(random, index, wanted);
   for (const owner of seen) {
     const from = Math.max(at, joinedAt(plan, owner));
     const lookedAt = Math.floor(from + (Math.min(endsAt, plan.now) - from) * random.next());

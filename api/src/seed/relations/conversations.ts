@@ -136,7 +136,7 @@ export function addGreeting(scene: Scene, random: Random, from: number, to: numb
 export function seedConversations(scene: Scene, pairs: Pairs, index: number): void {
   if (!scene.crowd.isListed(index) || scene.plan.demo.has(index)) return;
   const random = new Random(scene.plan.seed, 12, index);
-  for (const to of scene.crowd.someFor(random, index, countOf(scene, random, 0.5))) {
+  for (const to of scene.crowd.othersFor(random, index, countOf(scene, random, 0.5))) {
     if (scene.plan.demo.has(to) || !pairs.take(index, to)) continue;
     if (random.chance(0.35)) addGreeting(scene, random, index, to);
     else addTalk(scene, random, [index, to], random.pick(dialogues));

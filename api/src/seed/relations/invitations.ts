@@ -34,7 +34,7 @@ export function seedInvitations(scene: Scene, pairs: Pairs, index: number): void
   if (!scene.crowd.isListed(index)) return;
   const random = new Random(scene.plan.seed, 10, index);
   const wanted = countOf(scene, random, scene.crowd.genderOf(index) === 'men' ? 4 : 1.5);
-  for (const to of scene.crowd.someFor(random, index, wanted)) {
+  for (const to of scene.crowd.othersFor(random, index, wanted)) {
     const status = random.weighted<InvitationStatus>([
       ['INVITED', 62],
       ['CONNECTED', 20],

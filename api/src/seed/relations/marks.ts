@@ -57,15 +57,15 @@ export function seedMarks(scene: Scene, index: number): void {
   const random = new Random(plan.seed, 11, index);
   // Demo accounts get their own from `scenarios.ts`.
   if (!plan.demo.has(index)) {
-    for (const to of crowd.someFor(random, index, countOf(scene, random, 1.2)))
+    for (const to of crowd.othersFor(random, index, countOf(scene, random, 1.2)))
       addFavorite(scene, random, index, to);
     if (random.chance(0.04 * Math.max(0.4, scene.liveliness))) {
-      for (const to of crowd.someFor(random, index, 1)) {
+      for (const to of crowd.othersFor(random, index, 1)) {
         if (!plan.demo.has(to)) addBlock(scene, random, index, to);
       }
     }
   }
-  for (const to of crowd.someFor(random, index, countOf(scene, random, 4))) {
+  for (const to of crowd.othersFor(random, index, countOf(scene, random, 4))) {
     if (plan.demo.has(to)) continue;
     const at = Math.max(momentOf(scene, random, index, to), plan.now - 60 * DAY_MS);
     scene.writer.add('visits', {

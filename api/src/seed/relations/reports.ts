@@ -13,7 +13,7 @@ export function seedReports(scene: Scene, index: number): void {
   const { plan, writer, crowd } = scene;
   const random = new Random(plan.seed, 15, index);
   const reported = crowd
-    .someFor(random, index, countOf(scene, random, 0.06))
+    .othersFor(random, index, countOf(scene, random, 0.06))
     .filter((other) => !plan.demo.has(other));
   for (const other of reported) {
     const from = Math.max(joinedAt(plan, index), joinedAt(plan, other), plan.now - 60 * DAY_MS);

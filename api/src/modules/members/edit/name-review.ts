@@ -37,7 +37,7 @@ export function requireValidNames(names: NameParts, language: Language, under = 
   });
 }
 
-const nothingWaits = { first_name_request: null, last_name_request: null, name_request_by: null };
+const noRequest = { first_name_request: null, last_name_request: null, name_request_by: null };
 
 const shown = ({ firstName, lastName }: PersonName) => ({
   first_name: firstName,
@@ -53,7 +53,7 @@ const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
 
 /** The name columns of a new member. If the name waits for staff, others see only its initials until then. */
 export function newNameColumns(name: PersonName) {
-  if (!nameWaits(name)) return { ...shown(name), ...nothingWaits };
+  if (!nameWaits(name)) return { ...shown(name), ...noRequest };
   const initials = {
     firstName: graphemeInitial(name.firstName),
     lastName: graphemeInitial(name.lastName),
@@ -75,7 +75,7 @@ export function nameColumns(row: MemberRow, update: NameParts, staff?: StaffActo
   };
   const isShown = name.firstName === row.first_name && name.lastName === row.last_name;
   if (isShown || staff?.role === 'administration' || !nameWaits(name))
-    return { ...shown(name), ...nothingWaits };
+    return { ...shown(name), ...noRequest };
   const isSame = name.firstName === row.first_name_request && name.lastName === row.last_name_request;
   return isSame && staff ? {} : waiting(name, staff?.id ?? null);
 }
@@ -96,5 +96,5 @@ export function staffNameColumns(row: MemberRow, actor: StaffActor, change: Name
   const name = waitingName(row);
   if (!name) throw new DomainError('ALREADY_DECIDED');
   if (row.name_request_by === actor.id) throw new DomainError('OWN_ENTRY');
-  return { ...(nameDecision === 'APPROVE' ? shown(name) : {}), ...nothingWaits };
+  return { ...(nameDecision === 'APPROVE' ? shown(name) : {}), ...noRequest };
 }

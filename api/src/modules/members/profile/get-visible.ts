@@ -21,5 +21,5 @@ export async function getVisible(
   const rows = await findCards(db, [otherId]);
   const [seen] = await resolveForViewer({ ...context, db }, actor, rows, { photos: 'none' });
   if (!seen?.visible) throw new DomainError('NOT_FOUND');
-  return { row: seen.row, ties: seen.sight.ties };
+  return { row: seen.row, ties: seen.viewerContext.ties };
 }

@@ -16,7 +16,7 @@ export async function viewCards(
   rows: readonly CardRow[],
 ): Promise<Profile[]> {
   const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
-  return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
+  return seen.filter(({ visible }) => visible).map(({ row, viewerContext }) => cardView(row, viewerContext));
 }
 
 /** Cards of those among `ids` who are visible to this viewer. */
@@ -40,9 +40,9 @@ export async function loadCards(
   const rows = await findCards(context.db, [...new Set(ids)]);
   const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
   const cards = new Map(
-    seen.map(({ row, sight, visible }) => [
+    seen.map(({ row, viewerContext, visible }) => [
       row.id,
-      visible ? cardView(row, sight) : unavailableView(row.id, row.created_at),
+      visible ? cardView(row, viewerContext) : unavailableView(row.id, row.created_at),
     ]),
   );
   for (const id of ids) if (!cards.has(id)) cards.set(id, unavailableView(id, 0));
@@ -69,5 +69,5 @@ export async function loadProfiles(
   return seen
     .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
     .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))
-    .map(({ row, sight }) => profileView(row, sight));
+    .map(({ row, viewerContext }) => profileView(row, viewerContext));
 }

@@ -117,8 +117,8 @@ function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
  * A card: what a feed shows of a member to this viewer. It is filled field by field for speed, because every
  * card of every feed is made here.
  */
-export function cardView(row: CardRow, sight: ViewerContext): Profile {
-  const { kind, ties } = sight;
+export function cardView(row: CardRow, context: ViewerContext): Profile {
+  const { kind, ties } = context;
   const isNameWhole = seesWhole('lastName', kind);
   const card: Profile = {
     _id: row.id,
@@ -127,9 +127,9 @@ export function cardView(row: CardRow, sight: ViewerContext): Profile {
     lastName: isNameWhole ? row.last_name : maskedLastName(row.last_name),
     isNameWhole,
     gender: row.gender as Profile['gender'],
-    age: ageOn(row.birth_date, sight.today),
-    profileImages: [...sight.photos],
-    photoCount: sight.photoCount,
+    age: ageOn(row.birth_date, context.today),
+    profileImages: [...context.photos],
+    photoCount: context.photoCount,
     verified: verifiedOf(row),
     userType: row.user_type as Profile['userType'],
     createdAt: time(row.created_at),
@@ -139,8 +139,8 @@ export function cardView(row: CardRow, sight: ViewerContext): Profile {
   if (phoneNumber) card.phoneNumber = phoneNumber;
   const verifications = verificationsOf(row);
   if (verifications.length > 0) card.verifications = verifications;
-  if (hasFreeAccess(heldPackage(row), sight.now)) card.freeAccess = row.package_name ?? '';
-  if (sight.isSpecial) card.isSpecial = true;
+  if (hasFreeAccess(heldPackage(row), context.now)) card.freeAccess = row.package_name ?? '';
+  if (context.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   return Object.assign(card, relationshipView(ties));
 }
@@ -193,14 +193,14 @@ function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): P
   }) as Partial<Profile>;
 }
 
-function familyView(details: MemberDetails, sight: ViewerContext): Partial<Profile> {
-  const access = accessTo('family', sight.kind);
+function familyView(details: MemberDetails, context: ViewerContext): Partial<Profile> {
+  const access = accessTo('family', context.kind);
   if (access === 'siblings') {
     const { brothers, sisters } = details.family ?? {};
     return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
   }
-  const asksForOwn = sight.kind === 'member' || sight.kind === 'premium' || sight.kind === 'unlocked';
-  if (asksForOwn && isFamilyWithheld({ fatherStatus: sight.viewer?.fatherStatus }, details)) {
+  const asksForOwn = context.kind === 'member' || context.kind === 'premium' || context.kind === 'unlocked';
+  if (asksForOwn && isFamilyWithheld({ fatherStatus: context.viewer?.fatherStatus }, details)) {
     return { familyWithheld: true };
   }
   return removeEmpty({ family: details.family }) as Partial<Profile>;
@@ -241,20 +241,20 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
 }
 
 /** A whole profile as this viewer may see it. Fields that the viewer may not see are absent. */
-export function profileView(row: MemberRow, sight: ViewerContext): Profile {
+export function profileView(row: MemberRow, context: ViewerContext): Profile {
   const details = parseDetails(row.details);
-  const { kind } = sight;
+  const { kind } = context;
   const profile: Profile = {
-    ...cardView(row, sight),
+    ...cardView(row, context),
     ...aboutView(details, kind),
     ...habitsView(row, details, kind),
-    ...familyView(details, sight),
+    ...familyView(details, context),
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
     ...(row.post_text && row.post_at !== null && kind !== 'guest'
       ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
       : {}),
-    ...wishesView(row, sight),
+    ...wishesView(row, context),
   };
   return withoutContacts(profile, kind);
 }

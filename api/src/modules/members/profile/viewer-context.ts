@@ -13,7 +13,7 @@ import type { ViewerContext } from './view.ts';
 /** A row, and the viewer's access to it. */
 export interface RowForViewer<Row> {
   readonly row: Row;
-  readonly sight: ViewerContext;
+  readonly viewerContext: ViewerContext;
   /** The visibility rule lets this viewer find, open and contact this member. */
   readonly visible: boolean;
 }
@@ -100,7 +100,7 @@ export async function resolveForViewer<Row extends CardRow>(
     return {
       row,
       visible: isVisibleFor(viewer, row, rowTies.blockedEitherWay),
-      sight: {
+      viewerContext: {
         kind,
         ties: rowTies,
         photos: photosFor(context, viewer, row, { kind, ties: rowTies, now }, shown),

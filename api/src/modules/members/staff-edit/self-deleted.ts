@@ -6,7 +6,7 @@ import { type Deletion, isSelfDeleted } from './staff-view.ts';
 
 /**
  * Whether this member of staff may open a member. Only Administration may open one who deleted the account,
- * and only through calls that write to the audit log. No one may open a member whom staff deleted, or who is
+ * and only through calls that write to the audit log. No one may open a member that staff deleted, or who is
  * removed.
  */
 export function mayOpen(actor: StaffActor, row: Deletion): boolean {
@@ -14,7 +14,7 @@ export function mayOpen(actor: StaffActor, row: Deletion): boolean {
 }
 
 /**
- * Throws NOT_FOUND for a member about whom staff can no longer decide anything: removed, or already deleted
+ * Throws NOT_FOUND if staff can no longer decide anything about the member: removed, or already deleted
  * by staff.
  */
 export function requireDecidable<Row extends Deletion>(row: Row | undefined): Row {

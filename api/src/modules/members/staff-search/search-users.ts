@@ -22,12 +22,12 @@ export async function searchUsers(
   if (deleted && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   const { searches, contact } = readSearchText(text ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
-  const asking = { staffId: actor.id, now: context.clock() };
+  const reviewer = { staffId: actor.id, now: context.clock() };
   const filter: AdminFilter = {
     ...rest,
     isSelfDeleted: deleted,
     text: searches,
-    hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, asking },
+    hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, reviewer },
   };
   const [ids, total] = await Promise.all([
     findFilteredIds(context.readers, filter, {
@@ -37,7 +37,7 @@ export async function searchUsers(
     countFiltered(context.readers, filter),
   ]);
   if (deleted && ids.length > 0) {
-    await inTransaction(context.db, (trx) => noteLook(trx, actor, { listed: ids }, asking.now));
+    await inTransaction(context.db, (trx) => noteLook(trx, actor, { listed: ids }, reviewer.now));
   }
   return { data: await loadAdminRows(context, actor, ids), total };
 }

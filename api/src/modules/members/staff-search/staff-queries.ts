@@ -28,7 +28,7 @@ export interface AdminFilter {
   readonly maritalStatus?: string | undefined;
   readonly city?: string | undefined;
   /** As the reader may know it: a photo that waits for the reader's second look counts as undecided. */
-  readonly hasPhoto?: { readonly is: boolean; readonly asking: ReviewerContext } | undefined;
+  readonly hasPhoto?: { readonly is: boolean; readonly reviewer: ReviewerContext } | undefined;
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
   readonly nameWaiting?: boolean | undefined;
@@ -91,7 +91,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     if (value !== undefined) query = query.where(column, '=', value);
   }
   if (filter.hasPhoto !== undefined) {
-    const seemsNone = sql<SqlBool>`members.id in ${appearWithoutPhoto(db, filter.hasPhoto.asking)}`;
+    const seemsNone = sql<SqlBool>`members.id in ${appearWithoutPhoto(db, filter.hasPhoto.reviewer)}`;
     query = filter.hasPhoto.is
       ? query.where('members.has_photo', '=', 1).where(sql<SqlBool>`not ${seemsNone}`)
       : query.where((where) => where.or([where('members.has_photo', '=', 0), seemsNone]));

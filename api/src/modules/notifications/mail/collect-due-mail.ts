@@ -35,7 +35,7 @@ export interface MailSection {
   /** Mailed immediately, not collected for later. */
   readonly isAtOnce: boolean;
   readonly writers: readonly string[];
-  readonly told: readonly MailItem[];
+  readonly items: readonly MailItem[];
   readonly hasMore: boolean;
 }
 
@@ -52,7 +52,7 @@ function noticeOf({ about, other_id, facts }: UnreadRow): NotificationContent {
   return { about, ...(other_id === null ? JSON.parse(facts) : { otherId: other_id }) } as NotificationContent;
 }
 
-function toldOf(row: UnreadRow, words: NotificationTexts): MailItem {
+function itemOf(row: UnreadRow, words: NotificationTexts): MailItem {
   const notice = noticeOf(row);
   return { id: row.id, notice, lines: notificationLines(notice, nameOf(row), words) };
 }
@@ -83,7 +83,7 @@ async function partOf(
   return {
     due,
     writers: kind === 'messages' ? await writersLine(trx, to, since, words) : [],
-    told: rows.slice(0, linesMost).map((row) => toldOf(row, words)),
+    items: rows.slice(0, linesMost).map((row) => itemOf(row, words)),
     hasMore: rows.length > linesMost,
   };
 }
@@ -111,14 +111,14 @@ export async function collectDueMail(
     if (dueAt === undefined) continue;
     const due = { memberId, kind, since: row.since, tries: row.tries, dueAt, isPlanned: true };
     const part = await partOf(trx, to, due, words);
-    if (part.told.length === 0 && part.writers.length === 0) continue;
+    if (part.items.length === 0 && part.writers.length === 0) continue;
     if (row.is_planned === 0 && dueAt > now) {
       await scheduleMails(trx, [due]);
       continue;
     }
     parts.push({ ...part, isAtOnce: email === 'immediately' && kind !== 'messages' });
   }
-  const ids = parts.flatMap(({ told }) => told.map(({ id }) => id));
+  const ids = parts.flatMap(({ items }) => items.map(({ id }) => id));
   await markMailed(trx, ids, now);
   return parts.length > 0 ? { to, parts, at: now } : undefined;
 }
@@ -134,7 +134,7 @@ export async function rescheduleMail(
     if (!due) continue;
     await unmarkMailed(
       trx,
-      part.told.map(({ id }) => id),
+      part.items.map(({ id }) => id),
       at,
     );
     await scheduleMails(trx, [due]);

@@ -43,10 +43,10 @@ export async function consumeMailQuota(
       if (isGathered) within.push(part);
       continue;
     }
-    const told: MailItem[] = [];
-    for (const one of part.told) if (await isNew(one)) told.push(one);
-    if (told.length > 0 && (await take('notice', `${part.due.kind}:${memberId}`)))
-      within.push({ ...part, told });
+    const items: MailItem[] = [];
+    for (const one of part.items) if (await isNew(one)) items.push(one);
+    if (items.length > 0 && (await take('notice', `${part.due.kind}:${memberId}`)))
+      within.push({ ...part, items });
   }
   return {
     parts: within,

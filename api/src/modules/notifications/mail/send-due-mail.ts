@@ -15,19 +15,19 @@ function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMess
   const words = notificationTexts[spokenLanguage(to)];
   const kinds = parts.map(({ due }) => due.kind);
   const isChat = kinds.length === 1 && kinds[0] === 'messages';
-  const told = parts.flatMap((part) => part.told);
-  const isOne = told.length === 1 && parts.every(({ writers, hasMore }) => writers.length === 0 && !hasMore);
-  const only = isOne ? told[0]?.notice : undefined;
-  const pathOfRest = only && !('otherId' in only) ? '/profile' : '/notifications';
+  const items = parts.flatMap((part) => part.items);
+  const isOne = items.length === 1 && parts.every(({ writers, hasMore }) => writers.length === 0 && !hasMore);
+  const only = isOne ? items[0]?.notice : undefined;
+  const listPath = only && !('otherId' in only) ? '/profile' : '/notifications';
   const subject = isChat ? words.messagesSubject : words.digestSubject;
   return notificationMail(context, to, {
     subject: only ? words.subject[only.about] : subject,
-    lines: parts.flatMap(({ writers, told: each, hasMore }) => [
+    lines: parts.flatMap(({ writers, items: each, hasMore }) => [
       ...writers,
       ...each.flatMap(({ lines }) => lines),
       ...(hasMore ? [words.more] : []),
     ]),
-    path: isChat ? '/chat' : pathOfRest,
+    path: isChat ? '/chat' : listPath,
     kinds,
   });
 }

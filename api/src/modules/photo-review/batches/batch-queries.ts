@@ -91,21 +91,21 @@ export async function deleteWaitingCases(trx: Trx, photoIds: readonly string[]):
     .execute();
 }
 
-/** Makes cases wait again, from `at` on. `spoke` is a reviewer who may not take the second look. */
+/** Makes cases wait again, from `at` on. `excludedId` is a reviewer who may not take the second look. */
 export async function reopenCases(
   trx: Trx,
   ids: readonly string[],
-  again: { at: number; spoke: string | null },
+  again: { at: number; excludedId: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { at, spoke } = again;
+  const { at, excludedId } = again;
   await trx
     .updateTable('photo_cases')
     .set({
       status: 'WAITING',
       decided_at: null,
       due_at: at,
-      ...(spoke === null ? {} : { second_staff_id: spoke }),
+      ...(excludedId === null ? {} : { second_staff_id: excludedId }),
     })
     .where('id', 'in', ids)
     .execute();

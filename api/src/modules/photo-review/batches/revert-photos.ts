@@ -31,7 +31,7 @@ export function requireBatch(batch: BatchRow | undefined, actor: StaffActor): Ba
 async function putBack(
   trx: Trx,
   reverted: readonly DecisionRow[],
-  { at, spoke }: { at: number; spoke: string | null },
+  { at, excludedId }: { at: number; excludedId: string | null },
 ): Promise<void> {
   await deleteWaitingCases(
     trx,
@@ -47,7 +47,7 @@ async function putBack(
   }
   for (const [queue, same] of Map.groupBy(reverted, (one) => one.queue)) {
     const ids = same.flatMap((one) => one.case_id ?? []);
-    await reopenCases(trx, ids, { at, spoke: queue === 'SECOND' ? spoke : null });
+    await reopenCases(trx, ids, { at, excludedId: queue === 'SECOND' ? excludedId : null });
   }
 }
 
@@ -127,7 +127,7 @@ async function revert(
   if (reverted.length === 0) return answer;
 
   // Once the first decision was visible to this reviewer, they may not take the second look again.
-  await putBack(trx, reverted, { at, spoke: at < batch.undo_until ? null : batch.staff_id });
+  await putBack(trx, reverted, { at, excludedId: at < batch.undo_until ? null : batch.staff_id });
   const photoIds = reverted.map((one) => one.photo_id);
   await markReverted(trx, batchId, photoIds, { staffId: actor.id, at });
   await takeBackNotices(trx, batchId, reverted, at);

@@ -54,7 +54,7 @@ const lastRevert = (eb: ExpressionBuilder<Database, 'photos'>) =>
     .limit(1);
 
 /** The current state of photos, as the reader may see it; without photos of deleted owners. */
-export function findPhotoStates(db: Db, ids: readonly string[], asking: ReviewerContext) {
+export function findPhotoStates(db: Db, ids: readonly string[], reviewer: ReviewerContext) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -72,7 +72,7 @@ export function findPhotoStates(db: Db, ids: readonly string[], asking: Reviewer
       'photos.decline_reason',
       'staff.name as decided_by_name',
       'photo_decision_batches.undo_until',
-      sql<number>`case when ${isDecisionHiddenFrom(asking)} then 1 else 0 end`.as('is_hidden'),
+      sql<number>`case when ${isDecisionHiddenFrom(reviewer)} then 1 else 0 end`.as('is_hidden'),
     ])
     .select((eb) => [
       lastRevert(eb).select('photo_decisions.reverted_at').as('reopened_at'),
@@ -81,7 +81,7 @@ export function findPhotoStates(db: Db, ids: readonly string[], asking: Reviewer
         .select('by.name')
         .as('reopened_by_name'),
     ])
-    .select(decidableColumns(asking.now))
+    .select(decidableColumns(reviewer.now))
     .where('photos.id', 'in', ids)
     .where('members.is_deleted', '=', 0)
     .execute();

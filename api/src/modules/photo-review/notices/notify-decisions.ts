@@ -25,11 +25,12 @@ type Told = Awaited<ReturnType<typeof markTold>>[number];
  * The member learns the result for the first time. This includes a reversal within the undo time of the first
  * decision.
  */
-const isFirstNews = (one: Told) => one.queue === 'FIRST' || (one.queue === 'DECIDED' && one.last_told === '');
+const isFirstNotice = (one: Told) =>
+  one.queue === 'FIRST' || (one.queue === 'DECIDED' && one.last_told === '');
 
 function outcomeOf(told: readonly Told[]): PhotoOutcome {
   const count = (isFirst: boolean, status: string) =>
-    told.filter((one) => isFirstNews(one) === isFirst && one.status === status).length;
+    told.filter((one) => isFirstNotice(one) === isFirst && one.status === status).length;
   return {
     accepted: count(true, 'APPROVED'),
     refused: count(true, 'DECLINED'),
@@ -43,7 +44,7 @@ function outcomeOf(told: readonly Told[]): PhotoOutcome {
  * Moves one notice into the member's list and the due mails, and notifies the member after the commit; a
  * later undo sends its own notice. Does nothing if there is nothing to report, or another process handles it.
  */
-async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
+async function notify(context: AppContext, notice: NoticeRow): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [notice.member_id]);
     const at = context.clock();
@@ -72,7 +73,7 @@ export async function notifyDecisions(context: AppContext, signal: AbortSignal):
     const due = await findDueNotices(context.db, context.clock(), atOnce);
     for (const notice of due) {
       if (signal.aborted) return;
-      await tell(context, notice);
+      await notify(context, notice);
     }
     if (due.length < atOnce) return;
   }

@@ -27,21 +27,21 @@ export async function loadReviewPhotos(
 ): Promise<ReviewPhoto[]> {
   if (photos.length === 0) return [];
   const now = context.clock();
-  const asking = { staffId: actor.id, now };
+  const reviewer = { staffId: actor.id, now };
   const ids = photos.map((photo) => photo.photoId);
-  const rows = new Map((await findReviewed(db, ids, asking)).map((row) => [row.id, row]));
+  const rows = new Map((await findReviewed(db, ids, reviewer)).map((row) => [row.id, row]));
   const alike = await findLookAlikes(context, [...rows.values()]);
   const alikeIds = [...alike.values()].flat().map((other) => other.id);
   const owners = [...new Set([...rows.values()].map((row) => row.member_id))];
-  const [others, hidden, declined, said] = await Promise.all([
+  const [others, hidden, declined, decisions] = await Promise.all([
     findNamedPhotos(context.readers, alikeIds),
-    findHiddenDecisions(context.readers, alikeIds, asking),
-    findDeclined(context.readers, owners, asking),
+    findHiddenDecisions(context.readers, alikeIds, reviewer),
+    findDeclined(context.readers, owners, reviewer),
     queue === 'DISPUTES' ? findEarlierDecisions(db, ids) : [],
   ]);
   const named = new Map(others.map((row) => [row.id, { ...row, isHidden: hidden.has(row.id) }]));
   const declinedOf = Map.groupBy(declined, (row) => row.member_id);
-  const saidOf = Map.groupBy(said, (row) => row.photo_id);
+  const decisionsOf = Map.groupBy(decisions, (row) => row.photo_id);
   const seen = {
     queue,
     actor,
@@ -58,7 +58,7 @@ export async function loadReviewPhotos(
       return other && !(other.isHidden && other.member_id === row.member_id) ? [{ ...other, distance }] : [];
     });
     const before = (declinedOf.get(row.member_id) ?? []).filter((other) => other.id !== photoId);
-    const beside = { lookAlikes, appeal, said: saidOf.get(photoId) ?? [], declined: before };
+    const beside = { lookAlikes, appeal, decisions: decisionsOf.get(photoId) ?? [], declined: before };
     return [reviewPhotoView(row, beside, seen)];
   });
 }

@@ -5,7 +5,7 @@ import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-q
 import { isFree } from './claim-queries.ts';
 
 /** Photos by id with all facts about them and their owners that the reader may see, unordered. */
-export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerContext) {
+export function findReviewed(db: Db, ids: readonly string[], reviewer: ReviewerContext) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -13,7 +13,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerCon
     .leftJoin('staff', 'staff.id', 'photos.decided_by')
     .leftJoin('staff as uploader', 'uploader.id', 'photos.uploaded_by')
     .leftJoin('photo_claims', (join) =>
-      join.onRef('photo_claims.photo_id', '=', 'photos.id').on('photo_claims.expires_at', '>', asking.now),
+      join.onRef('photo_claims.photo_id', '=', 'photos.id').on('photo_claims.expires_at', '>', reviewer.now),
     )
     .leftJoin('staff as holder', 'holder.id', 'photo_claims.staff_id')
     .select([
@@ -61,24 +61,24 @@ export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerCon
         .select((inner) => inner.fn.countAll<number>().as('photos'))
         .where('own.member_id', '=', eb.ref('members.id'))
         .where('own.status', '=', 'DECLINED')
-        .where(sql<SqlBool>`not ${isDecisionHiddenFrom(asking, 'own')}`)
+        .where(sql<SqlBool>`not ${isDecisionHiddenFrom(reviewer, 'own')}`)
         .as('declined_count'),
     ])
-    .select(decidableColumns(asking.now))
+    .select(decidableColumns(reviewer.now))
     .where('photos.id', 'in', ids)
     .execute();
 }
 export type ReviewedRow = Awaited<ReturnType<typeof findReviewed>>[number];
 
 /** Declined photos of these members whose decision the reader may see, newest decision first. */
-export async function findDeclined(db: Db, memberIds: readonly string[], asking: ReviewerContext) {
+export async function findDeclined(db: Db, memberIds: readonly string[], reviewer: ReviewerContext) {
   if (memberIds.length === 0) return [];
   return db
     .selectFrom('photos')
     .select(['id', 'member_id', 'decline_reason', 'decided_at'])
     .where('member_id', 'in', memberIds)
     .where('status', '=', 'DECLINED')
-    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(asking)}`)
+    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(reviewer)}`)
     .orderBy('decided_at', 'desc')
     .execute();
 }
@@ -128,7 +128,7 @@ export async function findWaitingIds(...asked: Parameters<typeof waitingIds>): P
 /** Ids of decided photos, newest upload first, without those whose decision is hidden from the reader. */
 export async function findDecidedIds(
   db: Db,
-  page: { status: string; asking: ReviewerContext; before: string | undefined; limit: number },
+  page: { status: string; reviewer: ReviewerContext; before: string | undefined; limit: number },
 ): Promise<string[]> {
   let query = db
     .selectFrom('photos')
@@ -136,7 +136,7 @@ export async function findDecidedIds(
     .select('photos.id')
     .where('photos.status', '=', page.status)
     .where('members.is_deleted', '=', 0)
-    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(page.asking)}`);
+    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(page.reviewer)}`);
   if (page.before !== undefined) query = query.where('photos.id', '<', page.before);
   const rows = await query.orderBy('photos.id', 'desc').limit(page.limit).execute();
   return rows.map((row) => row.id);

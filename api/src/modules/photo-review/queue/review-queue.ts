@@ -45,7 +45,7 @@ async function decidedPage(context: AppContext, actor: StaffActor, query: Query)
   const { status, limit, cursor } = query;
   const found = await findDecidedIds(context.readers, {
     status,
-    asking: { staffId: actor.id, now: context.clock() },
+    reviewer: { staffId: actor.id, now: context.clock() },
     before: cursor,
     limit: limit + 1,
   });

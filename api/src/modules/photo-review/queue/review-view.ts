@@ -21,7 +21,7 @@ interface NamedPhoto {
 interface Beside {
   readonly lookAlikes: readonly NamedPhoto[];
   readonly appeal: { readonly text: string; readonly createdAt: number } | undefined;
-  readonly said: readonly EarlierDecisionRow[];
+  readonly decisions: readonly EarlierDecisionRow[];
   /** Other photos of the owner, newest decision first. */
   readonly declined: readonly DeclinedRow[];
 }
@@ -106,11 +106,11 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       : {}),
     ...(seen.queue === 'DISPUTES'
       ? {
-          dispute: beside.said.map((said) => ({
-            status: said.status as PhotoStatus,
-            ...(said.reason ? { reason: said.reason as PhotoDeclineReason } : {}),
-            ...(said.staff_name ? { by: said.staff_name } : {}),
-            at: time(said.decided_at),
+          dispute: beside.decisions.map((decision) => ({
+            status: decision.status as PhotoStatus,
+            ...(decision.reason ? { reason: decision.reason as PhotoDeclineReason } : {}),
+            ...(decision.staff_name ? { by: decision.staff_name } : {}),
+            at: time(decision.decided_at),
           })),
         }
       : {}),

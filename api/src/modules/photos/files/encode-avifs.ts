@@ -20,7 +20,7 @@ const atOnce = 10;
 const ofTheMachine = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** An error of the storage or the machine, not of the photo. */
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof DomainError
     ? error.code === 'UNAVAILABLE'
     : ofTheMachine.has((error as { code?: string }).code ?? '');
@@ -52,7 +52,7 @@ export async function encodeAvifs(context: AppContext, signal: AbortSignal): Pro
         await drawOne(context, photo);
       } catch (error) {
         // All of it will be tried again later.
-        if (isPassing(error)) throw error;
+        if (isTemporary(error)) throw error;
         context.log.error({ err: error, photoId: photo.id }, 'could not make the AVIF of a photo');
         await markAvif(context.db, photo, -1);
       }

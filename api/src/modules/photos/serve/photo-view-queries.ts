@@ -15,11 +15,11 @@ export interface PhotoViewing {
  */
 export async function upsertPhotoViews(
   db: Db,
-  sights: readonly PhotoViewing[],
+  views: readonly PhotoViewing[],
   day: string,
 ): Promise<readonly PhotoViewing[]> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const pairs = sql.join(sights.map((sight) => sql`(${sight.owner_id}, ${sight.viewer_id})`));
+  const pairs = sql.join(views.map((view) => sql`(${view.owner_id}, ${view.viewer_id})`));
   const { rows } = await sql<PhotoViewing>`
     with pairs (owner_id, viewer_id) as (values ${pairs})
     insert into photo_sights (owner_id, viewer_id, first_day, last_day, days)

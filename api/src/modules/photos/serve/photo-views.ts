@@ -26,15 +26,15 @@ interface Gathered {
 const gatheredFor = new WeakMap<Db, Gathered>();
 
 async function write(context: AppContext, gathered: Gathered): Promise<void> {
-  const sights = [...gathered.waiting.values()];
+  const views = [...gathered.waiting.values()];
   gathered.waiting = new Map();
-  for (let n = 0; n < sights.length; n += atOnce) {
-    const some = sights.slice(n, n + atOnce);
+  for (let n = 0; n < views.length; n += atOnce) {
+    const some = views.slice(n, n + atOnce);
     // The transaction is tried again if it deadlocks with one that locks two of these members in the other
     // order.
     const written = await inTransaction(context.db, (trx) => upsertPhotoViews(trx, some, gathered.day));
     if (gathered.written.size > mostRemembered) gathered.written.clear();
-    for (const sight of written) gathered.written.add(keyOf(sight));
+    for (const view of written) gathered.written.add(keyOf(view));
   }
 }
 
@@ -57,13 +57,13 @@ export function recordPhotoView(
     gathered = { day, written: new Set(), waiting: new Map() };
     gatheredFor.set(context.db, gathered);
   }
-  const sight = { owner_id: owner.id, viewer_id: viewer.id };
-  const key = keyOf(sight);
+  const view = { owner_id: owner.id, viewer_id: viewer.id };
+  const key = keyOf(view);
   if (gathered.written.has(key) || gathered.waiting.has(key)) return;
   const batch = gathered;
   if (batch.waiting.size === 0)
-    context.background.soon('photo sights', gatherMs, async () => {
-      await context.writes.aside('photo sights', () => write(context, batch));
+    context.background.soon('photo views', gatherMs, async () => {
+      await context.writes.aside('photo views', () => write(context, batch));
     });
-  batch.waiting.set(key, sight);
+  batch.waiting.set(key, view);
 }

@@ -30,7 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('photos_queue').on('photos').columns(['status', 'id']).execute();
   await db.schema.createIndex('photos_decided').on('photos').columns(['decided_at', 'decided_by']).execute();
-  // Look-alikes: hashes that share one of their four parts are compared (modules/photos/find-look-alikes.ts).
+  // Look-alikes: hashes that share one of their four parts are compared
+  // (modules/photo-review/queue/find-look-alikes.ts).
   for (const from of [1, 5, 9, 13]) {
     await db.schema
       .createIndex(`photos_look_alike_${from}`)
