@@ -65,7 +65,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
 
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();
-  context.background.run('reading ahead', () => warmMatchCounts(context));
+  context.background.run('loading the match counts', () => warmMatchCounts(context));
 
   const address = http.address() as AddressInfo;
   return {

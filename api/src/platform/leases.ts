@@ -71,7 +71,7 @@ export function createLeases({ store, clock, log }: Means): Leases {
       const points = lease.owed + asked;
       const counts = await store.add([{ key, milliseconds: budget.milliseconds, points }]);
       const count = counts.get(key);
-      if (!count) throw new Error('The store counted nothing.');
+      if (!count) throw new Error('The store returned no count.');
       const excess = Math.max(0, count.points - budget.points);
       lease.left += Math.max(0, asked - excess);
       lease.until = count.expiresAt;

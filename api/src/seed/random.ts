@@ -56,7 +56,7 @@ export class Random {
 
   /** Throws a `RangeError` for an empty list. */
   pick<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new RangeError('There is nothing to pick from.');
+    if (list.length === 0) throw new RangeError('The list is empty.');
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
@@ -68,7 +68,7 @@ export class Random {
       rest -= weight;
       if (rest < 0) return choice;
     }
-    throw new RangeError('There is nothing to pick from.');
+    throw new RangeError('The list is empty.');
   }
 
   /** Up to `count` different ones, in the list's order. */

@@ -21,8 +21,8 @@ export function deliverToPagesAndDevices(
   const tellDevices = () => pushNotification(context, memberId, notice);
   if (notice.about !== 'message') refreshNotificationLists(context, [memberId]);
   if (!push) return;
-  if (notice.about === 'message') background.soon('a message by push', messagePushDelayMs, tellDevices);
-  else background.run('a notice by push', tellDevices);
+  if (notice.about === 'message') background.soon('a push about a message', messagePushDelayMs, tellDevices);
+  else background.run('a push about a notification', tellDevices);
 }
 
 /**
@@ -37,5 +37,5 @@ export function deliverNotification(
 ): void {
   deliverToPagesAndDevices(context, memberId, notice);
   if (kindOf(notice) === 'messages') return;
-  context.background.run('a notice by mail', () => sendDueMail(context, memberId));
+  context.background.run('a notification mail', () => sendDueMail(context, memberId));
 }

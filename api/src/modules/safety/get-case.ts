@@ -18,7 +18,7 @@ const shown = 12;
 const around = 3;
 const earlierShown = 5;
 
-/** Only these messages and their direct neighbours are shown. */
+/** Only these messages and their neighbours are shown. */
 function withNeighbours(positions: readonly number[]): number[] {
   const wanted = new Set<number>();
   for (const position of positions) {

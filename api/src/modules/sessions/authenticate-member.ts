@@ -67,7 +67,7 @@ export async function authenticateMember(
 export function authenticateMembersBatched(
   context: AppContext,
 ): (token: string) => Promise<MemberActor | undefined> {
-  const looks = new DataLoader(
+  const sessions = new DataLoader(
     async (hashes: readonly string[]) => {
       const rows = await findSessions(context.db, [...new Set(hashes)]);
       const byHash = new Map(rows.map((row) => [row.token_hash, row]));
@@ -75,5 +75,5 @@ export function authenticateMembersBatched(
     },
     { cache: false, maxBatchSize: 250, batchScheduleFn: setImmediate },
   );
-  return async (token) => holderOf(context, await looks.load(hashToken(token)));
+  return async (token) => holderOf(context, await sessions.load(hashToken(token)));
 }

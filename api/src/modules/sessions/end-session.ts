@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts';
  * for its session, and the answer may set the cookie of the next one.
  */
 function cutAfterAnswer({ background, bus }: AppContext, sessionId: string): void {
-  background.run('the sockets of a session that asked', async () => bus.cutSession(sessionId));
+  background.run('cut the sockets of the calling session', async () => bus.cutSession(sessionId));
 }
 
 const endingName = (sessionId: string) => `session:${sessionId}`;

@@ -28,7 +28,7 @@ class Column {
     let code = this.#codes.get(value);
     if (code === undefined) {
       code = this.#values.length;
-      if (code >= mostCodes) throw new Error('A column has more values than its copy can name.');
+      if (code >= mostCodes) throw new Error('A column has too many different values for its copy.');
       this.#codes.set(value, code);
       this.#values.push(value);
     }

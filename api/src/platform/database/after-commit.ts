@@ -19,7 +19,7 @@ export function logFailedHooks(db: Db, log: Logger): void {
  */
 export function afterCommit(trx: Trx, hook: Hook): void {
   const hooks = hooksOf.get(trx);
-  if (!hooks) throw new Error('afterCommit needs a transaction of inTransaction that has not ended.');
+  if (!hooks) throw new Error('afterCommit needs a running transaction of inTransaction.');
   hooks.push(hook);
 }
 

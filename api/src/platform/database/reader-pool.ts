@@ -48,7 +48,7 @@ class Reader implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface requires a generator; a worker returns whole results
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('The reader pool answers whole results and does not stream.');
+    throw new Error('The reader pool returns whole results and cannot stream.');
   }
 
   async end(): Promise<void> {
@@ -103,13 +103,13 @@ class ReaderDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    throw new Error('The reader pool only reads.');
+    throw new Error('The reader pool is read-only.');
   }
   async commitTransaction(): Promise<void> {
-    throw new Error('The reader pool only reads.');
+    throw new Error('The reader pool is read-only.');
   }
   async rollbackTransaction(): Promise<void> {
-    throw new Error('The reader pool only reads.');
+    throw new Error('The reader pool is read-only.');
   }
 
   async destroy(): Promise<void> {

@@ -13,7 +13,7 @@ const databases = new WeakMap<Trx, Db>();
 /** The database that a transaction of `inTransaction` runs on. */
 export function databaseOf(trx: Trx): Db {
   const db = databases.get(trx);
-  if (!db) throw new Error('This transaction was not begun by inTransaction.');
+  if (!db) throw new Error('This transaction was not started by inTransaction.');
   return db;
 }
 

@@ -16,7 +16,7 @@ export interface Job {
 /** The next time after `at` in a schedule, in epoch milliseconds. */
 export function nextTime(schedule: string, at: number): number {
   const next = new Cron(schedule, { timezone: BUSINESS_TIME_ZONE }).nextRun(new Date(at));
-  if (!next) throw new Error(`The schedule ${schedule} names no time.`);
+  if (!next) throw new Error(`The schedule ${schedule} has no next time.`);
   return next.getTime();
 }
 

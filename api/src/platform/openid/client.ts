@@ -81,7 +81,8 @@ export function createOpenIdClient(settings: Settings, redirectUri: string): Ope
     async addressOf({ state, nonce, verifier }) {
       const { authorization_endpoint: endpoint } = await describe();
       const address = new URL(endpoint ?? '');
-      if (!insecure && address.protocol !== 'https:') throw new Error('The provider signs in without https.');
+      if (!insecure && address.protocol !== 'https:')
+        throw new Error('The sign-in address of the provider is not https.');
       const parameters = {
         client_id: settings.clientId,
         redirect_uri: redirectUri,

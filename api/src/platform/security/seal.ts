@@ -19,7 +19,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, context: string): Buffe
 
 /** The decrypted text; throws if the key or context differs, or a bit was changed. */
 export function unseal(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
-  if (sealed.length < headLength || sealed[0] !== version) throw new Error('This was not sealed here.');
+  if (sealed.length < headLength || sealed[0] !== version) throw new Error('This is not sealed data.');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivLength), {
     authTagLength: tagLength,
   });

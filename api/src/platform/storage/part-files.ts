@@ -32,7 +32,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Part files under one folder. */
 export function createPartFiles(folder: string): PartFiles {
   function pathOf(id: string): string {
-    if (!uuid.test(id)) throw new Error('A part file is named by a UUID.');
+    if (!uuid.test(id)) throw new Error('The name of a part file must be a UUID.');
     return join(folder, id);
   }
   return {

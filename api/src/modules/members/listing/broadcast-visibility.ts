@@ -54,11 +54,12 @@ export async function withVisibilityBroadcast<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const { result, wasListed, isListed: isThere } = await changeListing(trx, memberId, change);
-  const tell = async () => {
+  const notifyAcquaintances = async () => {
     // A popular member has tens of thousands of visits and favorites.
     const recipients = await findAcquaintances(context.readers, memberId, { since: since(context) });
     broadcastVisibility(context, recipients, memberId, isThere);
   };
-  if (isThere !== wasListed) afterCommit(trx, () => context.background.run('a presence', tell));
+  if (isThere !== wasListed)
+    afterCommit(trx, () => context.background.run('a change of visibility', notifyAcquaintances));
   return result;
 }

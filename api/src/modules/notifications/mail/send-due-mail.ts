@@ -54,7 +54,7 @@ export async function sendDueMail(context: AppContext, memberId: string): Promis
   try {
     await context.mail.send(mailOf(context, within));
   } catch (error) {
-    context.log.error({ err: error }, 'a mail of what happened could not be handed over');
+    context.log.error({ err: error }, 'could not send a notification mail');
     await inTransaction(context.db, (trx) => rescheduleMail(trx, within, laterFrom(now)));
     await quota.giveBack();
   }

@@ -13,7 +13,7 @@ async function trySendOne(context: AppContext, memberId: string): Promise<void> 
   try {
     await sendDueMail(context, memberId);
   } catch (error) {
-    context.log.error({ err: error }, 'a mail of what happened could not be made');
+    context.log.error({ err: error }, 'could not prepare a notification mail');
     await postponeDueMails(context.db, memberId, context.clock() + laterMs);
   }
 }

@@ -85,7 +85,7 @@ export async function pushNotification(
         const outcome = await push.send(device, text);
         if (outcome === 'gone') await deleteSubscription(db, device.session_id, device.endpoint);
       } catch (error) {
-        log.warn({ err: error }, 'a push could not be handed over');
+        log.warn({ err: error }, 'could not send a push');
       }
     }),
   );

@@ -6,7 +6,7 @@ import { decidePhotos } from './decide-photos.ts';
 import { findPhotoStates } from './decision-queries.ts';
 import type { Decision } from './validate-decision.ts';
 
-/** The photo's id at the end of the path, before any query. */
+/** The photo's id in the path of its `src`. */
 const photoPath = /^(?:https?:\/\/[^/]+)?\/photos\/([0-9a-f-]{36})(?:\/[^?#]*)?(?:[?#].*)?$/;
 
 /** Key of 'Other reason': the specification's call for one photo has no reason. */

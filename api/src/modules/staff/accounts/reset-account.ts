@@ -14,8 +14,8 @@ import { mintTemporaryPassword, temporaryUntil } from './temporary-password.ts';
 
 /**
  * Administration restores an account's access: a temporary password that is shown only in this answer; all
- * sessions, known devices and lock-outs end; and if the second factor was lost, it is turned off. Throws
- * NOT_FOUND, OWN_ACCOUNT: one's own account is changed with its password.
+ * sessions and known devices end, and so does the wait after wrong codes; a lost second factor is turned off.
+ * Throws NOT_FOUND, OWN_ACCOUNT: one's own account is changed with its password.
  */
 export async function resetStaffAccount(
   context: AppContext,
