@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const stories = 'api/src/tests/**/*.test.ts';
 
-/** Ends what hangs. Ten times what the longest takes on a quiet machine: one that is busy elsewhere is no fault. */
+/**
+ * Ends what hangs. Ten times what the longest takes on a quiet machine: one that is busy elsewhere is no
+ * fault.
+ */
 const patience = 120_000;
 
 /** The API's stories run whole on each engine: what holds on SQLite must hold on PostgreSQL. */
@@ -14,7 +17,8 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     globalSetup: [`api/src/tests/support/engines/${engine}.ts`],
     setupFiles: ['api/src/tests/support/quick-passwords.ts'],
-    // The files of one worker share the loaded application, which keeps nothing of its own between its instances.
+    // The files of one worker share the loaded application, which keeps nothing of its own between its
+    // instances.
     isolate: false,
     testTimeout: patience,
     hookTimeout: patience,

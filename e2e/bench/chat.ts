@@ -11,8 +11,9 @@ import { openMember, setPolicy } from '../support/member-setup.ts';
 import { Product } from '../support/product.ts';
 
 /**
- * Scrolls a long conversation from its end to its beginning in the built member web, in a real browser over the real API: prints one line of
- * JSON with the longest task of the page, what it holds at the end beside the beginning, and how far a message moved while older ones came.
+ * Scrolls a long conversation from its end to its beginning in the built member web, in a real browser over
+ * the real API: prints one line of JSON with the longest task of the page, what it holds at the end beside
+ * the beginning, and how far a message moved while older ones came.
  */
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '10000' } } });
 const count = Number(values.messages);
@@ -110,7 +111,9 @@ try {
     await wait(700);
     await route.continue();
   });
-  /** Where a message is, the first one that is whole in sight where none is named, and how long the list is. */
+  /**
+   * Where a message is, the first one that is whole in sight where none is named, and how long the list is.
+   */
   const look = (id?: string) =>
     list.evaluate((element, wanted) => {
       const { top } = element.getBoundingClientRect();

@@ -13,8 +13,9 @@ import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { countPhotos, writeWaitingPhotos } from '../support/waiting-photos.ts';
 
 /**
- * A scripted reviewer at the real console in a real browser, over the real API with a long queue: prints one line of JSON
- * with the time from a key to the next photo painted, the pace with every decision stored, and the time to open the queue.
+ * A scripted reviewer at the real console in a real browser, over the real API with a long queue: prints one
+ * line of JSON with the time from a key to the next photo painted, the pace with every decision stored, and
+ * the time to open the queue.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,10 @@ async function seed(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The seed ended with ${String(code)}.`);
 }
 
-/** Notes for every key how long it took until the frame with its effect was presented, as the browser itself measures it. */
+/**
+ * Notes for every key how long it took until the frame with its effect was presented, as the browser itself
+ * measures it.
+ */
 async function measureKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = window as unknown as { paints: number[]; shown: number[]; asking: Set<number> };

@@ -32,7 +32,10 @@ async function openPlaces(browser: Browser, options: BrowserContextOptions): Pro
   return places;
 }
 
-/** A member with a friend, a favorite, a block, a conversation and a payment: each dialog has something to show. */
+/**
+ * A member with a friend, a favorite, a block, a conversation and a payment: each dialog has something to
+ * show.
+ */
 async function openMemberOfMany(browser: Browser, product: Product) {
   const headers = { origin: product.url };
   const friend = await openMember(browser, product, { name: told.friend, gender: 'women' });

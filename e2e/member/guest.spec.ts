@@ -74,7 +74,8 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   expect(await state()).toContain('INFO_STATE');
 
-  // A closed dialog opens at the same step; after a reload the password is asked for once more, the rest is there.
+  // A closed dialog opens at the same step; after a reload the password is asked for once more, the rest is
+  // there.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign up free' }).first().click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();

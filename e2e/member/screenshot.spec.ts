@@ -11,7 +11,9 @@ const root = join(import.meta.dirname, '..', '..');
 const picture = join(root, 'docs/images/member-web.webp');
 const mostBytes = 60_000;
 
-/** Draws README's picture anew, on demo data: of DEMO_DATA_DIR where it is named, else seeded for the purpose. */
+/**
+ * Draws README's picture anew, on demo data: of DEMO_DATA_DIR where it is named, else seeded for the purpose.
+ */
 test('README’s picture of the member web', async ({ browser }) => {
   test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'Only when UPDATE_SCREENSHOTS=1');
   test.setTimeout(600_000);

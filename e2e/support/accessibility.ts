@@ -7,7 +7,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
-/** No fault of the page itself: Fluent's guards of the focus hand it on at once, and toasts are gone in a moment. */
+/**
+ * No fault of the page itself: Fluent's guards of the focus hand it on at once, and toasts are gone in a
+ * moment.
+ */
 export async function expectAccessibleButToasts(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-tabster-dummy]')

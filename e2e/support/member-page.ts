@@ -11,7 +11,10 @@ export interface Newcomer {
   readonly district?: string;
 }
 
-/** For a call over a connection that the API closes at that moment, as it was idle: a busy machine is late to see it. */
+/**
+ * For a call over a connection that the API closes at that moment, as it was idle: a busy machine is late to
+ * see it.
+ */
 export const again = { maxRetries: 3 };
 
 export const memberPassword = 'a rainy day in Sylhet';

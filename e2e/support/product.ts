@@ -17,7 +17,9 @@ export interface OutboxMessage {
   readonly text: string;
 }
 
-/** The product as it is served: the API's own entry with the built member web, on a data folder of its own. */
+/**
+ * The product as it is served: the API's own entry with the built member web, on a data folder of its own.
+ */
 export class Product {
   readonly dataDir: string;
   readonly url: string;
@@ -32,7 +34,10 @@ export class Product {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** On a folder that is given, which `stop` removes like its own; else on a fresh one. `settings` win over what every test has. */
+  /**
+   * On a folder that is given, which `stop` removes like its own; else on a fresh one. `settings` win over
+   * what every test has.
+   */
   static async start(dataDir?: string, settings: Record<string, string> = {}): Promise<Product> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
     const product = new Product(folder, await getPort({ host: '127.0.0.1' }), settings);

@@ -10,8 +10,9 @@ function idAt(at: number): string {
 }
 
 /**
- * Rows of photos that wait, over the files of those that are there: no upload makes a hundred thousand in a moment. They
- * came one after another from `since` to now, and look like nothing else. `of` names the one member who has them all.
+ * Rows of photos that wait, over the files of those that are there: no upload makes a hundred thousand in a
+ * moment. They came one after another from `since` to now, and look like nothing else. `of` names the one
+ * member who has them all.
  */
 export function writeWaitingPhotos(
   dataDir: string,

@@ -52,8 +52,8 @@ export function node24() {
 }
 
 /**
- * This environment with the project's Node and tools first on the PATH, for commands that look for `node`. What Node
- * compiled of the sources is kept, so that the next start is quicker.
+ * This environment with the project's Node and tools first on the PATH, for commands that look for `node`.
+ * What Node compiled of the sources is kept, so that the next start is quicker.
  * @returns {NodeJS.ProcessEnv}
  */
 export function nodeEnv() {

@@ -8,8 +8,8 @@ import { runTool } from './tool.mjs';
  */
 
 /**
- * Each checker of a project checks by itself what the others need as well: one for each is the least work, and two projects at
- * once use the cores.
+ * Each checker of a project checks by itself what the others need as well: one for each is the least work,
+ * and two projects at once use the cores.
  * @type {Stage}
  */
 export const types = {

@@ -40,8 +40,8 @@ function openingOf(
 /**
  * Finds the place after which the next row goes. That is the recorded head, not the last row: if rows were
  * removed from the end, the gap stays visible.
- * Throws `RetryTransaction` if another writer recorded the first head between the reads: there is no row to lock
- * before it, and on PostgreSQL each statement sees the rows that were committed before it.
+ * Throws `RetryTransaction` if another writer recorded the first head between the reads: there is no row to
+ * lock before it, and on PostgreSQL each statement sees the rows that were committed before it.
  */
 export async function findEnd(trx: Trx, key: AuditKey): Promise<End> {
   const head = await lockHead(trx);

@@ -24,7 +24,10 @@ export function findHead(db: Db) {
     .executeTakeFirst();
 }
 
-/** `findHead` for a writer. On PostgreSQL the other writers wait for its transaction, instead of failing after it. */
+/**
+ * `findHead` for a writer. On PostgreSQL the other writers wait for its transaction, instead of failing after
+ * it.
+ */
 export function lockHead(trx: Trx) {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
   return trx

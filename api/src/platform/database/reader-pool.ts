@@ -127,8 +127,8 @@ class ManyReadersAdapter extends SqliteAdapter {
 
 /**
  * Read-only SQLite connections on worker threads, as a Kysely dialect: queries that may take longer than a
- * few milliseconds run here and never block the event loop. A thread starts with the first query that finds the
- * others busy.
+ * few milliseconds run here and never block the event loop. A thread starts with the first query that finds
+ * the others busy.
  */
 export class ReaderPoolDialect implements Dialect {
   readonly #file: string;

@@ -5,7 +5,10 @@ import { endProcesses, startProcess } from '../support/api-process.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** On SQLite the file itself is at risk; on PostgreSQL only the process's own state is. The bench kills it 200 times. */
+/**
+ * On SQLite the file itself is at risk; on PostgreSQL only the process's own state is. The bench kills it 200
+ * times.
+ */
 const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 8;
 
 let app: TestApp;

@@ -14,7 +14,8 @@ export function keepConnected(socket: LiveSocket): () => void {
   let refetching: ReturnType<typeof setTimeout> | undefined;
   /**
    * Fetches the session again a moment later, and not while a mutation runs. A changed password ends the
-   * session of this socket, and the response with the new cookie may arrive after that, in this tab or another.
+   * session of this socket, and the response with the new cookie may arrive after that, in this tab or
+   * another.
    */
   function refetchSessionLater(): void {
     clearTimeout(refetching);

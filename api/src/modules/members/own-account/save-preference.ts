@@ -10,8 +10,8 @@ import { updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
 /**
- * Throws INVALID if a selection is smaller than the settings require, or a range breaks their bounds (spec §5,
- * decisions §9).
+ * Throws INVALID if a selection is smaller than the settings require, or a range breaks their bounds (spec
+ * §5, decisions §9).
  */
 export function requireAllowed(
   gender: string,

