@@ -39,6 +39,7 @@ export default defineConfig({
           // Four fifths of a file's time would be loading what the file before it had loaded.
           isolate: false,
           testTimeout: patience,
+          hookTimeout: patience,
           include: [
             'shared/src/**/*.test.ts',
             'scripts/**/*.test.ts',
