@@ -204,7 +204,7 @@ test('part of the daily SMS is reserved for password resets, and part of that fo
   expect(seen.body.smsToday).toEqual({ sent: 20, refused: 8, perDay: 20 });
   const uploader = await signInStaff(own, 'uploader');
   expect((await uploader.get('/admin/dashboard')).body.smsToday).toBeUndefined();
-  expect(lines.filter((line) => line.includes('the SMS of the day are used up'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('the daily SMS cap is reached'))).toHaveLength(1);
 
   // A member with a proven email gets the code by email.
   const reachable = members[7] as Member;

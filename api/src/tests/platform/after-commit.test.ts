@@ -91,7 +91,7 @@ describe('hooks after a commit', () => {
     await inTransaction(app.context.db, async (trx) => {
       ended = trx;
     });
-    expect(() => afterCommit(ended as Trx, () => {})).toThrow('has not ended');
+    expect(() => afterCommit(ended as Trx, () => {})).toThrow('needs a running transaction');
   });
 
   test('of a group run once for each committed request, before its answer', async () => {
