@@ -75,7 +75,7 @@ const en: Words = {
   addPicture: 'Add a photo',
   uploadYourImage: 'Upload your image',
   uploadHint:
-    'Clear photos of the face alone. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
+    'Clear photos of your face only. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
   locationSection: 'Location & Others',
   setPartnerPost: 'Set Partner Post',
   partnerPost: 'Partner post',
