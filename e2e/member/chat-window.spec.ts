@@ -47,12 +47,10 @@ test('of a long conversation one scroll brings the older messages, and nothing m
 }) => {
   const { man, woman } = await openPair(browser, product);
   const hers = woman.page;
-  await sendMany(man, woman, ['m'.repeat(4_000)]);
-  await sendMany(
-    man,
-    woman,
-    Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.`),
-  );
+  await sendMany(man, woman, [
+    'm'.repeat(4_000),
+    ...Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.`),
+  ]);
 
   const pages = Promise.withResolvers<void>();
   await hers.route(olderPath, async (route) => {

@@ -46,7 +46,8 @@ export async function sendMany(man: Signed, woman: Signed, texts: readonly strin
   const kept = JSON.stringify({ owner: man.user._id, value: written });
   await man.page.evaluate((value) => localStorage.setItem('milon-chat-outbox', value), kept);
   await openChat(man.page, 'Zara');
-  await expect(messages(woman.page).getByText(texts.at(-1) ?? '', { exact: true })).toBeVisible();
+  await expect(messages(man.page).getByText(texts.at(-1) ?? '', { exact: true })).toBeVisible();
+  await expect(messages(man.page).getByText('Waiting to be sent')).toHaveCount(0);
 }
 
 export async function closeBoth({ man, woman }: Record<'man' | 'woman', MemberPage>): Promise<void> {
