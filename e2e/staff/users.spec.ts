@@ -108,7 +108,9 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   await expect(crop).toHaveAccessibleName('Crop photo 3 of 3');
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveCount(0);
-  await expect(pane(page).getByText('A photo must be a JPEG, PNG, WebP or HEIC file. This file is of another type.')).toBeVisible();
+  await expect(
+    pane(page).getByText('A photo must be a JPEG, PNG, WebP or HEIC file. This file is of another type.'),
+  ).toBeVisible();
   await expect(pane(page).getByRole('img', { name: 'Photo' })).toHaveCount(2);
   const photos = await member.photos();
   expect(photos).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
