@@ -55,7 +55,7 @@ export interface Guest {
   readonly kind: 'guest';
 }
 
-/** The signed-in member, read again for every request: a ban or a new package applies from the next one. */
+/** The signed-in member, read by each request: a ban or a new package applies from the next request. */
 export interface MemberActor {
   readonly kind: 'member';
   readonly id: string;

@@ -129,7 +129,7 @@ test('one greeting in 7 days; the details offer favorite, call and block, which 
   await card.getByRole('button', { name: 'Show less' }).last().click();
   await expect(button('Add to favorite')).toHaveCount(0);
 
-  // A block asks first, and then the page loads anew without her.
+  // A block asks first, and then the page reloads without her.
   await openDetails(card);
   await button('Block').click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));

@@ -20,7 +20,7 @@ async function savePreference(member: Signed, preference: Preference): Promise<v
   expect(saved.ok()).toBe(true);
 }
 
-/** A woman whom others see, with wishes of her own. */
+/** A visible woman with partner preferences. */
 async function addWoman(
   browser: Browser,
   product: Product,

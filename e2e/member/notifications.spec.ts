@@ -57,7 +57,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('said hi to you');
   await expect(list.getByRole('listitem').first()).toContainText('New');
-  // By the keyboard to whom it is about, and back.
+  // Open the notification's member by keyboard, and come back.
   await invited.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').last()).toContainText('Tanvir');

@@ -12,7 +12,7 @@ const picture = join(root, 'docs/images/member-web.webp');
 const mostBytes = 60_000;
 
 /**
- * Draws README's picture anew, on demo data: of DEMO_DATA_DIR where it is named, else seeded for the purpose.
+ * Takes README's screenshot on demo data: from DEMO_DATA_DIR if it is set, otherwise seeded here.
  */
 test('README’s picture of the member web', async ({ browser }) => {
   test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'Only when UPDATE_SCREENSHOTS=1');

@@ -49,7 +49,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(isNew(2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 
-    // Looked at: the marks stay with this look, the count begins anew.
+    // After opening the list the marks stay, and the count starts at zero.
     await page.reload();
     await expect(isNew(2)).toBeVisible();
     await scrollDown(page, `${nameAt(1)} M`);

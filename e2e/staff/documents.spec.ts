@@ -10,7 +10,7 @@ import { codeIn, expectAccessible } from '../support/verification-steps.ts';
 
 const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
-/** Gives a document by the call that the dialog makes. */
+/** Sends a document by the call that the dialog makes. */
 async function giveDocument(
   member: MemberPage,
   product: Product,

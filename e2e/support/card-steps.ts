@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 /** What the details of others ask of a viewer's own profile. */
 export const told = { height: '14', education: { degree: '4' } };
 
-/** A woman whom others see, with so many photos. */
+/** A visible woman with this many photos. */
 export async function openHer(
   browser: Browser,
   product: Product,

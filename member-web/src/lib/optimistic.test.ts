@@ -76,7 +76,7 @@ test('a refusal reverts all changes that build on it, and those are not sent', a
   expect(made).toHaveLength(1);
   expect(held).toBe(0);
 
-  const third = states.act(her, 'sent', call('anew'));
+  const third = states.act(her, 'sent', call('again'));
   (await next(1)).answer('sent');
   expect(await third).toBe(true);
   expect(shown).toBe('sent');

@@ -50,7 +50,7 @@ export async function oddFileFigures(dataDir: string, viewers: readonly BenchVie
       if (body.data) await fetch(`${api.url}/users/photos/${body.data._id}`, { method: 'DELETE', headers });
     }
     const grown = memory.stop();
-    const met = `${counts.refused} refused, ${counts.kept} made anew`;
+    const met = `${counts.refused} refused, ${counts.kept} encoded again`;
     return [
       {
         id: 'R7 crashes',

@@ -10,7 +10,7 @@ import { claimByEmail } from './queries.ts';
 const waitsForStaff = '4';
 
 /**
- * Gives an account to the owner of its email if another person may have created it. Deletes its password,
+ * Hands an account to the owner of its email if another person may have created it. Deletes its password,
  * sessions, codes, phone, WhatsApp, imo and documents. Texts and photos stay, but staff must approve the
  * profile again before others see it.
  */

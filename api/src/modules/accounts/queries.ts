@@ -66,8 +66,8 @@ export async function releaseMailbox(trx: Trx, email: string, now: number): Prom
 }
 
 /**
- * Gives an account to the owner of its email, if no one claimed it before. Its creator's password, codes and
- * phone no longer work for it. Returns false if the email was claimed already.
+ * Marks the email as verified by Google, if it was not verified before, and deletes the creator's password,
+ * and phone. Returns false if another person's claim came first.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
   const claimed = await trx

@@ -107,7 +107,7 @@ export async function countMatchingAmong(
 }
 
 /**
- * Finds a page range of members whom the audience may find and who meet `criteria`: fast if many do, and with
+ * Finds a page range of members that the audience may see and that meet `criteria`: fast if many do, and with
  * bounded work if few do.
  */
 export async function findMatchingRange(

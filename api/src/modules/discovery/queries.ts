@@ -92,7 +92,7 @@ function plainRange(audience: Audience, range: PageRange) {
   return query;
 }
 
-/** Finds a page range of members whom the audience may find. */
+/** Finds a page range of the members that the audience may see. */
 export function findFeedRange(db: Db, audience: Audience, range: PageRange): Promise<CardRow[]> {
   return plainRange(audience, range)(db, { ...audience, ...range } as RangeValues);
 }
@@ -156,7 +156,7 @@ const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: str
   selectAmong(db, slot, ids),
 );
 
-/** Returns those of `ids` whom the audience may find and who meet `criteria`, in the order of `ids`. */
+/** Returns those of `ids` that the audience may see and that meet `criteria`, in the order of `ids`. */
 export async function filterVisibleIds(
   db: Db,
   audience: Audience,

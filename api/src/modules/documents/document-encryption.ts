@@ -43,8 +43,7 @@ export function decryptScan(context: Context, documentId: string, n: number, sea
 }
 
 /**
- * A digest that is the same for every spelling of one document's number, and reveals nothing about it without
- * the key.
+ * Returns a keyed digest of a document's number. Every spelling of one number has the same digest.
  */
 export function numberDigest(keys: Keys, kind: DocumentKind, number: string): string {
   return digest(keys.documentNumber, documentIdentity(kind, number));

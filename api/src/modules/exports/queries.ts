@@ -35,7 +35,7 @@ export function findOwnInvitations(db: Db, memberId: string) {
     .execute();
 }
 
-/** Finds the members whom this member marked, greeted or visited, and whose photos they saw, with times. */
+/** Finds what this member did to others: favorites, blocks, greetings, visits and photo views, with times. */
 export async function findOwnChoices(db: Db, memberId: string) {
   const [favorites, blocks, greetings, visits, sights] = await Promise.all([
     db

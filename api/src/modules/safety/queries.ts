@@ -69,7 +69,7 @@ export async function recordShownToStaff(
   return true;
 }
 
-/** Replaces the digest for every message that contains a contact. */
+/** Marks a message that holds a contact, in place of the text's digest. */
 export const contactDigest = 'contacts';
 
 export async function deleteDigests(

@@ -89,7 +89,7 @@ function addSearches(scene: Scene, account: number): void {
   }
 }
 
-/** Gives a demo account content on every page. */
+/** Adds content for every page to a demo account. */
 function addScenario(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
   const random = new Random(scene.plan.seed, 30, account);
   const next = othersOf(scene, random, account);

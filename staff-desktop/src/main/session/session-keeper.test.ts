@@ -59,7 +59,7 @@ beforeEach(() => {
   ended = [];
 });
 
-test('signing in gives the page an access token and never the refresh token', async () => {
+test('after sign-in the page has an access token and never the refresh token', async () => {
   const answer = await start().signIn(credentials);
   expect(answer).toMatchObject({
     ok: true,

@@ -24,7 +24,7 @@ export async function updateUser(
   language: Language,
 ): Promise<User> {
   requireValidNames(update, language);
-  // Saying that an email is taken tells no more than the look-up does, and has the same rate limit.
+  // The answer reveals whether an email is taken, as the look-up does, so it counts towards the same limit.
   if (update.email) await context.limits.take('lookUp', `account:${actor.id}`);
   const now = context.clock();
   try {

@@ -42,7 +42,7 @@ export async function decideFirst(
 }
 
 /**
- * Ends appeals and disputes, and gives the photos their final state; ends second looks, which change no
+ * Ends appeals and disputes, and sets the final state of the photos; ends second looks, which change no
  * photo.
  */
 export async function decideCases(

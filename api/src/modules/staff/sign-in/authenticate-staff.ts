@@ -4,7 +4,7 @@ import { roleOf } from '../role-view.ts';
 import { findLiveSession } from './session-queries.ts';
 import { findSetupStep } from './setup-step.ts';
 
-/** The owner of an access token. Role, disabling and the session's end are read again for every request. */
+/** The owner of an access token. Each request reads the role, the disabled flag and the end of the session. */
 export async function authenticateStaff(
   context: AppContext,
   accessToken: string,
