@@ -66,8 +66,8 @@ export async function releaseMailbox(trx: Trx, email: string, now: number): Prom
 }
 
 /**
- * Marks the email as verified by Google, if it was not verified before, and deletes the creator's password,
- * and phone. Returns false if another person's claim came first.
+ * Marks the email as verified by Google, if it was not claimed before, and deletes the creator's password
+ * and phone. Returns false if it was claimed before.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
   const claimed = await trx
