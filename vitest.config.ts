@@ -40,14 +40,19 @@ export default defineConfig({
           isolate: false,
           testTimeout: patience,
           hookTimeout: patience,
-          include: [
-            'shared/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'api/src/**/*.test.ts',
-            'member-web/src/**/*.test.{ts,tsx}',
-            'staff-desktop/src/**/*.test.{ts,tsx}',
-          ],
+          include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'api/src/tests/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-screens',
+          // Each file starts fresh: texts, stores and query caches belong to the whole page.
+          isolate: true,
+          testTimeout: patience,
+          hookTimeout: patience,
+          include: ['member-web/src/**/*.test.{ts,tsx}', 'staff-desktop/src/**/*.test.{ts,tsx}'],
         },
       },
       storiesOn('sqlite'),

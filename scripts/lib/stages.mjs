@@ -34,7 +34,7 @@ export const deadCode = {
 };
 
 /** @type {Stage} */
-export const unit = { title: 'unit tests', work: () => runTool('vitest', ['run', '--project', 'unit']) };
+export const unit = { title: 'unit tests', work: () => runTool('vitest', ['run', '--project', 'unit*']) };
 
 /** @type {Stage} */
 export const unitAndApi = { title: 'unit and API tests', work: () => runTool('vitest', ['run']) };

@@ -34,6 +34,6 @@ test.each([
   answer(parts, breaksOff);
   await expect(fetchArchive()).rejects.toMatchObject({
     code: 'BROKEN_OFF',
-    message: expect.stringContaining('broke off'),
+    message: expect.stringContaining('stopped before'),
   });
 });
