@@ -4,7 +4,9 @@ import { roleOf } from '../role-view.ts';
 import { findLiveSession } from './session-queries.ts';
 import { findSetupStep } from './setup-step.ts';
 
-/** The owner of an access token. Each request reads the role, the disabled flag and the end of the session. */
+/**
+ * The owner of an access token. Each request reads the role, whether it is disabled, and the session's end.
+ */
 export async function authenticateStaff(
   context: AppContext,
   accessToken: string,
