@@ -1,0 +1,75 @@
+/** One purchase that is to be paid through a gateway. */
+export interface PaymentOrder {
+  /** Our id of the transaction, unique for the gateway. */
+  readonly trxId: string;
+  /** 1 Tk is 100 poisha. */
+  readonly poisha: number;
+  readonly packageName: string;
+  readonly customer: { readonly name: string; readonly phone: string; readonly email: string };
+}
+
+/** What the gateway needs to find a payment again. */
+export interface PaymentReference {
+  readonly trxId: string;
+  /** The gateway's own id of the payment (bKash `paymentID`, SSLCOMMERZ `sessionkey`). */
+  readonly providerRef: string | null;
+  /** SSLCOMMERZ `val_id`, as an untrusted return named it. */
+  readonly validationId?: string;
+}
+
+/**
+ * What a gateway says about a payment (decisions §9). `unknown` if it returned nothing usable: a timeout, a lost
+ * connection, a 5xx or HTML. The job then asks again.
+ */
+export type PaymentVerdict =
+  | {
+      readonly state: 'paid';
+      readonly poisha: number;
+      /** ISO 4217. */
+      readonly currency: string;
+      /** The transaction that the gateway validated, to be compared with ours. */
+      readonly trxId: string;
+      /** Its id at the bank or wallet: SSLCOMMERZ `bank_tran_id`, bKash `trxID`. */
+      readonly providerTrx: string;
+      readonly validationId?: string;
+      readonly isRisky: boolean;
+      readonly card?: { readonly brand: string; readonly number: string };
+    }
+  | { readonly state: 'pending' | 'failed' | 'cancelled'; readonly reason?: string }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+/** What the browser or the gateway claims. Nobody has checked it. */
+export interface UntrustedReturn {
+  readonly trxId: string | undefined;
+  readonly providerRef: string | undefined;
+  readonly validationId: string | undefined;
+  readonly claim: 'paid' | 'failed' | 'cancelled';
+  /** Whether the gateway's signature over the form is correct. */
+  readonly isSigned: boolean;
+}
+
+export interface RefundOrder {
+  /** Our id of the refund (`refund_trans_id`). */
+  readonly refundId: string;
+  readonly providerTrx: string;
+  readonly providerRef: string | null;
+  readonly poisha: number;
+  readonly reason: string;
+}
+
+export type RefundVerdict =
+  | { readonly state: 'done' | 'processing'; readonly providerRefund: string }
+  | { readonly state: 'failed' | 'unknown'; readonly reason: string };
+
+/** A payment gateway. No call throws for what the gateway answers: each returns a verdict within 30 s. */
+export interface PaymentProvider {
+  readonly name: 'sslcommerz' | 'bkash';
+  /** Opens the payment; `undefined` if the gateway cannot be reached or refuses. */
+  readonly begin: (
+    order: PaymentOrder,
+  ) => Promise<{ readonly redirectUrl: string; readonly providerRef: string } | undefined>;
+  readonly readReturn: (fields: Readonly<Record<string, string>>) => UntrustedReturn;
+  readonly lookUp: (payment: PaymentReference) => Promise<PaymentVerdict>;
+  readonly refund: (order: RefundOrder) => Promise<RefundVerdict>;
+  readonly lookUpRefund: (order: RefundOrder, providerRefund: string | null) => Promise<RefundVerdict>;
+}
