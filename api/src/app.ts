@@ -29,6 +29,7 @@ import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index
 import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
+import { paymentReturnRoutes, paymentRoutes } from './modules/payments/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
@@ -67,6 +68,7 @@ function apiRoutes(): Router[] {
     discoveryRoutes(),
     packageRoutes(),
     staffPackageRoutes(),
+    paymentRoutes(),
     transactionRoutes(),
     staffTransactionRoutes(),
     connectRoutes(),
@@ -134,6 +136,8 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   });
   app.use(onlyWhere((c) => c.req.header('origin') !== undefined, staffCors));
   app.route('/', healthRoutes(context));
+  // A gateway's form comes from the gateway's origin and acts for nobody, whatever cookies the browser adds.
+  app.route('/', paymentReturnRoutes());
   app.use(authenticate(context, { member: authenticateMember, staff: authenticateStaff }));
   for (const router of apiRoutes()) app.route('/', router);
   if (!config.production) describeApi(app);

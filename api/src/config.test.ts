@@ -50,6 +50,11 @@ test.each([
   ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
   ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'x' }],
+  ['SSLCOMMERZ_STORE_PASSWORD', { SSLCOMMERZ_STORE_ID: 'x' }],
+  ['SSLCOMMERZ_STORE_ID', { SSLCOMMERZ_STORE_PASSWORD: 'x' }],
+  ['SSLCOMMERZ_URL', { SSLCOMMERZ_URL: 'http://gateway.example' }],
+  ['SSLCOMMERZ_URL', { ...production, SSLCOMMERZ_URL: 'http://gateway.example' }],
+  ['SSLCOMMERZ_URL', { ...production, SSLCOMMERZ_URL: 'http://127.0.0.1:9' }],
   ['S3_ENDPOINT', { S3_ENDPOINT: 'ftp://files.example' }],
   ['S3_BUCKET', { S3_BUCKET: '../other' }],
   ['S3_SECRET_KEY', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'milon', S3_ACCESS_KEY: 'x' }],
@@ -94,6 +99,19 @@ test('id and secret turn Google sign-in on, with Google’s own issuer by defaul
   });
   const local = parseConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
   expect(local.google?.issuer).toBe('http://127.0.0.1:9');
+});
+
+test('SSLCOMMERZ needs both id and password, and https except on loopback', () => {
+  expect(parseConfig({}).sslcommerz).toBeUndefined();
+  const store = { SSLCOMMERZ_STORE_ID: 'id', SSLCOMMERZ_STORE_PASSWORD: 'secret' };
+  expect(parseConfig({ ...production, ...store }).sslcommerz).toEqual({
+    storeId: 'id',
+    password: 'secret',
+    url: 'https://securepay.sslcommerz.com',
+  });
+  const rehearsal = { ...production, HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:3000' };
+  const local = { ...store, SSLCOMMERZ_URL: 'http://127.0.0.1:9/path' };
+  expect(parseConfig({ ...rehearsal, ...local }).sslcommerz?.url).toBe('http://127.0.0.1:9');
 });
 
 test('all four settings turn the bucket on, with the region from the AWS host or a default', () => {

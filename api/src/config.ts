@@ -44,6 +44,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  SSLCOMMERZ_STORE_ID: z.string().min(1).optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().min(1).optional(),
+  SSLCOMMERZ_URL: z.url({ protocol: /^https?$/ }).default('https://securepay.sslcommerz.com'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[\w-]{86}$/, 'a VAPID public key has 87 letters, digits, hyphens and underscores')
@@ -100,6 +103,13 @@ export interface GoogleSettings {
   readonly issuer: string;
 }
 
+export interface SslcommerzStore {
+  readonly storeId: string;
+  readonly password: string;
+  /** Origin of the gateway. */
+  readonly url: string;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -119,6 +129,8 @@ export interface Config {
   readonly google: GoogleSettings | undefined;
   /** Unset: no push to members' devices. */
   readonly push: PushSettings | undefined;
+  /** Unset: members cannot pay through SSLCOMMERZ. */
+  readonly sslcommerz: SslcommerzStore | undefined;
   readonly smtpUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
   /**
@@ -185,6 +197,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         : undefined,
     google: googleSettings(env, production),
     push: pushSettings(env, production),
+    sslcommerz: sslcommerzStore(env, publicUrl),
     smtpUrl: env.SMTP_URL,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
     smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
@@ -257,6 +270,25 @@ function googleSettings(env: Environment, production: boolean): GoogleSettings |
     throw new ConfigError('The setting GOOGLE_ISSUER must be an https address.');
   }
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+/** A gateway without https is only allowed if it and the product are both on this machine. */
+function requireSafeGateway(name: string, address: string, publicUrl: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:') return;
+  if (loopback.has(hostname) && loopback.has(new URL(publicUrl).hostname)) return;
+  throw new ConfigError(`The setting ${name} must be an https address.`);
+}
+
+function sslcommerzStore(env: Environment, publicUrl: string): SslcommerzStore | undefined {
+  const { SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: password, SSLCOMMERZ_URL: url } = env;
+  if ((storeId === undefined) !== (password === undefined)) {
+    throw new ConfigError(
+      'The settings SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.',
+    );
+  }
+  requireSafeGateway('SSLCOMMERZ_URL', url, publicUrl);
+  return storeId && password ? { storeId, password, url: new URL(url).origin } : undefined;
 }
 
 function refuseUnsafeProduction(env: Environment, publicUrl: string): void {

@@ -1,5 +1,6 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
+import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Background } from './platform/concurrency/background.ts';
 import type { ByteBudget } from './platform/concurrency/byte-budget.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
@@ -41,6 +42,8 @@ export interface AppContext {
   readonly google: OpenIdClient | undefined;
   /** Undefined if push is not set up. */
   readonly push: PushSender | undefined;
+  /** The payment gateways that are set up, the first one preferred. */
+  readonly payments: PaymentProviders;
   readonly limits: Limits;
   readonly background: Background;
   readonly keys: Keys;

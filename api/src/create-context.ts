@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { setAuditKey } from './modules/audit/index.ts';
+import { createProviders } from './modules/payments/index.ts';
 import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
 import { createByteBudget } from './platform/concurrency/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
@@ -94,6 +95,7 @@ export function createContext(
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
     push,
+    payments: createProviders(config),
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),

@@ -6,6 +6,7 @@ import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
+import { checkPayments } from './modules/payments/index.ts';
 import { lapseOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
 import {
   encodeAvifs,
@@ -35,6 +36,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => notifyDecisions(context, signal),
+    },
+    {
+      name: 'check-payments',
+      schedule: '* * * * *',
+      run: (signal) => checkPayments(context, signal),
     },
     {
       name: 'tell-pauses',

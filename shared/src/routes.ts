@@ -71,6 +71,16 @@ export const adminPackagesRoute = { method: 'get', path: '/admin/package' } as c
 export const createPackageRoute = { method: 'post', path: '/admin/package' } as const satisfies Route;
 export const updatePackageRoute = { method: 'patch', path: '/admin/package/{id}' } as const satisfies Route;
 export const manualPaymentRoute = { method: 'post', path: '/transaction/manual' } as const satisfies Route;
+export const checkoutRoute = { method: 'post', path: '/transaction/checkout' } as const satisfies Route;
+export const sslcommerzNotificationRoute = {
+  method: 'post',
+  path: '/payment/sslcommerz/ipn',
+} as const satisfies Route;
+export const sslcommerzReturnRoute = {
+  method: 'post',
+  path: '/payment/sslcommerz/{result}',
+} as const satisfies Route;
+export const transactionRoute = { method: 'get', path: '/transaction/{trxId}' } as const satisfies Route;
 export const transactionsRoute = { method: 'get', path: '/transaction/user' } as const satisfies Route;
 export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumDataRoute = { method: 'get', path: '/users/premium/{id}' } as const satisfies Route;

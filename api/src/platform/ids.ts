@@ -14,11 +14,20 @@ export function lowestIdAt(at: number): string {
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+function randomCrockford(length: number): string {
+  let id = '';
+  for (let n = 0; n < length; n += 1) id += crockford[randomInt(32)];
+  return id;
+}
+
 /** Eight characters of Crockford base 32, easy to say on the telephone. */
 export function mintProfileId(): string {
-  let id = '';
-  for (let n = 0; n < 8; n += 1) id += crockford[randomInt(32)];
-  return id;
+  return randomCrockford(8);
+}
+
+/** Our id of a payment through a gateway: 20 characters, nobody can guess it. */
+export function mintTrxId(): string {
+  return randomCrockford(20);
 }
 
 /** One key for two members, in either order. */

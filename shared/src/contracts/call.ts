@@ -40,8 +40,8 @@ export interface Call extends Route {
    * nothing.
    */
   readonly reading?: 'profile' | 'profiles' | 'cards' | 'photo';
-  /** The status on success; 302 redirects. */
-  readonly status: 200 | 201 | 202 | 204 | 302;
+  /** The status on success; 302 and 303 redirect. */
+  readonly status: 200 | 201 | 202 | 204 | 302 | 303;
   /** Absent if the answer has no body. */
   readonly answer?: z.ZodType;
 }

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { invoiceStatusOptions, packageTypeOptions } from '../options/index.ts';
 import {
   adminPackagesRoute,
+  checkoutRoute,
   connectListRoute,
   createPackageRoute,
   manualPaymentRoute,
   packagesRoute,
   premiumDataRoute,
   premiumUserRoute,
+  sslcommerzNotificationRoute,
+  sslcommerzReturnRoute,
+  transactionRoute,
   transactionsRoute,
   unlockContactRoute,
   updatePackageRoute,
@@ -52,6 +56,9 @@ export const offeredPackageSchema = packageSchema
   })
   .meta({ id: 'OfferedPackage' });
 export type OfferedPackage = z.output<typeof offeredPackageSchema>;
+
+/** Payment gateways behind adapters; which of them are offered is in `GET /admin-settings`. */
+export const paymentProviders = ['sslcommerz', 'bkash'] as const;
 
 export const manualPaymentMethods = ['bKash', 'Nagad', 'Rocket', 'Bank'] as const;
 
@@ -156,6 +163,52 @@ export const manualPaymentCall = defineCall({
       path: ['senderNumber'],
     }),
   status: 201,
+  answer: dataOf(transactionSchema),
+});
+
+export const checkoutCall = defineCall({
+  ...checkoutRoute,
+  access: 'member',
+  summary: 'Start to pay through a gateway; the same `Idempotency-Key` returns the same payment',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x21-\x7e]{1,80}$/)
+      .optional(),
+  }),
+  body: z.object({ packageId: idSchema, provider: z.enum(paymentProviders).optional() }),
+  status: 201,
+  answer: dataOf(z.object({ trxId: z.string(), redirectUrl: z.string() })),
+});
+
+/** The gateway adds fields as it likes. */
+const gatewayForm = z.record(z.string(), z.string());
+
+export const sslcommerzReturnCall = defineCall({
+  ...sslcommerzReturnRoute,
+  access: 'anyone',
+  summary: 'Return from the page of SSLCOMMERZ; a redirect to the page that shows the payment',
+  params: z.object({ result: z.enum(['success', 'fail', 'cancel']) }),
+  body: gatewayForm,
+  form: true,
+  status: 303,
+});
+
+export const sslcommerzNotificationCall = defineCall({
+  ...sslcommerzNotificationRoute,
+  access: 'anyone',
+  summary: 'Notification of SSLCOMMERZ about a payment',
+  body: gatewayForm,
+  form: true,
+  status: 200,
+});
+
+export const transactionCall = defineCall({
+  ...transactionRoute,
+  access: 'member',
+  summary: 'One of my transactions, by its id',
+  params: z.object({ trxId: z.string().max(60) }),
+  status: 200,
   answer: dataOf(transactionSchema),
 });
 

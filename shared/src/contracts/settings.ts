@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
+import { manualPaymentMethods, paymentProviders } from './commerce.ts';
 
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
 
@@ -71,12 +72,18 @@ export const publicSettingsSchema = settingsSchema
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
+/** What members can pay with now (decisions §9). */
+export const paymentMethodsSchema = z.object({
+  providers: z.array(z.enum(paymentProviders)),
+  manual: z.array(z.enum(manualPaymentMethods)),
+});
+
 export const adminSettingsCall = defineCall({
   ...adminSettingsRoute,
   access: 'anyone',
   summary: 'Limits and minimums for the forms',
   status: 200,
-  answer: publicSettingsSchema,
+  answer: publicSettingsSchema.extend({ payment: paymentMethodsSchema }),
 });
 
 export const getSettingsCall = defineCall({

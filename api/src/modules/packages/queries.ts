@@ -59,8 +59,8 @@ export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
 }
 
 /**
- * Whether a purchase of a New package by this member waits; `transactions_open_new_member_id` allows one at a
- * time.
+ * Whether staff still have to decide a purchase of a New package by this member. An open checkout at a gateway does
+ * not count: the next checkout replaces it.
  */
 export async function hasOpenNewPurchase(db: Db, memberId: string): Promise<boolean> {
   const row = await db
@@ -69,6 +69,7 @@ export async function hasOpenNewPurchase(db: Db, memberId: string): Promise<bool
     .where('member_id', '=', memberId)
     .where('package_type', '=', 'New')
     .where('status', '=', 'PENDING')
+    .where('provider', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

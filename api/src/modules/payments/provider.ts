@@ -1,3 +1,7 @@
+import type { paymentProviders } from '@milon/shared/contracts';
+
+export type ProviderName = (typeof paymentProviders)[number];
+
 /** One purchase that is to be paid through a gateway. */
 export interface PaymentOrder {
   /** Our id of the transaction, unique for the gateway. */
@@ -18,8 +22,8 @@ export interface PaymentReference {
 }
 
 /**
- * What a gateway says about a payment (decisions §9). `unknown` if it returned nothing usable: a timeout, a lost
- * connection, a 5xx or HTML. The job then asks again.
+ * What a gateway says about a payment (decisions §9). `unknown` if it returned nothing usable: a timeout, a
+ * lost connection, a 5xx or HTML. The job then asks again.
  */
 export type PaymentVerdict =
   | {
@@ -33,8 +37,11 @@ export type PaymentVerdict =
       readonly providerTrx: string;
       readonly validationId?: string;
       readonly isRisky: boolean;
+      /** The payment went to another shop's account. */
+      readonly isOtherStore?: boolean;
       readonly card?: { readonly brand: string; readonly number: string };
     }
+  /** Also `pending`: the gateway does not know of a payment, which may still be made. */
   | { readonly state: 'pending' | 'failed' | 'cancelled'; readonly reason?: string }
   | { readonly state: 'unknown'; readonly reason: string };
 
@@ -44,6 +51,8 @@ export interface UntrustedReturn {
   readonly providerRef: string | undefined;
   readonly validationId: string | undefined;
   readonly claim: 'paid' | 'failed' | 'cancelled';
+  /** The gateway's words for a payment that failed. */
+  readonly reason?: string | undefined;
   /** Whether the gateway's signature over the form is correct. */
   readonly isSigned: boolean;
 }
@@ -63,7 +72,9 @@ export type RefundVerdict =
 
 /** A payment gateway. No call throws for what the gateway answers: each returns a verdict within 30 s. */
 export interface PaymentProvider {
-  readonly name: 'sslcommerz' | 'bkash';
+  readonly name: ProviderName;
+  /** The amounts that the gateway accepts, both ends included; any amount if it is not set. */
+  readonly limits?: { readonly minPoisha: number; readonly maxPoisha: number };
   /** Opens the payment; `undefined` if the gateway cannot be reached or refuses. */
   readonly begin: (
     order: PaymentOrder,

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { requireOffered } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { insertTransaction } from './queries.ts';
+import { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
 import { transactionView } from './view.ts';
 
 /**
@@ -46,6 +46,8 @@ export async function payManually(
         created_at: now,
         updated_at: now,
       };
+      // A member who closed the gateway's page can pay by hand instead.
+      if (offer.package_type === 'New') await cancelOpenNewCheckouts(trx, actor.id, now);
       await insertTransaction(trx, row);
       return transactionView(row, contactMobile);
     });

@@ -25,7 +25,10 @@ const columns = [
   'transactions.updated_at',
 ] as const;
 
-export type TransactionRow = Omit<Selectable<Database['transactions']>, 'decided_by'>;
+export type TransactionRow = Pick<
+  Selectable<Database['transactions']>,
+  (typeof columns)[number] extends `transactions.${infer Column}` ? Column : never
+>;
 
 interface Page {
   /** Id of the last row of the previous page. */
@@ -35,6 +38,32 @@ interface Page {
 
 export async function insertTransaction(trx: Trx, row: Insertable<Database['transactions']>): Promise<void> {
   await trx.insertInto('transactions').values(row).execute();
+}
+
+/** Cancels the member's open checkouts of New packages at a gateway. A payment that still arrives counts. */
+export async function cancelOpenNewCheckouts(trx: Trx, memberId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ status: 'CANCELLED', decided_at: now, updated_at: now })
+    .where('member_id', '=', memberId)
+    .where('package_type', '=', 'New')
+    .where('status', '=', 'PENDING')
+    .where('provider', 'is not', null)
+    .execute();
+}
+
+/** One of a member's own. */
+export function findTransactionOf(
+  db: Db,
+  memberId: string,
+  trxId: string,
+): Promise<TransactionRow | undefined> {
+  return db
+    .selectFrom('transactions')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('trx_id', '=', trxId)
+    .executeTakeFirst();
 }
 
 /** A member's own, newest first. */
@@ -74,8 +103,8 @@ export function findTransactionForStaff(db: Db, id: string) {
 }
 
 /**
- * The only step out of PENDING or HELD; undefined if another call already took it, or there is no such
- * transaction.
+ * Decides a payment that is HELD, or one by hand that is PENDING. Returns undefined if it was decided before, if the
+ * gateway still decides it, or if there is no such transaction.
  */
 export function settleTransaction(
   trx: Trx,
@@ -87,7 +116,9 @@ export function settleTransaction(
     .updateTable('transactions')
     .set({ ...columnsOfDecision, error: null, decided_at: at, updated_at: at })
     .where('id', '=', id)
-    .where('status', 'in', ['PENDING', 'HELD'])
+    .where((eb) =>
+      eb.or([eb('status', '=', 'HELD'), eb.and([eb('status', '=', 'PENDING'), eb('provider', 'is', null)])]),
+    )
     .returning([
       'id',
       'member_id',

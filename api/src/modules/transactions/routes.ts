@@ -1,6 +1,7 @@
-import { manualPaymentCall, transactionsCall } from '@milon/shared/contracts';
+import { manualPaymentCall, transactionCall, transactionsCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { getTransaction } from './get-transaction.ts';
 import { listTransactions } from './list-transactions.ts';
 import { payManually } from './pay-manually.ts';
 
@@ -10,5 +11,8 @@ export function transactionRoutes(): Router {
     data: await payManually(context, actor, body),
   }));
   mount(router, transactionsCall, ({ context, actor, query }) => listTransactions(context, actor, query));
+  mount(router, transactionCall, async ({ context, actor, params }) => ({
+    data: await getTransaction(context, actor, params.trxId),
+  }));
   return router;
 }

@@ -297,7 +297,8 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   'GET /admin-settings': async () => {
-    const settings = publicSettingsSchema.parse(settingsSchema.parse({}));
+    const payment = { providers: [], manual: ['bKash', 'Nagad', 'Rocket', 'Bank'] };
+    const settings = { ...publicSettingsSchema.parse(settingsSchema.parse({})), payment };
     expect(await ask(new Person(app), 'GET /admin-settings')).toEqual([200, settings]);
   },
 

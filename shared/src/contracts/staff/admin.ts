@@ -146,8 +146,20 @@ export const updateAnyUserCall = defineCall({
   answer: dataOf(adminUserSchema),
 });
 
-/** The rules that a held payment breaks. Each is also a problem code. */
-export const holdReasons = ['TRX_TAKEN', 'NEW_PACKAGE_OPEN', 'NEW_PACKAGE_USED'] as const;
+/** Why a payment waits for staff: the rule that it breaks, or what the gateway said of it. */
+export const holdReasons = [
+  'TRX_TAKEN',
+  'NEW_PACKAGE_OPEN',
+  'NEW_PACKAGE_USED',
+  'WRONG_AMOUNT',
+  'WRONG_CURRENCY',
+  'WRONG_STORE',
+  'RISKY',
+  'BUYER_GONE',
+  'PAYMENT_REUSED',
+  'GATEWAY_SILENT',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 export const adminTransactionSchema = transactionSchema.extend({
   user: z.object({

@@ -7,6 +7,7 @@ export const invoiceStatusOptions = [
   { key: 'HELD', en: 'On hold', bn: 'স্থগিত' },
   { key: 'FAILED', en: 'Failed', bn: 'ব্যর্থ' },
   { key: 'CANCELLED', en: 'Cancelled', bn: 'বাতিল' },
+  { key: 'EXPIRED', en: 'Expired', bn: 'মেয়াদ শেষ' },
 ] as const satisfies readonly Option[];
 
 export type InvoiceStatus = OptionKey<typeof invoiceStatusOptions>;

@@ -29,6 +29,7 @@ import * as lockOutsAndMailboxes from './0027-lock-outs-and-mailboxes.ts';
 import * as keyedAudit from './0028-keyed-audit.ts';
 import * as onePaymentOnce from './0029-one-payment-once.ts';
 import * as contactsInProfiles from './0030-contacts-in-profiles.ts';
+import * as gatewayPayments from './0031-gateway-payments.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-keyed-audit': keyedAudit,
   '0029-one-payment-once': onePaymentOnce,
   '0030-contacts-in-profiles': contactsInProfiles,
+  '0031-gateway-payments': gatewayPayments,
 };

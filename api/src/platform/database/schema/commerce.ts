@@ -64,6 +64,18 @@ export interface TransactionsTable {
   note: string | null;
   decided_by: string | null;
   decided_at: Time | null;
+  /** The gateway; null for a payment by hand. */
+  provider: string | null;
+  /** The gateway's id of the payment from its begin on. */
+  provider_ref: string | null;
+  /** Ids of the payment that the gateway validated. */
+  val_id: string | null;
+  bank_tran_id: string | null;
+  /** The gateway's page for this payment. */
+  redirect_url: string | null;
+  idempotency_key: string | null;
+  /** When the gateway is asked next; null if never again. */
+  next_check_at: Time | null;
   created_at: Time;
   updated_at: Time;
 }

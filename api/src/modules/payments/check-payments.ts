@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import type { ProviderName } from './provider.ts';
+import { findDue, type PaymentRow, planNextCheck, reserveCheck } from './queries.ts';
+import { nextCheckAt } from './schedule.ts';
+
+/** So many gateway calls run at the same time. */
+const atOnce = 8;
+/**
+ * Longer than any call to a gateway. If the process dies meanwhile, another one asks again after this time.
+ */
+const reservedMs = 120_000;
+
+async function checkPayment(context: AppContext, due: PaymentRow): Promise<void> {
+  const provider = context.payments.get(due.provider as ProviderName);
+  const now = context.clock();
+  if (!provider || !(await reserveCheck(context.db, due, now + reservedMs))) return;
+  const verdict = await provider.lookUp({ trxId: due.trx_id, providerRef: due.provider_ref });
+  const nextAt = nextCheckAt(due.created_at, now);
+  await applyVerdict(context, due, verdict, nextAt === undefined);
+  await planNextCheck(context.db, due.id, nextAt ?? null);
+}
+
+/**
+ * Asks the gateways about payments without a result (decisions §9). Also about failed and cancelled ones: the
+ * buyer may have paid at a later attempt whose notification was lost.
+ */
+export async function checkPayments(context: AppContext, signal: AbortSignal): Promise<void> {
+  const providers = [...context.payments.keys()];
+  if (providers.length === 0) return;
+  while (!signal.aborted) {
+    const due = await findDue(context.db, providers, context.clock(), atOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((row) => checkPayment(context, row)));
+  }
+}

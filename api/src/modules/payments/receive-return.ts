@@ -1,0 +1,89 @@
+import type { AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import type { PaymentProvider, ProviderName, UntrustedReturn } from './provider.ts';
+import { findPayment, type PaymentRow } from './queries.ts';
+import { isAbout } from './settlement-of.ts';
+
+type Form = Readonly<Record<string, string>>;
+
+type Outcome =
+  | 'handled'
+  /** The signature is missing or wrong. */
+  | 'forged'
+  /** No such transaction, or the gateway does not confirm this payment for it. */
+  | 'untrue'
+  /** The gateway cannot be asked now. */
+  | 'ask-later';
+
+const refusals = { forged: 'FORBIDDEN', untrue: 'CONFLICT', 'ask-later': 'UNAVAILABLE' } as const;
+
+async function readForm(context: AppContext, address: string, name: ProviderName, form: Form) {
+  await context.limits.take('paymentReturn', address);
+  const provider = context.payments.get(name);
+  if (!provider) throw new DomainError('NOT_FOUND');
+  const claimed = provider.readReturn(form);
+  const payment =
+    claimed.trxId === undefined ? undefined : await findPayment(context.db, name, claimed.trxId);
+  return { provider, claimed, payment };
+}
+
+/** Lets the gateway confirm what the form claims, and applies its verdict. */
+async function confirm(
+  context: AppContext,
+  provider: PaymentProvider,
+  claimed: UntrustedReturn,
+  payment: PaymentRow | undefined,
+): Promise<Outcome> {
+  if (!claimed.isSigned) return 'forged';
+  if (!payment) return 'untrue';
+  if (claimed.claim !== 'paid') {
+    const { claim: state, reason } = claimed;
+    await applyVerdict(context, payment, { state, ...(reason ? { reason } : {}) });
+    return 'handled';
+  }
+  if (claimed.validationId === undefined) return 'untrue';
+  // A repeat does not cost another call.
+  if (payment.val_id === claimed.validationId) return 'handled';
+  const verdict = await provider.lookUp({
+    trxId: payment.trx_id,
+    providerRef: payment.provider_ref,
+    validationId: claimed.validationId,
+  });
+  if (verdict.state === 'unknown') return 'ask-later';
+  if (verdict.state !== 'paid' || !isAbout(payment, verdict)) return 'untrue';
+  await applyVerdict(context, payment, verdict);
+  return 'handled';
+}
+
+/**
+ * Handles the gateway's own notification (IPN). Throws FORBIDDEN, CONFLICT, or UNAVAILABLE to be notified
+ * again.
+ */
+export async function receiveNotification(
+  context: AppContext,
+  address: string,
+  name: ProviderName,
+  form: Form,
+): Promise<void> {
+  const { provider, claimed, payment } = await readForm(context, address, name, form);
+  const outcome = await confirm(context, provider, claimed, payment);
+  if (outcome !== 'handled') throw new DomainError(refusals[outcome]);
+}
+
+/**
+ * Handles the browser's return and gives the address of the page that shows the payment. The page asks for
+ * the state itself, so a claim that is not confirmed here shows nothing wrong.
+ */
+export async function receiveReturn(
+  context: AppContext,
+  address: string,
+  name: ProviderName,
+  form: Form,
+): Promise<string> {
+  const { provider, claimed, payment } = await readForm(context, address, name, form);
+  await confirm(context, provider, claimed, payment);
+  const page = new URL('/payment', context.config.publicUrl);
+  if (payment) page.searchParams.set('trxId', payment.trx_id);
+  return page.href;
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { getSettings } from '../settings/index.ts';
+import { findTransactionOf } from './queries.ts';
+import { transactionView } from './view.ts';
+
+/** The buyer's own transaction, for the page that waits for the result. Throws NOT_FOUND. */
+export async function getTransaction(
+  context: AppContext,
+  actor: MemberActor,
+  trxId: string,
+): Promise<Transaction> {
+  const [row, { contactMobile }] = await Promise.all([
+    findTransactionOf(context.db, actor.id, trxId),
+    getSettings(context),
+  ]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return transactionView(row, contactMobile);
+}

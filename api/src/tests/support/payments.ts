@@ -1,0 +1,53 @@
+import { checkPayments } from '../../modules/payments/index.ts';
+import type { PaymentProvider } from '../../modules/payments/provider.ts';
+import { createSslcommerz } from '../../modules/payments/sslcommerz.ts';
+import type { Member } from './people.ts';
+import { type LocalSslcommerz, storeId, storePassword } from './services/sslcommerz.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Gives up on the gateway sooner than the product does, so that a test of a timeout is quick. */
+export function impatientSslcommerz(gateway: LocalSslcommerz, publicUrl: string): PaymentProvider {
+  return createSslcommerz({
+    storeId,
+    password: storePassword,
+    url: gateway.origin,
+    publicUrl,
+    timeoutMs: 250,
+  });
+}
+
+/** Makes the application give up on the gateway after a quarter of a second. */
+export function shortenPatience(app: TestApp, gateway: LocalSslcommerz): void {
+  const providers = app.context.payments as Map<'sslcommerz' | 'bkash', PaymentProvider>;
+  providers.set('sslcommerz', impatientSslcommerz(gateway, app.context.config.publicUrl));
+}
+
+/** Starts a payment and returns its id. */
+export async function startCheckout(member: Member, packageId: string): Promise<string> {
+  const answer = await member.post('/transaction/checkout', { packageId });
+  if (answer.status !== 201)
+    throw new Error(`Checkout answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.trxId;
+}
+
+/** Posts a form to the product, as the gateway or the returning browser does. */
+export function postForm(
+  app: TestApp,
+  path: 'ipn' | 'success' | 'fail' | 'cancel',
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return app.request(`/payment/sslcommerz/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+  });
+}
+
+/** The state of a transaction as its buyer reads it. */
+export async function statusOf(member: Member, trxId: string): Promise<string> {
+  return (await member.get(`/transaction/${trxId}`)).body.data.status;
+}
+
+/** Runs the job that asks the gateway. */
+export const runChecks = (app: TestApp) => checkPayments(app.context, new AbortController().signal);
