@@ -17,6 +17,29 @@ const vapid = {
   VAPID_SUBJECT: 'mailto:push@milon.example',
 };
 
+const bkash = {
+  BKASH_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta/',
+  BKASH_APP_KEY: 'key',
+  BKASH_APP_SECRET: 'secret',
+  BKASH_USERNAME: 'milon',
+  BKASH_PASSWORD: 'password',
+};
+const bkashHere = { ...bkash, BKASH_URL: 'http://127.0.0.1:4000/v1.2.0-beta' };
+
+test('bKash is a gateway if its settings are present, in production by https or on loopback alone', () => {
+  expect(parseConfig({}).bkash).toBeUndefined();
+  expect(parseConfig({ ...production, ...bkash }).bkash).toEqual({
+    url: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
+    appKey: 'key',
+    appSecret: 'secret',
+    username: 'milon',
+    password: 'password',
+  });
+  expect(parseConfig(bkashHere).bkash).toMatchObject({ url: 'http://127.0.0.1:4000/v1.2.0-beta' });
+  const rehearsal = { ...production, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' };
+  expect(parseConfig({ ...rehearsal, ...bkashHere }).bkash).toBeDefined();
+});
+
 test('push keys are accepted only as a matching pair', () => {
   expect(parseConfig(vapid).push).toMatchObject({ publicKey: vapid.VAPID_PUBLIC_KEY, services: [] });
   expect(parseConfig({}).push).toBeUndefined();
@@ -67,6 +90,12 @@ test.each([
   ['PUSH_SERVICES', { ...vapid, PUSH_SERVICES: 'https://push.example/path' }],
   ['PUSH_SERVICES', { ...vapid, PUSH_SERVICES: 'http://push.example' }],
   ['PUSH_SERVICES', { ...production, ...vapid, PUSH_SERVICES: 'http://127.0.0.1:9' }],
+  ['BKASH_APP_SECRET', { ...bkash, BKASH_APP_SECRET: '' }],
+  ['BKASH_URL', { BKASH_APP_KEY: 'key' }],
+  ['BKASH_URL', { ...bkash, BKASH_URL: 'ftp://bkash.example' }],
+  ['BKASH_URL', { ...bkash, BKASH_URL: 'http://bkash.example' }],
+  ['BKASH_URL', { ...production, ...bkash, BKASH_URL: 'http://bkash.example' }],
+  ['BKASH_URL', { ...production, ...bkashHere }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'file:///etc' }],
   ['GOOGLE_ISSUER', { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],

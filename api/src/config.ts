@@ -41,6 +41,11 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  BKASH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BKASH_APP_KEY: z.string().min(1).optional(),
+  BKASH_APP_SECRET: z.string().min(1).optional(),
+  BKASH_USERNAME: z.string().min(1).optional(),
+  BKASH_PASSWORD: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
@@ -110,6 +115,16 @@ export interface SslcommerzStore {
   readonly url: string;
 }
 
+/** The merchant's account at bKash. */
+export interface BkashSettings {
+  /** With its version, without a slash at the end: `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
+  readonly url: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -127,6 +142,8 @@ export interface Config {
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   /** Unset: no sign-in with Google. */
   readonly google: GoogleSettings | undefined;
+  /** Unset: bKash is not offered as a gateway. */
+  readonly bkash: BkashSettings | undefined;
   /** Unset: no push to members' devices. */
   readonly push: PushSettings | undefined;
   /** Unset: members cannot pay through SSLCOMMERZ. */
@@ -196,6 +213,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? { email: env.STAFF_EMAIL.toLowerCase(), password: env.STAFF_PASSWORD }
         : undefined,
     google: googleSettings(env, production),
+    bkash: bkashSettings(env, publicUrl),
     push: pushSettings(env, production),
     sslcommerz: sslcommerzStore(env, publicUrl),
     smtpUrl: env.SMTP_URL,
@@ -289,6 +307,26 @@ function sslcommerzStore(env: Environment, publicUrl: string): SslcommerzStore |
   }
   requireSafeGateway('SSLCOMMERZ_URL', url, publicUrl);
   return storeId && password ? { storeId, password, url: new URL(url).origin } : undefined;
+}
+
+function bkashSettings(env: Environment, publicUrl: string): BkashSettings | undefined {
+  const names = [
+    'BKASH_URL',
+    'BKASH_APP_KEY',
+    'BKASH_APP_SECRET',
+    'BKASH_USERNAME',
+    'BKASH_PASSWORD',
+  ] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  const [name] = missing;
+  if (name && missing.length < names.length) {
+    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
+  }
+  const { BKASH_URL: url, BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = env;
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = env;
+  if (!url || !appKey || !appSecret || !username || !password) return undefined;
+  requireSafeGateway('BKASH_URL', url, publicUrl);
+  return { url: url.replace(/\/+$/, ''), appKey, appSecret, username, password };
 }
 
 function refuseUnsafeProduction(env: Environment, publicUrl: string): void {

@@ -27,8 +27,24 @@ export interface WriteProbesTable {
   content: string;
 }
 
+/** The access token of a payment gateway. Bounds how often one is asked for, and who asks now. */
+export interface GatewayTokensTable {
+  /** The gateway, and a digest of the account that the token is for. */
+  name: string;
+  sealed: string | null;
+  expires_at: Time;
+  /** When the last two tokens were asked for; 0 if never. */
+  last_grant_at: Time;
+  earlier_grant_at: Time;
+  /** A process asks for a token until then; 0 if none does. */
+  granting_until: Time;
+  /** The gateway returned none, and is not asked until then; 0 if it did. */
+  resting_until: Time;
+}
+
 /** Scheduled work, and tables for the processes themselves. */
 export interface JobsTables {
+  gateway_tokens: GatewayTokensTable;
   heartbeats: HeartbeatsTable;
   jobs: JobsTable;
   leases: LeasesTable;

@@ -1,0 +1,48 @@
+/** How long one call to a payment gateway may take. */
+export const patienceMs = 30_000;
+/** Far more than any answer of a gateway. */
+const maxBytes = 1024 * 1024;
+
+/** What came back from a gateway; nobody has checked `body`. `isSent` is false if the call certainly did not arrive. */
+export type FetchedAnswer =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly unusable: string; readonly isSent: boolean };
+
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > maxBytes) throw new Error('too long');
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Makes one call and returns its status and JSON. A timeout, a broken connection, a redirect, a 5xx and HTML are
+ * `unusable`: none of them says whether the call had its effect. Never throws. The reason carries no address, because
+ * an address may carry a password.
+ */
+export async function fetchGateway(
+  url: URL | string,
+  init: RequestInit,
+  timeoutMs: number = patienceMs,
+): Promise<FetchedAnswer> {
+  try {
+    // Secrets go to the address of the settings and to no other.
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readText(response);
+    if (response.status >= 500) return { unusable: `status ${response.status}`, isSent: true };
+    return { status: response.status, body: JSON.parse(text) as unknown };
+  } catch (error) {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } };
+    const code = cause?.code;
+    return { unusable: code ?? name ?? 'unknown error', isSent: !(code && neverSent.has(code)) };
+  }
+}
