@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt, memberWeb, staffConsole } from './lib/builds.mjs';
 import { Children } from './lib/children.mjs';
 import { getElectron } from './lib/electron.mjs';
+import { standInSettings } from './lib/gateways.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, nodeEnv } from './lib/node24.mjs';
 import { root } from './lib/paths.mjs';
@@ -26,8 +27,10 @@ await ensureInstalled();
 const node = node24();
 await ensureBuilt(memberWeb, staffConsole);
 
+const gateways = await standInSettings(process.env);
 const env = {
   ...nodeEnv(),
+  ...gateways,
   PORT: String(port),
   HOST: host,
   DATA_DIR: dataDir,
@@ -47,6 +50,14 @@ let ending = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void end(0));
 
+if (gateways) {
+  children.start(
+    node,
+    ['api/src/gateway-stand-in/main.ts'],
+    env,
+    (code) => void end(code || 1, `The stand-in of the payment gateways ended by itself with code ${code}.`),
+  );
+}
 children.start(
   node,
   ['api/src/main.ts'],
@@ -125,6 +136,7 @@ async function openConsole() {
 function announce(staffAddress) {
   console.log(`\n  Members        ${process.env.PUBLIC_URL || localAddress}`);
   console.log(`  Staff console  ${staffAddress}`);
+  if (gateways) console.log(`  Payments       stand-ins of SSLCOMMERZ and bKash; no money moves`);
   const signIns = demoSignIns();
   if (signIns.length > 0) console.log('\n  Demo sign-ins');
   for (const { label, 'sign-in': name, password } of signIns) {
