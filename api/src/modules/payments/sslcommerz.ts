@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { callGateway, patienceMs } from './call-gateway.ts';
+import { callGateway } from './call-gateway.ts';
+import { patienceMs } from './fetch-gateway.ts';
 import type {
   PaymentOrder,
   PaymentProvider,
