@@ -95,7 +95,7 @@ export function createContext(
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
     push,
-    payments: createProviders(config),
+    payments: createProviders(config, { db, keys, clock }),
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),

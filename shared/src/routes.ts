@@ -80,6 +80,7 @@ export const sslcommerzReturnRoute = {
   method: 'post',
   path: '/payment/sslcommerz/{result}',
 } as const satisfies Route;
+export const bkashReturnRoute = { method: 'get', path: '/payment/bkash/callback' } as const satisfies Route;
 export const transactionRoute = { method: 'get', path: '/transaction/{trxId}' } as const satisfies Route;
 export const transactionsRoute = { method: 'get', path: '/transaction/user' } as const satisfies Route;
 export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}' } as const satisfies Route;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceStatusOptions, packageTypeOptions } from '../options/index.ts';
 import {
   adminPackagesRoute,
+  bkashReturnRoute,
   checkoutRoute,
   connectListRoute,
   createPackageRoute,
@@ -201,6 +202,14 @@ export const sslcommerzNotificationCall = defineCall({
   body: gatewayForm,
   form: true,
   status: 200,
+});
+
+export const bkashReturnCall = defineCall({
+  ...bkashReturnRoute,
+  access: 'anyone',
+  summary: 'Return from the page of bKash; executes the payment and redirects to the page that shows it',
+  query: z.object({ paymentID: z.string().min(1).max(100), status: z.string().max(40) }),
+  status: 303,
 });
 
 export const transactionCall = defineCall({

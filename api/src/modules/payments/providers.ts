@@ -1,12 +1,18 @@
 import type { Config } from '../../config.ts';
+import { createBkash } from './bkash.ts';
+import type { GatewayMeans } from './bkash-token.ts';
 import type { PaymentProvider, ProviderName } from './provider.ts';
 import { createSslcommerz } from './sslcommerz.ts';
 
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;
 
 /** The gateways that the settings name, in the order in which they are offered. */
-export function createProviders({ sslcommerz, publicUrl }: Config): PaymentProviders {
+export function createProviders(
+  { sslcommerz, bkash, publicUrl }: Config,
+  means: GatewayMeans,
+): PaymentProviders {
   const all: PaymentProvider[] = [];
   if (sslcommerz) all.push(createSslcommerz({ ...sslcommerz, publicUrl }));
+  if (bkash) all.push(createBkash({ ...bkash, publicUrl }, means));
   return new Map(all.map((provider) => [provider.name, provider]));
 }

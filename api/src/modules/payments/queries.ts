@@ -33,6 +33,16 @@ export function findPayment(db: Db, provider: string, trxId: string) {
     .executeTakeFirst();
 }
 
+/** The transaction for which the gateway opened this payment. */
+export function findPaymentByRef(db: Db, provider: string, providerRef: string) {
+  return db
+    .selectFrom('transactions')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst();
+}
+
 /** The checkout that this member started with the same key. */
 export function findRepeated(db: Db, memberId: string, idempotencyKey: string) {
   return db

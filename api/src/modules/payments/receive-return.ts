@@ -71,6 +71,13 @@ export async function receiveNotification(
   if (outcome !== 'handled') throw new DomainError(refusals[outcome]);
 }
 
+/** The address of the page that shows a payment. */
+export function paymentPage({ config }: AppContext, payment: PaymentRow | undefined): string {
+  const page = new URL('/payment', config.publicUrl);
+  if (payment) page.searchParams.set('trxId', payment.trx_id);
+  return page.href;
+}
+
 /**
  * Handles the browser's return and gives the address of the page that shows the payment. The page asks for
  * the state itself, so a claim that is not confirmed here shows nothing wrong.
@@ -83,7 +90,5 @@ export async function receiveReturn(
 ): Promise<string> {
   const { provider, claimed, payment } = await readForm(context, address, name, form);
   await confirm(context, provider, claimed, payment);
-  const page = new URL('/payment', context.config.publicUrl);
-  if (payment) page.searchParams.set('trxId', payment.trx_id);
-  return page.href;
+  return paymentPage(context, payment);
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** The access token of a payment gateway, which all processes share, and when the last two were asked for. */
+/**
+ * The access token of a payment gateway, which all processes share, and when the last two were asked for. The index
+ * finds the transaction of a browser that returns with the gateway's id.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema
@@ -14,8 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('granting_until', type.time, (c) => c.notNull().defaultTo(0))
     .addColumn('resting_until', type.time, (c) => c.notNull().defaultTo(0))
     .execute();
+  await db.schema
+    .createIndex('transactions_provider_ref')
+    .on('transactions')
+    .columns(['provider', 'provider_ref'])
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('transactions_provider_ref').execute();
   await db.schema.dropTable('gateway_tokens').execute();
 }
