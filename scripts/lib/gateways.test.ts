@@ -30,7 +30,7 @@ test('a developer gets a stand-in of both gateways on one free port, with secret
 test.each([
   ['production', { NODE_ENV: 'production' }],
   ['a public address', { PUBLIC_URL: 'https://milon.example' }],
-  ['an address that is none', { PUBLIC_URL: 'milon' }],
+  ['a text that is not an address', { PUBLIC_URL: 'milon' }],
   ['a real store of SSLCOMMERZ', { SSLCOMMERZ_STORE_ID: 'milon0live' }],
   ['a real account at bKash', { BKASH_APP_KEY: 'key' }],
 ])('%s gets none', async (_, env) => {

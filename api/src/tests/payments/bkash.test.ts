@@ -149,7 +149,7 @@ describe('begin', () => {
     ...unusable.slice(0, 6),
     ['2029: a duplicate within a minute', refused('2029', 'Duplicate for all transactions')],
     ['a page without https', { ...created, bkashURL: 'http://phishing.example/' }],
-    ['a page that is no address', { ...created, bkashURL: 'javascript:alert(1)' }],
+    ['a page with a script for an address', { ...created, bkashURL: 'javascript:alert(1)' }],
   ])('%s opens nothing', async (_, recorded) => {
     answer('create', recorded);
     expect(await bkash.begin(order)).toBeUndefined();

@@ -98,7 +98,7 @@ test('late: SSLCOMMERZ tells the product after the browser was closed', async ()
   expect(await connectsOf()).toBe(silver.connects);
 });
 
-describe('the return from bKash proves nothing', () => {
+describe('the return from bKash proves nothing (attack 33)', () => {
   const callback = (paymentID: string, status: string) =>
     app.request(`/payment/bkash/callback?${new URLSearchParams({ paymentID, status }).toString()}`);
 
@@ -114,10 +114,10 @@ describe('the return from bKash proves nothing', () => {
     expect([await statusOf(member, trxId), await connectsOf()]).toEqual(['PENDING', 0]);
   });
 
-  test('a claimed failure of a paid payment is a payment', async () => {
+  test.each(['failure', 'cancel'])('a claimed %s of an approved payment is a payment', async (status) => {
     const { trxId, redirectUrl, paymentID } = await openPayment();
     await press(redirectUrl, 'close');
-    for (const status of ['failure', 'cancel', 'success']) await callback(paymentID, status);
+    await callback(paymentID, status);
     expect([await statusOf(member, trxId), await connectsOf()]).toEqual(['VALID', silver.connects]);
   });
 
