@@ -5,9 +5,11 @@ const host = '127.0.0.1';
 const secret = () => randomBytes(12).toString('hex');
 
 /**
- * The settings that point the API at the stand-in of the payment gateways; the stand-in listens where they say.
+ * The settings that point the API at the stand-in of the payment gateways; the stand-in listens where they
+ * say.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Record<string, string> | undefined>} none in production, under a public address, or where the
+ * @returns {Promise<Record<string, string> | undefined>} none in production, under a public address, or where
+ * the
  *   environment names a real gateway
  */
 export async function standInSettings(env) {

@@ -94,7 +94,10 @@ function refundPayment(payment: Payment, amount: string, isSlow: boolean) {
   return answerOf(payment, payment.refund);
 }
 
-/** bKash tokenized checkout v1.2.0-beta without an agreement: the calls of the shop's server, and the hosted page. */
+/**
+ * bKash tokenized checkout v1.2.0-beta without an agreement: the calls of the shop's server, and the hosted
+ * page.
+ */
 export function bkashCalls(settings: StandInSettings): Hono {
   const app = new Hono();
   const payments = new Map<string, Payment>();

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const digest = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 
-/** Adds SSLCOMMERZ's signature to a form: over every field and the digest of the store's password, in order. */
+/**
+ * Adds SSLCOMMERZ's signature to a form: over every field and the digest of the store's password, in order.
+ */
 export function signForm(fields: Readonly<Record<string, string>>, password: string): Record<string, string> {
   const names = Object.keys(fields).toSorted();
   const signed = (passwordDigest: string) =>

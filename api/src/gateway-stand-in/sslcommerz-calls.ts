@@ -10,7 +10,9 @@ async function formOf(c: Context): Promise<Fields> {
   );
 }
 
-/** Tells the shop, as the gateway's own server does. A shop that does not answer is not the gateway's concern. */
+/**
+ * Tells the shop, as the gateway's own server does. A shop that does not answer is not the gateway's concern.
+ */
 async function notify(url: string | undefined, fields: Fields): Promise<void> {
   if (!url) return;
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).catch(

@@ -59,8 +59,8 @@ export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
 }
 
 /**
- * Whether staff still have to decide a purchase of a New package by this member. An open checkout at a gateway does
- * not count: the next checkout replaces it.
+ * Whether staff still have to decide a purchase of a New package by this member. An open checkout at a
+ * gateway does not count: the next checkout replaces it.
  */
 export async function hasOpenNewPurchase(db: Db, memberId: string): Promise<boolean> {
   const row = await db

@@ -64,9 +64,9 @@ function nameOf({ url, appKey, username }: BkashSettings): string {
 }
 
 /**
- * All processes share one token, sealed in the database. One of them asks for the next while the others wait, and
- * never more than twice an hour: bKash locks out an account that asks more often. The row is written before bKash is
- * asked, so a process that dies on the way counts too.
+ * All processes share one token, sealed in the database. One of them asks for the next while the others wait,
+ * and never more than twice an hour: bKash locks out an account that asks more often. The row is written
+ * before bKash is asked, so a process that dies on the way counts too.
  */
 export function createBkashTokens(settings: BkashSettings, means: GatewayMeans): BkashTokens {
   const { db, keys, clock, timeoutMs = patienceMs } = means;

@@ -20,7 +20,10 @@ const createAnswer = z.object({
   bkashURL: z.url({ protocol: /^https?$/ }),
 });
 
-/** What execute and query say of a payment. Execute calls our id `merchantInvoiceNumber`, some queries `merchantInvoice`. */
+/**
+ * What execute and query say of a payment. Execute calls our id `merchantInvoiceNumber`, some queries
+ * `merchantInvoice`.
+ */
 const paymentAnswer = z.object({
   statusCode: z.literal(SUCCESS),
   paymentID: z.string(),
@@ -96,9 +99,10 @@ function isSafeRedirect(target: string, base: string): boolean {
 }
 
 /**
- * bKash tokenized checkout without an agreement. The customer approves on bKash's page, and the money moves only when
- * we execute the payment. So `lookUp` executes first. It queries only if execute returned nothing usable: no answer,
- * 2117 or 2062 (already executed), 2056 (not approved yet) or 2029 (duplicate within a minute).
+ * bKash tokenized checkout without an agreement. The customer approves on bKash's page, and the money moves
+ * only when we execute the payment. So `lookUp` executes first. It queries only if execute returned nothing
+ * usable: no answer, 2117 or 2062 (already executed), 2056 (not approved yet) or 2029 (duplicate within a
+ * minute).
  */
 export function createBkash(
   settings: BkashSettings & { readonly publicUrl: string },

@@ -5,8 +5,8 @@ import { fetchGateway } from './fetch-gateway.ts';
 export type GatewayAnswer<T> = { readonly answer: T } | { readonly unusable: string };
 
 /**
- * Makes one call and parses its JSON by `schema`. What `fetchGateway` calls unusable, a status other than 2xx and an
- * unknown shape are `unusable`: none of them says whether the call had its effect. Never throws.
+ * Makes one call and parses its JSON by `schema`. What `fetchGateway` calls unusable, a status other than 2xx
+ * and an unknown shape are `unusable`: none of them says whether the call had its effect. Never throws.
  */
 export async function callGateway<T>(
   url: URL,

@@ -3,7 +3,10 @@ export const patienceMs = 30_000;
 /** Far more than any answer of a gateway. */
 const maxBytes = 1024 * 1024;
 
-/** What came back from a gateway; nobody has checked `body`. `isSent` is false if the call certainly did not arrive. */
+/**
+ * What came back from a gateway; nobody has checked `body`. `isSent` is false if the call certainly did not
+ * arrive.
+ */
 export type FetchedAnswer =
   | { readonly status: number; readonly body: unknown }
   | { readonly unusable: string; readonly isSent: boolean };
@@ -21,9 +24,10 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Makes one call and returns its status and JSON. A timeout, a broken connection, a redirect, a 5xx and HTML are
- * `unusable`: none of them says whether the call had its effect. Never throws. The reason carries no address, because
- * an address may carry a password.
+ * Makes one call and returns its status and JSON. A timeout, a broken connection, a redirect, a 5xx and HTML
+ * are
+ * `unusable`: none of them says whether the call had its effect. Never throws. The reason carries no address,
+ * because an address may carry a password.
  */
 export async function fetchGateway(
   url: URL | string,

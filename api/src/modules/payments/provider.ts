@@ -70,7 +70,10 @@ export type RefundVerdict =
   | { readonly state: 'done' | 'processing'; readonly providerRefund: string }
   | { readonly state: 'failed' | 'unknown'; readonly reason: string };
 
-/** A payment gateway. No call throws for what the gateway answers: each returns a verdict. One request takes 30 s at most. */
+/**
+ * A payment gateway. No call throws for what the gateway answers: each returns a verdict. One request takes
+ * 30 s at most.
+ */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** The amounts that the gateway accepts, both ends included; any amount if it is not set. */
@@ -81,8 +84,9 @@ export interface PaymentProvider {
   ) => Promise<{ readonly redirectUrl: string; readonly providerRef: string } | undefined>;
   readonly readReturn: (fields: Readonly<Record<string, string>>) => UntrustedReturn;
   /**
-   * Asks how a payment stands. At bKash the money moves only when we execute a payment that the customer approved, so
-   * there this call executes it first, and queries only if that returned nothing usable. Repeats do no harm.
+   * Asks how a payment stands. At bKash the money moves only when we execute a payment that the customer
+   * approved, so there this call executes it first, and queries only if that returned nothing usable. Repeats
+   * do no harm.
    */
   readonly lookUp: (payment: PaymentReference) => Promise<PaymentVerdict>;
   readonly refund: (order: RefundOrder) => Promise<RefundVerdict>;

@@ -6,9 +6,10 @@ import { findPaymentByRef } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
 /**
- * Handles the return of a browser from a gateway that signs nothing (bKash), and gives the address of the page that
- * shows the payment. The gateway is asked in every case, also if the browser claims a failure: anybody can write such
- * an address. Only a payment that the gateway calls open ends as the browser claims; if it is paid later, it counts.
+ * Handles the return of a browser from a gateway that signs nothing (bKash), and gives the address of the
+ * page that shows the payment. The gateway is asked in every case, also if the browser claims a failure:
+ * anybody can write such an address. Only a payment that the gateway calls open ends as the browser claims;
+ * if it is paid later, it counts.
  */
 export async function receiveUnsignedReturn(
   context: AppContext,

@@ -103,8 +103,8 @@ export function findTransactionForStaff(db: Db, id: string) {
 }
 
 /**
- * Decides a payment that is HELD, or one by hand that is PENDING. Returns undefined if it was decided before, if the
- * gateway still decides it, or if there is no such transaction.
+ * Decides a payment that is HELD, or one by hand that is PENDING. Returns undefined if it was decided before,
+ * if the gateway still decides it, or if there is no such transaction.
  */
 export function settleTransaction(
   trx: Trx,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * The access token of a payment gateway, which all processes share, and when the last two were asked for. The index
- * finds the transaction of a browser that returns with the gateway's id.
+ * The access token of a payment gateway, which all processes share, and when the last two were asked for. The
+ * index finds the transaction of a browser that returns with the gateway's id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
