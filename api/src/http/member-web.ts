@@ -22,6 +22,7 @@ const pages = [
   '/chat',
   '/notifications',
   '/settings',
+  '/payment',
   '/unsubscribe',
   '/verify/email',
   '/p/:ref',

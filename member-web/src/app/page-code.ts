@@ -9,6 +9,7 @@ export const loadPage = {
   auth: () => import('../features/auth/components/auth-page.tsx'),
   authError: () => import('../features/auth/components/auth-error-page.tsx'),
   emailLink: () => import('../features/verification/components/email-link-page.tsx'),
+  payment: () => import('../features/commerce/components/payment-page.tsx'),
   unsubscribe: () => import('./unsubscribe-route.tsx'),
 };
 

@@ -11,6 +11,7 @@ const SharedProfilePage = lazy(async () => ({ default: (await loadPage.sharedPro
 const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }));
 const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).AuthErrorPage }));
 const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
+const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
 const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
 /** The routes of spec §2. `/_app` is the empty shell that an installed app starts with. */
@@ -31,6 +32,7 @@ export function AppRoutes() {
           <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
+          <Route path="/payment" element={<PaymentPage />} />
           <Route path="/profile" element={<DialogPage dialog="PROFILE" />} />
           <Route path="/chat" element={<DialogPage dialog="CHAT_LIST" />} />
           <Route path="/notifications" element={<DialogPage dialog="NOTIFICATIONS" />} />

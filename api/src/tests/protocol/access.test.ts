@@ -21,6 +21,7 @@ const pages = new Set([
   '/chat',
   '/notifications',
   '/settings',
+  '/payment',
   '/unsubscribe',
   '/verify/email',
   '/p/{ref}',

@@ -1,5 +1,5 @@
 import { callRef } from '@milon/shared/client';
-import type { adminSettingsCall, PublicSettings } from '@milon/shared/contracts';
+import type { adminSettingsCall, CallAnswer } from '@milon/shared/contracts';
 import { adminSettingsRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -14,4 +14,5 @@ export function settingsQuery() {
   });
 }
 
-export const useSettings = (): UseQueryResult<PublicSettings> => useQuery(settingsQuery());
+export const useSettings = (): UseQueryResult<CallAnswer<typeof adminSettingsCall>> =>
+  useQuery(settingsQuery());

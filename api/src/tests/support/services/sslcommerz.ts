@@ -52,6 +52,18 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
+/** The hosted page: each button posts the signed form to the product, as the gateway's own page does. */
+function hostedPage(forms: Record<string, { action: string; fields: Record<string, string> }>): string {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const bodies = Object.entries(forms).map(([name, { action, fields }]) => {
+    const inputs = Object.entries(fields).map(
+      ([field, value]) => `<input type="hidden" name="${escape(field)}" value="${escape(value)}">`,
+    );
+    return `<form method="post" action="${escape(action)}">${inputs.join('')}<button>${name}</button></form>`;
+  });
+  return `<!doctype html><html lang="en"><title>SSLCOMMERZ</title><h1>SSLCOMMERZ</h1>${bodies.join('')}</html>`;
+}
+
 let payments = 0;
 
 /** SSLCOMMERZ v4 on loopback: sessions, validation, look-up by `tran_id`, refunds, signed forms. */
@@ -104,6 +116,49 @@ export async function startLocalSslcommerz(): Promise<LocalSslcommerz> {
     },
   };
 
+  const formOf = (payment: GatewayPayment) => sign({ ...payment, store_id: storeId });
+
+  function describePayment(trxId: string, changes: GatewayPayment): GatewayPayment {
+    payments += 1;
+    const amount = sessions.get(trxId)?.get('total_amount') ?? '0.00';
+    return {
+      status: 'VALID',
+      tran_date: '2026-11-22 12:00:00',
+      tran_id: trxId,
+      val_id: `${2611220000000 + payments}Val`,
+      amount,
+      store_amount: amount,
+      currency: 'BDT',
+      bank_tran_id: `${2611220000000 + payments}Bank`,
+      card_type: 'VISA-Dutch Bangla',
+      card_no: '432149XXXXXX0667',
+      card_issuer: 'TRUST BANK, LTD.',
+      card_brand: 'VISA',
+      card_issuer_country: 'Bangladesh',
+      card_issuer_country_code: 'BD',
+      currency_type: 'BDT',
+      currency_amount: amount,
+      currency_rate: '1.0000',
+      risk_title: 'Safe',
+      risk_level: '0',
+      ...changes,
+    };
+  }
+
+  /** The page of a session. A payment that is shown there exists, whether its button is pressed or not. */
+  function pageOf(sessionName: string): string {
+    const [trxId, session] = [...sessions].find(([id]) => sessionName === md5(id)) ?? ['', undefined];
+    const action = (name: string) => session?.get(name) ?? '';
+    const ended = (status: string) => formOf({ status, tran_id: trxId, error: 'Card declined' });
+    const payment = describePayment(trxId, {});
+    paid.push(payment);
+    return hostedPage({
+      Pay: { action: action('success_url'), fields: formOf(payment) },
+      Fail: { action: action('fail_url'), fields: ended('FAILED') },
+      Cancel: { action: action('cancel_url'), fields: ended('CANCELLED') },
+    });
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     calls.push(url.pathname);
@@ -113,6 +168,10 @@ export async function startLocalSslcommerz(): Promise<LocalSslcommerz> {
     if (fault === '500') return void response.writeHead(500).end('{"status":"VALID"}');
     if (fault === 'html') return void response.end('<html><body>Maintenance</body></html>');
     const body = request.method === 'POST' ? await readForm(request) : url.searchParams;
+    if (url.pathname.startsWith('/EasyCheckOut/')) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(url.pathname.slice(18)));
+      return;
+    }
     const found = answers[url.pathname];
     if (!found) return void response.writeHead(404).end();
     const text = JSON.stringify(found(body));
@@ -137,34 +196,11 @@ export async function startLocalSslcommerz(): Promise<LocalSslcommerz> {
     refunds,
     calls,
     pay(trxId: string, changes: GatewayPayment = {}) {
-      payments += 1;
-      const amount = sessions.get(trxId)?.get('total_amount') ?? '0.00';
-      const payment: GatewayPayment = {
-        status: 'VALID',
-        tran_date: '2026-11-22 12:00:00',
-        tran_id: trxId,
-        val_id: `${2611220000000 + payments}Val`,
-        amount,
-        store_amount: amount,
-        currency: 'BDT',
-        bank_tran_id: `${2611220000000 + payments}Bank`,
-        card_type: 'VISA-Dutch Bangla',
-        card_no: '432149XXXXXX0667',
-        card_issuer: 'TRUST BANK, LTD.',
-        card_brand: 'VISA',
-        card_issuer_country: 'Bangladesh',
-        card_issuer_country_code: 'BD',
-        currency_type: 'BDT',
-        currency_amount: amount,
-        currency_rate: '1.0000',
-        risk_title: 'Safe',
-        risk_level: '0',
-        ...changes,
-      };
+      const payment = describePayment(trxId, changes);
       paid.push(payment);
       return payment;
     },
-    formOf: (payment: GatewayPayment) => sign({ ...payment, store_id: storeId }),
+    formOf,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

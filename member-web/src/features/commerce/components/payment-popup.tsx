@@ -1,11 +1,15 @@
 import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
+import { messageOf } from '@milon/shared/client';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { type PaymentProvider, payAtGateway } from '../api/gateway-payment.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
@@ -24,16 +28,30 @@ const useStyles = makeStyles({
   },
 });
 
-/** The choice of a payment method. */
+type Way = PaymentProvider | PaymentMethod;
+
+const isManual = (way: Way): way is PaymentMethod => paymentMethods.some((name) => name === way);
+
+/** The choice how to pay: at a gateway, or by hand. */
 export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { offer, isPending } = useOffer(params.packageId);
-  const accounts = useSettings().data?.manualPayment;
-  const methods = paymentMethods.filter((name) => accounts === undefined || accounts[name].trim() !== '');
-  const [method, setMethod] = useState<PaymentMethod>('bKash');
+  const payment = useSettings().data?.payment;
+  const ways: readonly Way[] = payment ? [...payment.providers, ...payment.manual] : [];
+  const [way, setWay] = useState<Way>();
   const questionId = useId();
-  const chosen = methods.includes(method) ? method : methods[0];
+  const chosen = way !== undefined && ways.includes(way) ? way : ways[0];
+  const gateway = useMutation({
+    mutationFn: (provider: PaymentProvider) => payAtGateway(params.packageId, provider),
+  });
+  // The browser is leaving for the gateway's page.
+  const isBusy = gateway.isPending || gateway.isSuccess;
+
+  function go(packageId: string, chosen: Way): void {
+    if (isManual(chosen)) openDialog('MANUAL_PAYMENT_POPUP', { packageId, method: chosen });
+    else gateway.mutate(chosen);
+  }
   return (
     <AppDialog
       title={t('paymentTitle')}
@@ -43,9 +61,10 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
           <Button
             appearance="primary"
             size="large"
-            onClick={() => openDialog('MANUAL_PAYMENT_POPUP', { packageId: offer._id, method: chosen })}
+            disabledFocusable={isBusy}
+            onClick={() => go(offer._id, chosen)}
           >
-            {t('continue')}
+            {t(isBusy ? 'goingToGateway' : 'continue')}
           </Button>
         ) : null
       }
@@ -62,12 +81,14 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
             aria-labelledby={questionId}
             className={styles.methods}
             value={chosen ?? ''}
-            onChange={(_, { value }) => setMethod(value as PaymentMethod)}
+            onChange={(_, { value }) => setWay(value as Way)}
           >
-            {methods.map((name) => (
+            {ways.map((name) => (
               <Radio key={name} className={styles.method} value={name} label={t(`method_${name}`)} />
             ))}
           </RadioGroup>
+          {payment && ways.length === 0 ? <Text>{t('noWayToPay')}</Text> : null}
+          <FormFailure text={gateway.error ? messageOf(gateway.error) : undefined} />
         </div>
       ) : isPending ? (
         <LoadingSpinner />

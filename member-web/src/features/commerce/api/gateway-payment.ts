@@ -1,0 +1,54 @@
+import { callRef } from '@milon/shared/client';
+import type { checkoutCall, paymentProviders, Transaction, transactionCall } from '@milon/shared/contracts';
+import { checkoutRoute, transactionRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userKey } from '../../../entities/session/session.ts';
+import { callApi } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const postCheckout = callRef<typeof checkoutCall>(checkoutRoute);
+const getTransaction = callRef<typeof transactionCall>(transactionRoute);
+
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+/**
+ * Starts a payment and goes to the gateway's page. Throws UNAVAILABLE if the gateway cannot be reached,
+ * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other refusals.
+ */
+export async function payAtGateway(packageId: string, provider: PaymentProvider): Promise<void> {
+  try {
+    const { data } = await callApi(postCheckout, { body: { packageId, provider } });
+    globalThis.location.assign(data.redirectUrl);
+  } catch (error) {
+    for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
+
+/** Most payments are confirmed within seconds; for the others a slower rhythm is enough. */
+const quickMs = 3_000;
+const quickQuestions = 20;
+const slowMs = 15_000;
+
+/** One of the member's payments. It is fetched again until the gateway has decided it. */
+export function usePayment(trxId: string, enabled: boolean) {
+  const query = useQuery({
+    queryKey: ['transactions', 'one', trxId],
+    queryFn: ({ signal }) => callApi(getTransaction, { params: { trxId }, signal }),
+    select: ({ data }): Transaction => data,
+    enabled: enabled && trxId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.data.status !== 'PENDING') return false;
+      return state.dataUpdateCount < quickQuestions ? quickMs : slowMs;
+    },
+  });
+  const isPaid = query.data?.status === 'VALID';
+  useEffect(() => {
+    if (!isPaid) return;
+    for (const queryKey of [userKey, ['premium'], ['packages']])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [isPaid]);
+  return query;
+}
