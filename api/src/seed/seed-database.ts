@@ -168,11 +168,21 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
 
   const liveliness = plan.ownFiles ? 1 : 0.12;
   await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);
+  await issueInvoices(context);
   await countReports(context);
   await bringAhead(context);
   tell(`${thousands(writer.written)} rows; statistics`);
   await settle(context);
   return writer.written;
+}
+
+/** The invoices of what was bought, in the order in which it was credited; no seller is set. */
+async function issueInvoices({ db }: RunningContext): Promise<void> {
+  await sql`insert into invoices (serial, transaction_id, issued_at, buyer_name, net, vat, total)
+    select row_number() over (order by coalesce(decided_at, transactions.created_at), transactions.id), transactions.id,
+      coalesce(decided_at, transactions.created_at), trim(first_name || ' ' || last_name), amount * 100, 0, amount * 100
+    from transactions join members on members.id = member_id where transactions.status = 'VALID'`.execute(db);
+  await sql`update invoice_counter set last_serial = (select count(*) from invoices)`.execute(db);
 }
 
 async function countReports(context: RunningContext): Promise<void> {

@@ -30,6 +30,7 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
+import { invoiceSchema } from './invoices.ts';
 import { profileSchema } from './member.ts';
 
 /** Amounts are whole taka. */
@@ -82,6 +83,8 @@ export const transactionSchema = z
     note: z.string().optional(),
     /** The product's number for questions about this invoice. */
     contactMobile: z.string(),
+    /** Only of a transaction that was credited. */
+    invoice: invoiceSchema.optional(),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

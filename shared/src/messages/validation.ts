@@ -39,6 +39,10 @@ const fieldNames: Readonly<Record<string, Words>> = {
   senderNumber: { en: 'Sender number', bn: 'প্রেরকের নম্বর' },
   packageId: { en: 'Package', bn: 'প্যাকেজ' },
   paymentMethod: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' },
+  postalAddress: { en: 'Address', bn: 'ঠিকানা' },
+  bin: { en: 'BIN', bn: 'বিআইএন' },
+  vatRate: { en: 'VAT rate', bn: 'ভ্যাটের হার' },
+  validFrom: { en: 'Date', bn: 'তারিখ' },
   reason: { en: 'Reason', bn: 'কারণ' },
   file: { en: 'Photo', bn: 'ছবি' },
   kind: { en: 'Kind', bn: 'ধরন' },
@@ -56,6 +60,7 @@ const reasons = {
   tooFew: { en: 'needs at least {n}', bn: 'অন্তত {n}টি হতে হবে' },
   tooMany: { en: 'can have at most {n}', bn: 'সর্বোচ্চ {n}টি হতে পারে' },
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
+  past: { en: 'cannot be in the past', bn: 'অতীতের হতে পারে না' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
   nameCharacters: {

@@ -1,3 +1,4 @@
+export * from './commerce/bin.ts';
 export * from './commerce/manual-payment.ts';
 export * from './commerce/merge-packages.ts';
 export * from './commerce/package-offer.ts';
@@ -5,6 +6,7 @@ export * from './commerce/pause.ts';
 export * from './commerce/premium.ts';
 export * from './commerce/restore.ts';
 export * from './commerce/transaction-color.ts';
+export * from './commerce/vat.ts';
 export * from './contacts/contact-mask.ts';
 export * from './contacts/contacts-in-profile.ts';
 export * from './contacts/mask-contacts.ts';

@@ -165,8 +165,8 @@ export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
 }
 
 /**
- * Keeps invoices as the law requires: what was bought, at what price, and when. Clears numbers and notes, and
- * fails waiting payments.
+ * Keeps invoices as the law requires: what was bought, at what price, and when. Clears the name, numbers and
+ * notes, and fails waiting payments.
  */
 export async function anonymizeInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
@@ -179,6 +179,13 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .set({ status: 'FAILED', decided_at: at, updated_at: at })
     .where('member_id', '=', memberId)
     .where('status', 'in', ['PENDING', 'HELD'])
+    .execute();
+  await trx
+    .updateTable('invoices')
+    .set({ buyer_name: null })
+    .where('transaction_id', 'in', (eb) =>
+      eb.selectFrom('transactions').select('id').where('member_id', '=', memberId),
+    )
     .execute();
 }
 

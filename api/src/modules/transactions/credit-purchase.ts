@@ -3,6 +3,7 @@ import { mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { issueInvoice } from '../invoices/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { findMembership, insertPurchase, lockBuyer, makePremium, raiseMembership } from './queries.ts';
 
@@ -20,7 +21,7 @@ export interface Purchase {
 
 /**
  * Credits a purchase: connects add up, the later end and the higher type apply (decisions §6). It happens
- * once for each transaction, because the ledger's id is unique. A New package is for members who never bought
+ * once for each transaction, because the ledger's id is unique, and issues the invoice. A New package is for members who never bought
  * one. This is checked again here, however the payment is confirmed; its price, days and the first 30 days
  * are those at the start of the purchase. Before it writes anything, it throws CONFLICT if the buyer's
  * account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway payment is HELD for a
@@ -72,4 +73,5 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
     delta: purchase.connects,
     created_at: now,
   });
+  await issueInvoice(trx, purchase.id, now);
 }

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
@@ -56,5 +57,6 @@ export async function decideTransaction(
     getSettings(context),
   ]);
   if (!row) throw new DomainError('NOT_FOUND');
-  return staffTransactionView(row, contactMobile);
+  const invoices = await loadInvoices(context.db, [row]);
+  return staffTransactionView(row, contactMobile, invoices.get(id));
 }

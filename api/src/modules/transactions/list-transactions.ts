@@ -6,6 +6,7 @@ import type {
   transactionsCall,
 } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { loadInvoices } from '../invoices/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { readCursor, slicePage } from './page.ts';
 import { findTransactionsForStaff, findTransactionsOf } from './queries.ts';
@@ -28,7 +29,8 @@ export async function listTransactions(
     getSettings(context),
   ]);
   const { rows, ...next } = slicePage(found, query.limit);
-  return { data: rows.map((row) => transactionView(row, contactMobile)), ...next };
+  const invoices = await loadInvoices(context.db, rows);
+  return { data: rows.map((row) => transactionView(row, contactMobile, invoices.get(row.id))), ...next };
 }
 
 /** The invoices of all members, newest first, for Administration. */
@@ -42,5 +44,6 @@ export async function listTransactionsForStaff(
     getSettings(context),
   ]);
   const { rows, ...next } = slicePage(found, query.limit);
-  return { data: rows.map((row) => staffTransactionView(row, contactMobile)), ...next };
+  const invoices = await loadInvoices(context.db, rows);
+  return { data: rows.map((row) => staffTransactionView(row, contactMobile, invoices.get(row.id))), ...next };
 }

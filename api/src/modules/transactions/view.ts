@@ -1,11 +1,17 @@
 import type { AdminTransaction, Transaction } from '@milon/shared/contracts';
 import { displayName, removeEmpty } from '@milon/shared/rules';
+import { type InvoiceRow, invoiceView } from '../invoices/index.ts';
 import type { StaffTransactionRow, TransactionRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** An invoice (spec §3). `contactMobile` is the product's number for questions. */
-export function transactionView(row: TransactionRow, contactMobile: string): Transaction {
+/** A transaction (spec §3). `contactMobile` is the product's number for questions. */
+export function transactionView(
+  row: TransactionRow,
+  contactMobile: string,
+  invoice?: InvoiceRow,
+  isBuyerGone = false,
+): Transaction {
   return {
     _id: row.id,
     trxId: row.trx_id,
@@ -28,17 +34,22 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
       note: row.note ?? undefined,
     }),
     contactMobile,
+    ...(invoice ? { invoice: invoiceView(invoice, isBuyerGone) } : {}),
     createdAt: time(row.created_at),
     updatedAt: time(row.updated_at),
   };
 }
 
 /** The same for Administration, with the buyer, unless deleted, and the staff member who decided. */
-export function staffTransactionView(row: StaffTransactionRow, contactMobile: string): AdminTransaction {
+export function staffTransactionView(
+  row: StaffTransactionRow,
+  contactMobile: string,
+  invoice?: InvoiceRow,
+): AdminTransaction {
   const { first_name: firstName, last_name: lastName } = row;
   const isGone = firstName === null || row.is_deleted === 1;
   return {
-    ...transactionView(row, contactMobile),
+    ...transactionView(row, contactMobile, invoice, isGone),
     user: {
       _id: row.member_id,
       name: displayName(isGone ? null : { firstName, lastName: lastName ?? '' }, true),

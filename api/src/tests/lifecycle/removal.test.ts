@@ -167,15 +167,24 @@ test('after seven days no personal data is left in any table or file; the other 
   expect(connectList[0]).toMatchObject({ isUser: false, user: { firstName: 'Deleted User' } });
   expect((await him.refresh()).favorites).toEqual([]);
 
-  const invoices = await app.context.db.selectFrom('transactions').selectAll().execute();
-  expect(invoices).toMatchObject([{ trx_id: 'KEPTTRX', status: 'FAILED', sender_number: null }]);
+  const told = await app.context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('payment_method', '=', 'bKash')
+    .execute();
+  expect(told).toMatchObject([{ trx_id: 'KEPTTRX', status: 'FAILED', sender_number: null }]);
+  const invoices = await app.context.db.selectFrom('invoices').selectAll().orderBy('serial').execute();
+  expect(invoices).toMatchObject([
+    { serial: 1, buyer_name: null, total: 99_000 },
+    { serial: 2, buyer_name: expect.any(String), total: 99_000 },
+  ]);
   await app.context.background.settle();
   const receipts = readOutbox(app).filter(
     ({ to, subject }) => to === 'marker-mail@example.com' && subject?.endsWith('your account'),
   );
   expect(receipts).toHaveLength(2);
   expect(receipts[1]?.text).toContain('gone for good');
-  expect(receipts[1]?.text).toContain('1 invoice');
+  expect(receipts[1]?.text).toContain('2 invoice');
 
   const again = new Person(app);
   const form = signUpForm({

@@ -43,6 +43,18 @@ describe('seeded demo data of 60 members', () => {
     expect(dialogues.flatMap((talk) => talk.filter(([, text]) => judgeMessage(text).length > 0))).toEqual([]);
   });
 
+  test('has an invoice for every purchase, and the next serial follows', async () => {
+    const { db } = app.context;
+    const valid = await db.selectFrom('transactions').select('id').where('status', '=', 'VALID').execute();
+    const invoices = await db.selectFrom('invoices').selectAll().orderBy('serial').execute();
+    expect(new Set(invoices.map((row) => row.transaction_id))).toEqual(new Set(valid.map(({ id }) => id)));
+    expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_, index) => index + 1));
+    const times = invoices.map((row) => row.issued_at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const counters = await db.selectFrom('invoice_counter').selectAll().execute();
+    expect(counters).toEqual([{ id: 1, last_serial: valid.length }]);
+  });
+
   test('contains only members that the contracts and the sign-up accept', async () => {
     const members = await all('members');
     const today = dhakaDay(app.context.clock());

@@ -1,5 +1,6 @@
 import { insertPackage } from '../../modules/packages/queries.ts';
 import { creditPurchase } from '../../modules/transactions/credit-purchase.ts';
+import { insertTransaction } from '../../modules/transactions/queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
 import type { Member } from './people.ts';
@@ -35,21 +36,28 @@ export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}
 
 /** Credits a package, as an approved payment does. */
 export async function grantPackage(app: TestApp, memberId: string, sold: SoldPackage): Promise<void> {
-  await inTransaction(app.context.db, (trx) =>
-    creditPurchase(
-      trx,
-      {
-        id: mintId(),
-        member_id: memberId,
-        package_id: sold.id,
-        package_name: sold.name,
-        package_type: sold.package_type,
-        valid_days: sold.valid_days,
-        connects: sold.connects,
-      },
-      app.context.clock(),
-    ),
-  );
+  const now = app.context.clock();
+  const purchase = {
+    id: mintId(now),
+    member_id: memberId,
+    package_id: sold.id,
+    package_name: sold.name,
+    package_type: sold.package_type,
+    valid_days: sold.valid_days,
+    connects: sold.connects,
+  };
+  await inTransaction(app.context.db, async (trx) => {
+    await insertTransaction(trx, {
+      ...purchase,
+      trx_id: purchase.id,
+      amount: sold.price,
+      status: 'VALID',
+      payment_method: 'SSLCOMMERZ',
+      created_at: now,
+      updated_at: now,
+    });
+    await creditPurchase(trx, purchase, now);
+  });
 }
 
 let likenesses = 0;

@@ -31,6 +31,7 @@ import * as onePaymentOnce from './0029-one-payment-once.ts';
 import * as contactsInProfiles from './0030-contacts-in-profiles.ts';
 import * as gatewayPayments from './0031-gateway-payments.ts';
 import * as gatewayTokens from './0032-gateway-tokens.ts';
+import * as invoices from './0034-invoices.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-contacts-in-profiles': contactsInProfiles,
   '0031-gateway-payments': gatewayPayments,
   '0032-gateway-tokens': gatewayTokens,
+  '0034-invoices': invoices,
 };

@@ -80,11 +80,51 @@ export interface TransactionsTable {
   updated_at: Time;
 }
 
-/** Packages, connects and payments. */
+/** The seller's data from a day of Dhaka on. */
+export interface SellersTable {
+  /** `YYYY-MM-DD`. */
+  valid_from: string;
+  name: string;
+  postal_address: string;
+  /** Null where the seller is not registered for VAT. */
+  bin: string | null;
+  /** Basis points; null without a BIN. */
+  vat_rate: number | null;
+  saved_at: Time;
+}
+
+/** Amounts are poisha. */
+export interface InvoicesTable {
+  serial: number;
+  transaction_id: string;
+  issued_at: Time;
+  /** Null where the buyer's account was removed. */
+  buyer_name: string | null;
+  /** Null where no seller was set on that day. */
+  seller_name: string | null;
+  seller_postal_address: string | null;
+  seller_bin: string | null;
+  net: number;
+  /** Basis points; null where the seller was not registered. */
+  vat_rate: number | null;
+  vat: number;
+  total: number;
+}
+
+/** One row. */
+export interface InvoiceCounterTable {
+  id: number;
+  last_serial: number;
+}
+
+/** Packages, connects and money. */
 export interface CommerceTables {
   packages: PackagesTable;
   memberships: MembershipsTable;
   connects: ConnectsTable;
   connect_ledger: ConnectLedgerTable;
   transactions: TransactionsTable;
+  sellers: SellersTable;
+  invoices: InvoicesTable;
+  invoice_counter: InvoiceCounterTable;
 }

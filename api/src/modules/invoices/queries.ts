@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+export type InvoiceRow = Selectable<Database['invoices']>;
+export type SellerRow = Selectable<Database['sellers']>;
+
+/** What an invoice copies from its transaction. */
+export function findSale(trx: Trx, transactionId: string) {
+  return trx
+    .selectFrom('transactions')
+    .innerJoin('members', 'members.id', 'transactions.member_id')
+    .select(['transactions.amount', 'members.first_name', 'members.last_name'])
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The next serial. The row stays locked until the transaction ends, and a rollback returns the serial. */
+export async function takeSerial(trx: Trx): Promise<number> {
+  const { last_serial } = await trx
+    .updateTable('invoice_counter')
+    .set((eb) => ({ last_serial: eb('last_serial', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  return last_serial;
+}
+
+export async function insertInvoice(trx: Trx, row: Insertable<Database['invoices']>): Promise<void> {
+  await trx.insertInto('invoices').values(row).execute();
+}
+
+export async function findInvoices(db: Db, transactionIds: readonly string[]): Promise<InvoiceRow[]> {
+  if (transactionIds.length === 0) return [];
+  return db.selectFrom('invoices').selectAll().where('transaction_id', 'in', transactionIds).execute();
+}
+
+/** The seller's data that applies on a day (`YYYY-MM-DD`). */
+export function findSellerOn(db: Db, day: string): Promise<SellerRow | undefined> {
+  return db
+    .selectFrom('sellers')
+    .selectAll()
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest first. */
+export function findSellers(db: Db): Promise<SellerRow[]> {
+  return db.selectFrom('sellers').selectAll().orderBy('valid_from', 'desc').execute();
+}
+
+export async function upsertSeller(trx: Trx, row: SellerRow): Promise<void> {
+  const { valid_from: _key, ...fields } = row;
+  await trx
+    .insertInto('sellers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('valid_from').doUpdateSet(fields))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { saveSellerRoute, sellersRoute } from '../routes.ts';
+import { readBin } from '../rules/commerce/bin.ts';
+import { defineCall } from './call.ts';
+import { dataOf, listOf, textSchema, timeSchema } from './common.ts';
+
+/** Percent with at most two decimals, such as 7.5. */
+const vatRateSchema = z.number().min(0).max(100).multipleOf(0.01);
+
+/** The invoice of a credited purchase, with what applied on its day. Amounts are poisha. */
+export const invoiceSchema = z
+  .object({
+    /** Gapless, from 1. */
+    serial: z.number().int(),
+    issuedAt: timeSchema,
+    buyer: z.string(),
+    /** Without address and BIN if no seller was set on that day; `bin` only of a registered seller. */
+    seller: z.object({ name: z.string(), postalAddress: z.string().optional(), bin: z.string().optional() }),
+    /** The value without VAT. */
+    net: z.number().int(),
+    /** Absent if the seller was not registered for VAT. */
+    vat: z.object({ rate: vatRateSchema, amount: z.number().int() }).optional(),
+    total: z.number().int(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof invoiceSchema>;
+
+/** Empty, or read as `readBin` does. */
+const binSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((text, context) => {
+    const bin = text === '' ? '' : readBin(text);
+    if (bin !== undefined) return bin;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+
+/** The seller's data from a day of Dhaka on. Without a BIN the seller is not registered, and has no VAT rate. */
+export const sellerSchema = z
+  .object({
+    validFrom: z.iso.date(),
+    name: z.string(),
+    postalAddress: z.string(),
+    bin: z.string(),
+    vatRate: vatRateSchema.optional(),
+  })
+  .meta({ id: 'Seller' });
+export type Seller = z.output<typeof sellerSchema>;
+
+export const sellersCall = defineCall({
+  ...sellersRoute,
+  access: 'administration',
+  summary: 'The seller’s data on invoices, by the day from which it applies, the latest first',
+  status: 200,
+  answer: listOf(sellerSchema),
+});
+
+export const saveSellerCall = defineCall({
+  ...saveSellerRoute,
+  access: 'administration',
+  summary: 'Set the seller’s data from today or a later day on; invoices that exist keep theirs',
+  body: sellerSchema
+    .extend({
+      name: textSchema(120).min(1),
+      postalAddress: textSchema(300).min(1),
+      bin: binSchema.default(''),
+    })
+    .refine((seller) => (seller.bin === '') === (seller.vatRate === undefined), { path: ['vatRate'] }),
+  status: 200,
+  answer: dataOf(sellerSchema),
+});
