@@ -25,7 +25,7 @@ import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { exportRoutes } from './modules/exports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
-import { staffInvoiceRoutes } from './modules/invoices/index.ts';
+import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
@@ -72,6 +72,7 @@ function apiRoutes(): Router[] {
     paymentRoutes(),
     transactionRoutes(),
     staffTransactionRoutes(),
+    invoiceRoutes(),
     staffInvoiceRoutes(),
     connectRoutes(),
     reportRoutes(),

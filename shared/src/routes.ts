@@ -83,6 +83,14 @@ export const sslcommerzReturnRoute = {
 export const bkashReturnRoute = { method: 'get', path: '/payment/bkash/callback' } as const satisfies Route;
 export const transactionRoute = { method: 'get', path: '/transaction/{trxId}' } as const satisfies Route;
 export const transactionsRoute = { method: 'get', path: '/transaction/user' } as const satisfies Route;
+export const invoicePdfRoute = {
+  method: 'get',
+  path: '/transaction/{id}/invoice.pdf',
+} as const satisfies Route;
+export const staffInvoicePdfRoute = {
+  method: 'get',
+  path: '/admin/transactions/{id}/invoice.pdf',
+} as const satisfies Route;
 export const sellersRoute = { method: 'get', path: '/admin/seller' } as const satisfies Route;
 export const saveSellerRoute = { method: 'put', path: '/admin/seller' } as const satisfies Route;
 export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}' } as const satisfies Route;

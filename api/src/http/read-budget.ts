@@ -16,6 +16,7 @@ export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: Read
   const { id } = (request.body ?? {}) as { id?: unknown };
   switch (call.reading) {
     case 'profile':
+    case 'file':
       return profilePoints;
     case 'profiles':
       return profilePoints * Math.max(1, Math.min(limit, [id].flat().length));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { saveSellerRoute, sellersRoute } from '../routes.ts';
+import { invoicePdfRoute, saveSellerRoute, sellersRoute, staffInvoicePdfRoute } from '../routes.ts';
 import { readBin } from '../rules/commerce/bin.ts';
 import { defineCall } from './call.ts';
-import { dataOf, listOf, textSchema, timeSchema } from './common.ts';
+import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
 
 /** Percent with at most two decimals, such as 7.5. */
 const vatRateSchema = z.number().min(0).max(100).multipleOf(0.01);
@@ -70,4 +70,27 @@ export const saveSellerCall = defineCall({
     .refine((seller) => (seller.bin === '') === (seller.vatRate === undefined), { path: ['vatRate'] }),
   status: 200,
   answer: dataOf(sellerSchema),
+});
+
+/** Of a transaction's invoice. Without a language it is the request's. */
+const pdfRequest = {
+  params: z.object({ id: idSchema }),
+  query: z.object({ language: z.enum(['en', 'bn']).optional() }),
+};
+
+export const invoicePdfCall = defineCall({
+  ...invoicePdfRoute,
+  ...pdfRequest,
+  access: 'member',
+  summary: 'The invoice of my transaction as a PDF of one page',
+  reading: 'file',
+  status: 200,
+});
+
+export const staffInvoicePdfCall = defineCall({
+  ...staffInvoicePdfRoute,
+  ...pdfRequest,
+  access: 'administration',
+  summary: 'The invoice of a transaction as a PDF of one page',
+  status: 200,
 });

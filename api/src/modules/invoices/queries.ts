@@ -36,6 +36,28 @@ export async function findInvoices(db: Db, transactionIds: readonly string[]): P
   return db.selectFrom('invoices').selectAll().where('transaction_id', 'in', transactionIds).execute();
 }
 
+/** An invoice with what its page shows of the transaction; only of `memberId` where it is given. */
+export function findPrintable(db: Db, transactionId: string, memberId?: string) {
+  let query = db
+    .selectFrom('invoices')
+    .innerJoin('transactions', 'transactions.id', 'invoices.transaction_id')
+    .leftJoin('members', 'members.id', 'transactions.member_id')
+    .selectAll('invoices')
+    .select([
+      'transactions.trx_id',
+      'transactions.package_name',
+      'transactions.valid_days',
+      'transactions.connects',
+      'transactions.payment_method',
+      'transactions.status',
+      'members.is_deleted',
+    ])
+    .where('invoices.transaction_id', '=', transactionId);
+  if (memberId !== undefined) query = query.where('transactions.member_id', '=', memberId);
+  return query.executeTakeFirst();
+}
+export type PrintableRow = NonNullable<Awaited<ReturnType<typeof findPrintable>>>;
+
 /** The seller's data that applies on a day (`YYYY-MM-DD`). */
 export function findSellerOn(db: Db, day: string): Promise<SellerRow | undefined> {
   return db

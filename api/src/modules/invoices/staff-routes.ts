@@ -1,6 +1,8 @@
-import { saveSellerCall, sellersCall } from '@milon/shared/contracts';
+import { saveSellerCall, sellersCall, staffInvoicePdfCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { answerPdf } from './answer-pdf.ts';
+import { getInvoicePdf } from './get-invoice-pdf.ts';
 import { findSellers } from './queries.ts';
 import { saveSeller } from './save-seller.ts';
 import { sellerView } from './view.ts';
@@ -13,5 +15,9 @@ export function staffInvoiceRoutes(): Router {
   mount(router, saveSellerCall, async ({ context, actor, body, language }) => ({
     data: await saveSeller(context, actor, body, language),
   }));
+  mount(router, staffInvoicePdfCall, async ({ context, params, query, language, http }) => {
+    const wanted = { transactionId: params.id, language: query.language ?? language };
+    return answerPdf(http, await getInvoicePdf(context, wanted));
+  });
   return router;
 }

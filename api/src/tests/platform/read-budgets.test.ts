@@ -154,6 +154,7 @@ test('every call that shows profiles or photos to members or guests has a cost',
   expect(new Set(priced)).toEqual(
     new Set([
       contracts.feedCall,
+      contracts.invoicePdfCall,
       contracts.searchCall,
       contracts.getProfileCall,
       contracts.withProjectionCall,
