@@ -26,18 +26,60 @@ const transaction: Transaction = {
   error: 'Declined by the bank',
   note: 'Please call us.',
   contactMobile: '+8801700000000',
+  invoice: {
+    serial: 42,
+    issuedAt: '2026-05-02T07:00:00.000Z',
+    buyer: 'Tanvir Hasan',
+    seller: { name: 'Milon Limited', postalAddress: 'Road 2, Dhaka', bin: '000123456-0101' },
+    net: 185_116,
+    vat: { rate: 7.5, amount: 13_884 },
+    total: 199_000,
+  },
   createdAt: '2026-05-01T06:00:00.000Z',
   updatedAt: '2026-05-02T07:00:00.000Z',
 };
 
 test.each([
-  ['en', ['Tk 1,990', '60 days', 'bKash', '1 May 2026', '2 May 2026', '+8801700000000']],
-  ['bn', ['১,৯৯০', '৬০ দিন', 'বিকাশ', '১ মে', '২ মে', '+৮৮০১৭০০০০০০০০']],
+  [
+    'en',
+    [
+      '000042',
+      '000123456-0101',
+      'Tk 1,851.16',
+      'VAT 7.5%',
+      'Tk 138.84',
+      'Tk 1,990.00',
+      '60 days',
+      'bKash',
+      '1 May 2026',
+      '2 May 2026',
+      '+8801700000000',
+    ],
+  ],
+  [
+    'bn',
+    [
+      '০০০০৪২',
+      '০০০১২৩৪৫৬-০১০১',
+      '১,৮৫১.১৬',
+      'ভ্যাট ৭.৫%',
+      '১৩৮.৮৪',
+      '১,৯৯০.০০ টাকা',
+      '৬০ দিন',
+      'বিকাশ',
+      '১ মে',
+      '২ মে',
+      '+৮৮০১৭০০০০০০০০',
+    ],
+  ],
 ] as const)('the invoice shows each of its fields in %s [S3.5]', async (language, words) => {
   await i18next.changeLanguage(language);
   const page = renderToStaticMarkup(createElement(Invoice, { transaction }));
   const fields = [
     'Silver',
+    'Milon Limited',
+    'Road 2, Dhaka',
+    'Tanvir Hasan',
     'AB12CD34EF',
     '01711-222333',
     'VISA 4111xxxx1111',

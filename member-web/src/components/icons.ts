@@ -2,6 +2,7 @@
 export { Alert24Regular as BellIcon } from '@fluentui/react-icons/svg/alert';
 export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/svg/arrow-down';
+export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/svg/arrow-download';
 export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arrow-up';
 export { Bookmark20Regular as SavedIcon } from '@fluentui/react-icons/svg/bookmark';
 export { BookmarkAdd20Regular as SaveIcon } from '@fluentui/react-icons/svg/bookmark-add';

@@ -1,8 +1,9 @@
 import type { Language } from '@milon/shared/options';
+import { serialText } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { getSettings } from '../settings/index.ts';
-import { invoicePage, serialText } from './pdf/invoice-page.ts';
+import { invoicePage } from './pdf/invoice-page.ts';
 import { renderInvoice } from './pdf/render-invoice.ts';
 import { findPrintable } from './queries.ts';
 import { invoiceView } from './view.ts';

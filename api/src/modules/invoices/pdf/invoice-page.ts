@@ -1,5 +1,6 @@
 import type { Invoice } from '@milon/shared/contracts';
 import { invoiceStatusOptions, type Language, labelOf } from '@milon/shared/options';
+import { serialText } from '@milon/shared/rules';
 import type { PrintableRow } from '../queries.ts';
 
 /** What the template prints: finished texts only. */
@@ -58,11 +59,6 @@ const bangla: typeof english = {
 };
 const texts = { en: english, bn: bangla } as const satisfies Record<Language, typeof english>;
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Language, string>;
-
-/** The serial as it is printed and named in files: at least six digits. */
-export function serialText(serial: number): string {
-  return String(serial).padStart(6, '0');
-}
 
 function formatsOf(language: Language) {
   const locale = locales[language];

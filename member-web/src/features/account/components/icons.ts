@@ -1,6 +1,5 @@
 /* Icons that only the member's account uses. Shared icons are in components/icons. */
 export { Alert20Regular as NoticesIcon } from '@fluentui/react-icons/svg/alert';
-export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/svg/arrow-download';
 export { Camera20Regular as PictureIcon } from '@fluentui/react-icons/svg/camera';
 export { ChevronRight20Regular as OpenIcon } from '@fluentui/react-icons/svg/chevron-right';
 export { EyeTracking20Regular as ViewersIcon } from '@fluentui/react-icons/svg/eye-tracking';

@@ -1,15 +1,19 @@
 import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Transaction } from '@milon/shared/contracts';
+import type { Invoice as InvoiceData, Transaction } from '@milon/shared/contracts';
 import { product } from '@milon/shared/product';
+import { serialText } from '@milon/shared/rules';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { PrintIcon } from '../../../components/icons.ts';
+import { DownloadIcon, PrintIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
+import { toastFailure } from '../../../state/toast.ts';
+import { downloadInvoice } from '../api/invoice-pdf.ts';
 import { useTransactions } from '../api/transactions.ts';
 import './invoice-print.css';
 import { StatusBadge } from './status-badge.tsx';
-import { useTaka } from './use-taka.ts';
+import { usePoisha, useTaka } from './use-taka.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -59,12 +63,38 @@ function useMethodName(): (method: string) => string {
   };
 }
 
+/** Serial, seller and VAT, once the purchase is credited. */
+function useInvoiceFacts(invoice: InvoiceData | undefined): readonly Fact[] {
+  const { t } = useTranslation('commerce');
+  const { digits, dateTime, number } = useFormat();
+  const poisha = usePoisha();
+  if (!invoice) return [];
+  const { buyer, net, seller, serial, total, vat } = invoice;
+  return [
+    [t('serial'), digits(serialText(serial))],
+    [t('issued'), dateTime(invoice.issuedAt)],
+    [t('seller'), seller.name],
+    [t('sellerAddress'), seller.postalAddress],
+    [t('bin'), seller.bin && digits(seller.bin)],
+    [t('buyer'), buyer],
+    ...(vat
+      ? ([
+          [t('net'), poisha(net)],
+          [t('vat', { rate: number(vat.rate) }), poisha(vat.amount)],
+        ] as const)
+      : []),
+    [t('total'), poisha(total)],
+  ];
+}
+
 function useFacts(transaction: Transaction): readonly Fact[] {
   const { t } = useTranslation('commerce');
   const { number, dateTime } = useFormat();
   const methodName = useMethodName();
   const { card } = transaction;
+  const ofInvoice = useInvoiceFacts(transaction.invoice);
   return [
+    ...ofInvoice,
     [t('package'), transaction.package.name],
     [t('validDays'), t('days', { number: number(transaction.package.validDays) })],
     [t('connectsLabel'), number(transaction.package.connects)],
@@ -132,6 +162,26 @@ export function Invoice({ transaction }: { transaction: Transaction }) {
   );
 }
 
+function DownloadButton({ transactionId }: { transactionId: string }) {
+  const { t } = useTranslation('commerce');
+  const { language } = useFormat();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => downloadInvoice(transactionId, language),
+    onError: toastFailure('The invoice could not be downloaded.'),
+  });
+  return (
+    <Button
+      icon={<DownloadIcon />}
+      size="large"
+      appearance="primary"
+      disabledFocusable={isPending}
+      onClick={() => mutate()}
+    >
+      {t('downloadPdf')}
+    </Button>
+  );
+}
+
 /** INVOICE_DETAILS: one invoice. Follows staff decisions while it is open. */
 export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
   const { t } = useTranslation('commerce');
@@ -142,9 +192,12 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
       title={t('invoiceTitle')}
       onClose={onClose}
       footer={
-        <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
-          {t('print')}
-        </Button>
+        <>
+          {transaction.invoice && <DownloadButton transactionId={transaction._id} />}
+          <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
+            {t('print')}
+          </Button>
+        </>
       }
     >
       <Invoice transaction={transaction} />

@@ -1,5 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Transaction } from '@milon/shared/contracts';
+import { serialText } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -36,7 +38,9 @@ const useStyles = makeStyles({
 
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const styles = useStyles();
-  const { dateTime } = useFormat();
+  const { t } = useTranslation('commerce');
+  const { dateTime, digits } = useFormat();
+  const { invoice } = transaction;
   const taka = useTaka();
   return (
     <li>
@@ -48,6 +52,11 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <span className={styles.side}>
           <Text weight="semibold">{transaction.package.name}</Text>
           <span className={styles.quiet}>{dateTime(transaction.createdAt)}</span>
+          {invoice && (
+            <span className={styles.quiet}>
+              {t('invoiceNumber', { serial: digits(serialText(invoice.serial)) })}
+            </span>
+          )}
         </span>
         <span className={`${styles.side} ${styles.end}`}>
           <Text weight="semibold">{taka(transaction.amount)}</Text>

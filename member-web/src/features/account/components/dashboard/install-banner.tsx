@@ -2,9 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../../../../components/icons.ts';
 import { useMedia } from '../../../../lib/media.ts';
 import { installPromptAtom } from '../../../../state/install-prompt.ts';
-import { DownloadIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
   root: {

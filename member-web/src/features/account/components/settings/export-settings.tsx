@@ -2,10 +2,10 @@ import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-component
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { downloadExport } from '../../api/export.ts';
-import { DownloadIcon } from '../icons.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
 

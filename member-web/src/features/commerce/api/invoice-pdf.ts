@@ -1,0 +1,18 @@
+import { buildPath, callRef } from '@milon/shared/client';
+import type { invoicePdfCall } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { invoicePdfRoute } from '@milon/shared/routes';
+import { downloadFile } from '../../../lib/download.ts';
+
+const pdfRef = callRef<typeof invoicePdfCall>(invoicePdfRoute);
+
+/** Whether a PDF is complete: its last line is the end mark. */
+export async function isWholePdf(file: Blob): Promise<boolean> {
+  return (await file.slice(-16).text()).trimEnd().endsWith('%%EOF');
+}
+
+/** Downloads the invoice of a transaction as PDF. Throws `ApiProblem`. */
+export function downloadInvoice(transactionId: string, language: Language): Promise<void> {
+  const path = buildPath(pdfRef.path, { id: transactionId }, { language });
+  return downloadFile(path, { onProgress: () => {}, isWhole: isWholePdf });
+}
