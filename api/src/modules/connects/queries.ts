@@ -1,4 +1,3 @@
-import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -55,23 +54,6 @@ export async function insertConnect(trx: Trx, row: Insertable<Database['connects
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Spends one connect of a package that has not ended. Returns false if none is left. */
-export async function spendConnect(trx: Trx, memberId: string, now: number): Promise<boolean> {
-  const spent = await trx
-    .updateTable('memberships')
-    .set((eb) => ({ remaining_connects: eb('remaining_connects', '-', 1), updated_at: now }))
-    .where('member_id', '=', memberId)
-    .where('remaining_connects', '>', UNLOCK_CONNECTS_ABOVE)
-    .where('ends_at', '>', now)
-    .returning('member_id')
-    .executeTakeFirst();
-  return spent !== undefined;
-}
-
-export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
-  await trx.insertInto('connect_ledger').values(row).execute();
 }
 
 export interface ConnectSearch {

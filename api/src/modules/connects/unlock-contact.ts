@@ -6,6 +6,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { spendConnect } from '../connect-ledger/index.ts';
 import {
   findMember,
   getVisible,
@@ -14,7 +15,7 @@ import {
   lockMember,
   requireCanContact,
 } from '../members/index.ts';
-import { countFree, findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
+import { countFree, findMembership, insertConnect } from './queries.ts';
 
 /**
  * Records the unlock and spends the connect; does nothing if another request did so first. Notifies the
@@ -41,15 +42,8 @@ async function recordUnlock(
   });
   if (!isFirst || unlock.cost === 0) return;
   // The error rolls back the insert above: both are stored, or neither.
-  if (!(await spendConnect(trx, unlock.viewerId, now))) throw new DomainError('NO_CONNECTS_LEFT');
-  await insertLedgerRow(trx, {
-    id: mintId(now),
-    member_id: unlock.viewerId,
-    reason: 'UNLOCK',
-    reference_id: id,
-    delta: -1,
-    created_at: now,
-  });
+  const isPaid = await spendConnect(trx, { memberId: unlock.viewerId, unlockId: id }, now);
+  if (!isPaid) throw new DomainError('NO_CONNECTS_LEFT');
 }
 
 /**

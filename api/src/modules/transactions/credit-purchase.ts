@@ -2,10 +2,10 @@ import type { PackageType } from '@milon/shared/options';
 import { mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { mintId } from '../../platform/ids.ts';
+import { creditConnects } from '../connect-ledger/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
-import { findMembership, insertPurchase, lockBuyer, makePremium, raiseMembership } from './queries.ts';
+import { findMembership, lockBuyer, makePremium, saveMembership } from './queries.ts';
 
 /** What was sold, as stored in the transaction. */
 export interface Purchase {
@@ -53,25 +53,14 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
   );
   await prioritizeInReview(trx, member_id);
   const isNew = merged.id === purchase.package_id || !current;
-  await raiseMembership(
-    trx,
-    {
-      member_id,
-      package_id: merged.id,
-      package_name: isNew ? purchase.package_name : current.package_name,
-      package_type: merged.packageType,
-      ends_at: merged.endsAt,
-      updated_at: now,
-    },
-    purchase.connects,
-  );
-  await insertPurchase(trx, {
-    id: mintId(now),
+  await saveMembership(trx, {
     member_id,
-    reason: 'PURCHASE',
-    reference_id: purchase.id,
-    delta: purchase.connects,
-    created_at: now,
+    package_id: merged.id,
+    package_name: isNew ? purchase.package_name : current.package_name,
+    package_type: merged.packageType,
+    ends_at: merged.endsAt,
+    updated_at: now,
   });
+  await creditConnects(trx, purchase, now);
   await issueInvoice(trx, purchase.id, now);
 }

@@ -162,8 +162,8 @@ export function findMembership(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Adds `connects` to the current balance: an unlock may spend one while a purchase is written. */
-export async function raiseMembership(
+/** Sets the package that the member holds. A first one starts without connects; the ledger adds them. */
+export async function saveMembership(
   trx: Trx,
   membership: {
     member_id: string;
@@ -173,25 +173,11 @@ export async function raiseMembership(
     ends_at: number;
     updated_at: number;
   },
-  connects: number,
 ): Promise<void> {
+  const { member_id: _key, ...changes } = membership;
   await trx
     .insertInto('memberships')
-    .values({ ...membership, total_connects: connects, remaining_connects: connects })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet((eb) => ({
-        package_id: membership.package_id,
-        package_name: membership.package_name,
-        package_type: membership.package_type,
-        ends_at: membership.ends_at,
-        updated_at: membership.updated_at,
-        total_connects: eb('memberships.total_connects', '+', connects),
-        remaining_connects: eb('memberships.remaining_connects', '+', connects),
-      })),
-    )
+    .values({ ...membership, total_connects: 0, remaining_connects: 0 })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
     .execute();
-}
-
-export async function insertPurchase(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
-  await trx.insertInto('connect_ledger').values(row).execute();
 }

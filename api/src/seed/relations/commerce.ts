@@ -113,6 +113,8 @@ export function seedMembership(scene: Scene, offers: readonly PackageRow[], inde
       member_id: memberId,
       reason,
       reference_id,
+      purchase_id: reference,
+      note: null,
       delta,
       created_at,
     });

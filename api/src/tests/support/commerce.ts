@@ -34,8 +34,8 @@ export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}
   return row;
 }
 
-/** Credits a package, as an approved payment does. */
-export async function grantPackage(app: TestApp, memberId: string, sold: SoldPackage): Promise<void> {
+/** Credits a package, as an approved payment does. Returns the id of the purchase. */
+export async function grantPackage(app: TestApp, memberId: string, sold: SoldPackage): Promise<string> {
   const now = app.context.clock();
   const purchase = {
     id: mintId(now),
@@ -58,6 +58,7 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
     });
     await creditPurchase(trx, purchase, now);
   });
+  return purchase.id;
 }
 
 let likenesses = 0;
@@ -118,4 +119,16 @@ export async function balanceOf(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return { ledger: Number(ledger.sum ?? 0), remaining: held?.remaining_connects ?? 0 };
+}
+
+/** How many connects are left of each purchase of a member, the oldest purchase first. */
+export async function leftOfPurchases(app: TestApp, memberId: string): Promise<number[]> {
+  const rows = await app.context.db
+    .selectFrom('connect_ledger')
+    .select((eb) => eb.fn.sum<number | string>('delta').as('left'))
+    .where('member_id', '=', memberId)
+    .groupBy('purchase_id')
+    .orderBy((eb) => eb.fn.min('id'))
+    .execute();
+  return rows.map((row) => Number(row.left));
 }

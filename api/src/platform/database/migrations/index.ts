@@ -31,6 +31,7 @@ import * as onePaymentOnce from './0029-one-payment-once.ts';
 import * as contactsInProfiles from './0030-contacts-in-profiles.ts';
 import * as gatewayPayments from './0031-gateway-payments.ts';
 import * as gatewayTokens from './0032-gateway-tokens.ts';
+import * as connectPurchases from './0033-connect-purchases.ts';
 import * as invoices from './0034-invoices.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0030-contacts-in-profiles': contactsInProfiles,
   '0031-gateway-payments': gatewayPayments,
   '0032-gateway-tokens': gatewayTokens,
+  '0033-connect-purchases': connectPurchases,
   '0034-invoices': invoices,
 };

@@ -38,9 +38,13 @@ export interface ConnectsTable {
 export interface ConnectLedgerTable {
   id: string;
   member_id: string;
-  /** `PURCHASE`, `UNLOCK`, `REFUND`. */
+  /** `PURCHASE`, `UNLOCK`, `HOLD`, `RETURN`, `REFUND`, `CORRECTION`. */
   reason: string;
   reference_id: string;
+  /** Id of the transaction whose connects this row adds or takes; of connects that staff add, the row's own id. */
+  purchase_id: string;
+  /** What staff wrote with a correction. */
+  note: string | null;
   delta: number;
   created_at: Time;
 }

@@ -1,0 +1,2 @@
+export { creditConnects } from './credit-connects.ts';
+export { spendConnect } from './spend-connect.ts';

@@ -1,0 +1,49 @@
+import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
+  await trx.insertInto('connect_ledger').values(row).execute();
+}
+
+/** Adds connects to the membership: to what is left and to what was ever received. */
+export async function addConnects(trx: Trx, memberId: string, connects: number, at: number): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set((eb) => ({
+      total_connects: eb('total_connects', '+', connects),
+      remaining_connects: eb('remaining_connects', '+', connects),
+      updated_at: at,
+    }))
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one connect of a package that has not ended. Returns false if none is left. */
+export async function takeConnect(trx: Trx, memberId: string, at: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('memberships')
+    .set((eb) => ({ remaining_connects: eb('remaining_connects', '-', 1), updated_at: at }))
+    .where('member_id', '=', memberId)
+    .where('remaining_connects', '>', UNLOCK_CONNECTS_ABOVE)
+    .where('ends_at', '>', at)
+    .returning('member_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Purchases that still have connects, the oldest first, each with what is left of it. */
+export async function findPurchasesLeft(trx: Trx, memberId: string, limit: number) {
+  const rows = await trx
+    .selectFrom('connect_ledger')
+    .select((eb) => ['purchase_id', eb.fn.sum<number | string>('delta').as('left')])
+    .where('member_id', '=', memberId)
+    .groupBy('purchase_id')
+    .having((eb) => eb.fn.sum('delta'), '>', 0)
+    .orderBy((eb) => eb.fn.min('id'))
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ purchaseId: row.purchase_id, left: Number(row.left) }));
+}
