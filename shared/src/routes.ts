@@ -97,6 +97,10 @@ export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}'
 export const premiumDataRoute = { method: 'get', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumUserRoute = { method: 'get', path: '/premium-user/user' } as const satisfies Route;
 export const connectListRoute = { method: 'post', path: '/premium-user/user' } as const satisfies Route;
+export const exportConnectsRoute = {
+  method: 'get',
+  path: '/premium-user/user/export',
+} as const satisfies Route;
 
 // Conversations
 export const conversationsRoute = { method: 'get', path: '/conversations' } as const satisfies Route;

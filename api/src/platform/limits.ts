@@ -67,6 +67,7 @@ const rates = {
   payment: { points: 20, seconds: 3600 },
   paymentReturn: { points: 300, seconds: 60 },
   export: { points: 10, seconds: 86_400 },
+  exportConnects: { points: 30, seconds: 86_400 },
   google: { points: 120, seconds: 300 },
   clientLog: { points: 30, seconds: 300, local: true },
   everyClientLog: { points: 300, seconds: 60, local: true },

@@ -6,6 +6,7 @@ import {
   checkoutRoute,
   connectListRoute,
   createPackageRoute,
+  exportConnectsRoute,
   manualPaymentRoute,
   packagesRoute,
   premiumDataRoute,
@@ -297,17 +298,30 @@ export const connectRecordSchema = z.object({
   free: z.boolean(),
 });
 
+const connectFilterSchema = z.object({
+  dateFrom: z.iso.date().optional(),
+  dateTo: z.iso.date().optional(),
+  phone: z.string().trim().max(20).optional(),
+  /** A name of digits only is read as a phone. */
+  name: textSchema(80).optional(),
+});
+export type ConnectFilter = z.output<typeof connectFilterSchema>;
+
+export const exportConnectsCall = defineCall({
+  ...exportConnectsRoute,
+  access: 'member',
+  summary: 'The same contacts as a CSV file, with headers in the language of Accept-Language',
+  query: connectFilterSchema.extend({ format: z.literal('csv').default('csv') }),
+  status: 200,
+});
+
 export const connectListCall = defineCall({
   ...connectListRoute,
   access: 'member',
   summary: 'Contacts that I unlocked, by time and by phone or name',
-  body: z.object({
-    dateFrom: z.iso.date().optional(),
-    dateTo: z.iso.date().optional(),
+  body: connectFilterSchema.extend({
     /** Time of the last row of the previous page. */
     firstConnect: timeSchema.optional(),
-    phone: z.string().trim().max(20).optional(),
-    name: textSchema(80).optional(),
   }),
   status: 200,
   answer: z.object({ connectList: z.array(connectRecordSchema) }),

@@ -1,6 +1,12 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type { CallAnswer, CallParsed, connectListCall, Profile } from '@milon/shared/contracts';
-import { DAY_MS, dhakaDayStart } from '@milon/shared/rules';
+import type {
+  CallAnswer,
+  CallParsed,
+  ConnectFilter,
+  connectListCall,
+  Profile,
+} from '@milon/shared/contracts';
+import { DAY_MS, dhakaDayStart, latinDigits } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { normalizeText } from '../../platform/text.ts';
@@ -8,18 +14,27 @@ import { loadCards } from '../members/index.ts';
 import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts';
 
 type Filter = CallParsed<typeof connectListCall, 'body'>;
-type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
+export type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
 
 /**
- * Digits to search for, the same for `01712…` and `+880 1712-…`. Returns undefined for text that cannot be
- * part of a number.
+ * Digits to search for, the same for `01712…`, `০১৭১২…` and `+880 1712-…`. Returns undefined for text that
+ * cannot be part of a number.
  */
 function digitsOf(phone: string): string | undefined {
-  const digits = phone.replace(/[\s()+.-]/g, '').replace(/^0+/, '');
+  const digits = latinDigits(phone)
+    .replace(/[\s()+.-]/g, '')
+    .replace(/^0+/, '');
   return /^\d+$/.test(digits) ? digits : undefined;
 }
 
+/** A name that holds only digits is a phone (spec §5). */
+function readPhone({ phone, name }: ConnectFilter): ConnectFilter {
+  if (phone || !name || digitsOf(name) === undefined) return { phone, name };
+  return { phone: name };
+}
+
 function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
+  const { phone, name } = readPhone(filter);
   const ends = [
     ...(filter.dateTo === undefined ? [] : [dhakaDayStart(filter.dateTo) + DAY_MS]),
     ...(filter.firstConnect === undefined ? [] : [Date.parse(filter.firstConnect)]),
@@ -29,8 +44,8 @@ function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
     viewerGender: actor.gender,
     from: filter.dateFrom === undefined ? undefined : dhakaDayStart(filter.dateFrom),
     before: ends.length === 0 ? undefined : Math.min(...ends),
-    digits: filter.phone ? digitsOf(filter.phone) : undefined,
-    name: filter.name ? normalizeText(filter.name) : undefined,
+    digits: phone ? digitsOf(phone) : undefined,
+    name: name ? normalizeText(name) : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   connectListCall,
+  exportConnectsCall,
   premiumDataCall,
   premiumUserCall,
   unlockContactCall,
@@ -7,6 +8,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { describeUnlock } from './describe-unlock.ts';
+import { exportConnects } from './export-connects.ts';
 import { getPremium } from './get-premium.ts';
 import { listConnects } from './list-connects.ts';
 import { unlockContact } from './unlock-contact.ts';
@@ -19,5 +21,13 @@ export function connectRoutes(): Router {
   mount(router, premiumDataCall, ({ context, actor, params }) => describeUnlock(context, actor, params.id));
   mount(router, premiumUserCall, ({ context, actor }) => getPremium(context, actor));
   mount(router, connectListCall, ({ context, actor, body }) => listConnects(context, actor, body));
+  mount(router, exportConnectsCall, async ({ context, actor, query, language, http }) => {
+    const { name, text } = await exportConnects(context, actor, query, language);
+    return http.body(text, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+  });
   return router;
 }

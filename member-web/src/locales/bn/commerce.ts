@@ -152,6 +152,8 @@ export const commerce: TextsLike<typeof english> = {
   seeProfiles: 'সব প্রোফাইল দেখুন',
   noneFound: 'কাউকে পাওয়া যায়নি',
   noneFoundText: 'অন্য নাম, নম্বরের একটি অংশ বা অন্য তারিখ দিয়ে দেখুন।',
+  downloadList: 'CSV ফাইল ডাউনলোড করুন',
+  listDownloaded: 'আপনার তালিকা ডাউনলোড হয়েছে।',
   searchFailed: 'খোঁজা গেল না। আবার চেষ্টা করুন।',
   supportTitle: 'সাহায্য ও সহায়তা',
   supportCall: 'আমাদের কল করুন',

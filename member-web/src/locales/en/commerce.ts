@@ -153,6 +153,8 @@ export const commerce = {
   seeProfiles: 'See all profiles',
   noneFound: 'Nobody found',
   noneFoundText: 'Try another name, a part of the number, or other dates.',
+  downloadList: 'Download as CSV',
+  listDownloaded: 'Your list is downloaded.',
   searchFailed: 'The search did not work. Please try again.',
   supportTitle: 'Help and support',
   supportCall: 'Call us',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectBody, noFilter } from './connections.ts';
+import { connectBody, isWholeCsv, noFilter } from './connections.ts';
 
 test.each([
   ['01712345678', { phone: '01712345678' }],
@@ -15,4 +15,12 @@ test.each([
 
 test('open ends of the range are left out', () => {
   expect(connectBody({ text: '', from: '2026-01-01', to: '' })).toEqual({ dateFrom: '2026-01-01' });
+});
+
+test.each([
+  ['"Name"\r\n', true],
+  ['"Name"\r\n"Aye', false],
+  ['', false],
+])('the file %j is complete: %s', async (text, isWhole) => {
+  expect(await isWholeCsv(new Blob([text]))).toBe(isWhole);
 });

@@ -1,13 +1,15 @@
-import { callRef } from '@milon/shared/client';
+import { buildPath, callRef } from '@milon/shared/client';
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type { CallAnswer, CallInput, connectListCall } from '@milon/shared/contracts';
-import { connectListRoute } from '@milon/shared/routes';
+import type { CallAnswer, CallInput, connectListCall, exportConnectsCall } from '@milon/shared/contracts';
+import { connectListRoute, exportConnectsRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { downloadFile } from '../../../lib/download.ts';
 import { logFailure } from '../../../lib/log.ts';
 
 const postConnects = callRef<typeof connectListCall>(connectListRoute);
+const exportRef = callRef<typeof exportConnectsCall>(exportConnectsRoute);
 
 export type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
 type Body = CallInput<typeof connectListCall, 'body'>;
@@ -58,4 +60,15 @@ export function useConnections(filter: ConnectFilter) {
   });
   const connects: ConnectRecord[] = query.data?.pages.flatMap(({ connectList }) => connectList) ?? [];
   return { query, connects };
+}
+
+/** Whether a CSV file is complete: each of its lines ends with CRLF. */
+export async function isWholeCsv(file: Blob): Promise<boolean> {
+  return (await file.slice(-2).text()) === '\r\n';
+}
+
+/** Downloads the contacts that this search finds as a CSV file. Throws `ApiProblem`. */
+export function downloadConnections(filter: ConnectFilter): Promise<void> {
+  const path = buildPath(exportRef.path, {}, connectBody(filter));
+  return downloadFile(path, { onProgress: () => undefined, isWhole: isWholeCsv });
 }

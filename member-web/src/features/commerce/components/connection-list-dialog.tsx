@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../entities/session/session.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { noFilter } from '../api/connections.ts';
 import { isPremiumUser } from '../api/premium.ts';
+import { ConnectionDownload } from './connection-download.tsx';
 import { ConnectionSearch } from './connection-search.tsx';
 import { ConnectionTable } from './connection-table.tsx';
 import { UpgradePopup } from './upgrade-popup.tsx';
@@ -25,7 +26,12 @@ export function ConnectionListDialog({ onClose }: DialogProps<'CONNECTION_LIST'>
     return <UpgradePopup params={{ reason: t('common:upgradeFirst') }} onClose={onClose} />;
   }
   return (
-    <AppDialog title={t('connectionsTitle')} size="wide" onClose={onClose}>
+    <AppDialog
+      title={t('connectionsTitle')}
+      size="wide"
+      onClose={onClose}
+      footer={<ConnectionDownload filter={filter} />}
+    >
       <div className={styles.root}>
         <ConnectionSearch onSearch={setFilter} />
         <ConnectionTable filter={filter} />

@@ -1,0 +1,61 @@
+import type { ConnectFilter } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { dhakaDay } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import { type ConnectRecord, listConnects } from './list-connects.ts';
+
+const words = {
+  en: {
+    headers: ['Name', 'Profile ID', 'Phone number', 'Unlocked on', 'Package', 'Package ended on', 'Cost'],
+    free: 'free',
+    connect: '1 connect',
+    unavailable: 'Delete User',
+  },
+  bn: {
+    headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'খোলার তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
+    free: 'ফ্রি',
+    connect: '১টি কানেক্ট',
+    unavailable: 'মুছে ফেলা সদস্য',
+  },
+} as const satisfies Record<Language, object>;
+
+function cellsOf(record: ConnectRecord, language: Language): string[] {
+  const { user, isUser, packageName, endDate, connectTime, free } = record;
+  const { firstName = '', lastName = '', profileId = '', phoneNumber } = user;
+  const { unavailable, ...costs } = words[language];
+  return [
+    isUser ? `${firstName} ${lastName}`.trim() : unavailable,
+    isUser ? profileId : '',
+    phoneNumber ? `${phoneNumber.countryCode}${phoneNumber.number}` : '',
+    dhakaDay(Date.parse(connectTime)),
+    packageName,
+    endDate ? dhakaDay(Date.parse(endDate)) : '',
+    free ? costs.free : costs.connect,
+  ];
+}
+
+/**
+ * Writes the member's own connection list as CSV, as the screen shows it: members who can no longer be seen
+ * have neither name nor number. Throws UPGRADE_REQUIRED like the list.
+ */
+export async function exportConnects(
+  context: AppContext,
+  actor: MemberActor,
+  filter: ConnectFilter,
+  language: Language,
+): Promise<{ name: string; text: string }> {
+  await context.limits.take('exportConnects', actor.id);
+  const rows: string[][] = [];
+  let firstConnect: string | undefined;
+  for (;;) {
+    const { connectList } = await listConnects(context, actor, { ...filter, firstConnect });
+    rows.push(...connectList.map((record) => cellsOf(record, language)));
+    firstConnect = connectList.at(-1)?.connectTime;
+    if (firstConnect === undefined) break;
+  }
+  return {
+    name: `connections-${dhakaDay(context.clock())}.csv`,
+    text: writeCsv([words[language].headers, ...rows]),
+  };
+}
