@@ -101,6 +101,7 @@ export const exportConnectsRoute = {
   method: 'get',
   path: '/premium-user/user/export',
 } as const satisfies Route;
+export const unlockersRoute = { method: 'get', path: '/users/unlockers' } as const satisfies Route;
 
 // Conversations
 export const conversationsRoute = { method: 'get', path: '/conversations' } as const satisfies Route;

@@ -51,6 +51,8 @@ export interface DialogParams {
   CONNECTION_LIST: None;
   /** The visitors of the member's profile. */
   VISITORS: None;
+  /** The members who unlocked the member's contact. */
+  UNLOCKERS: None;
   /** The members who saw the member's photos. */
   PHOTO_VIEWERS: None;
   /** Appeals against a declined photo. */

@@ -16,6 +16,7 @@ import {
   transactionRoute,
   transactionsRoute,
   unlockContactRoute,
+  unlockersRoute,
   updatePackageRoute,
 } from '../routes.ts';
 import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
@@ -325,4 +326,24 @@ export const connectListCall = defineCall({
   }),
   status: 200,
   answer: z.object({ connectList: z.array(connectRecordSchema) }),
+});
+
+/** A member who unlocked one's contact. */
+export const unlockerSchema = profileSchema
+  .extend({
+    unlock: z.object({
+      /** Day in Dhaka. */
+      day: z.iso.date(),
+    }),
+  })
+  .meta({ id: 'Unlocker' });
+export type Unlocker = z.output<typeof unlockerSchema>;
+
+export const unlockersCall = defineCall({
+  ...unlockersRoute,
+  access: 'member',
+  summary: 'Members who unlocked my contact, the newest first, with their number in `total`',
+  query: pageQuerySchema,
+  status: 200,
+  answer: listOf(unlockerSchema),
 });

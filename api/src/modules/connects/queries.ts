@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral } from '../../platform/text.ts';
+import type { TimeCursor } from '../../platform/time-cursor.ts';
 import { isShownTo } from '../visibility/index.ts';
 
 /** Returns the membership of a member; undefined for one who never bought a package. */
@@ -127,3 +128,33 @@ export async function findConnects(db: Db, search: ConnectSearch, limit: number)
   return [...page, ...sameMoment];
 }
 export type ConnectRow = Awaited<ReturnType<typeof findConnects>>[number];
+
+/** Unlocks of this member's contact, newest first, from below `after`. */
+export function findUnlockers(
+  db: Db,
+  ownerId: string,
+  { after, limit }: { readonly after: TimeCursor | undefined; readonly limit: number },
+) {
+  let query = db
+    .selectFrom('connects')
+    .select(['id', 'viewer_id', 'created_at'])
+    .where('owner_id', '=', ownerId);
+  if (after !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('created_at', '<', after.at),
+        where.and([where('created_at', '=', after.at), where('id', '<', after.key)]),
+      ]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countUnlockers(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('connects')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

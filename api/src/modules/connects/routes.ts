@@ -4,6 +4,7 @@ import {
   premiumDataCall,
   premiumUserCall,
   unlockContactCall,
+  unlockersCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -11,6 +12,7 @@ import { describeUnlock } from './describe-unlock.ts';
 import { exportConnects } from './export-connects.ts';
 import { getPremium } from './get-premium.ts';
 import { listConnects } from './list-connects.ts';
+import { listUnlockers } from './list-unlockers.ts';
 import { unlockContact } from './unlock-contact.ts';
 
 export function connectRoutes(): Router {
@@ -29,5 +31,6 @@ export function connectRoutes(): Router {
       'cache-control': 'no-store',
     });
   });
+  mount(router, unlockersCall, ({ context, actor, query }) => listUnlockers(context, actor, query));
   return router;
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { getPremium } from '../connects/index.ts';
+import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
@@ -78,7 +78,7 @@ export async function invitationsPart(context: AppContext, actor: MemberActor): 
 async function everyPage<Item>(
   list: (query: { limit: number; cursor: string | undefined }) => Promise<{
     readonly data: readonly Item[];
-    readonly nextCursor?: string;
+    readonly nextCursor?: string | undefined;
   }>,
 ): Promise<Item[]> {
   const items: Item[] = [];
@@ -103,6 +103,15 @@ async function visitorsOf(context: AppContext, actor: MemberActor): Promise<obje
 async function photoViewersOf(context: AppContext, actor: MemberActor): Promise<object[]> {
   const viewers = await everyPage((query) => listPhotoViewers(context, actor, query));
   return viewers.map(({ seen, ...card }) => Object.assign({ person: nameOnly(archivedPerson(card)) }, seen));
+}
+
+/** The members who unlocked this member's contact. */
+async function unlockersOf(context: AppContext, actor: MemberActor): Promise<object[]> {
+  const unlockers = await everyPage((query) => listUnlockers(context, actor, query));
+  return unlockers.map(({ unlock, ...card }) => ({
+    person: nameOnly(archivedPerson(card)),
+    day: unlock.day,
+  }));
 }
 
 export async function notificationsPart(context: AppContext, actor: MemberActor): Promise<object> {
@@ -155,6 +164,7 @@ export async function peoplePart(context: AppContext, actor: MemberActor): Promi
       days: row.days,
     })),
     photoViewers: await photoViewersOf(context, actor),
+    contactUnlockedBy: await unlockersOf(context, actor),
   };
 }
 

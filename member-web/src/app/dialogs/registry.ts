@@ -63,6 +63,10 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   PROFILE_PICTURE: dialog<'PROFILE_PICTURE'>(
     async () => (await import('../../features/account/components/photos/picture-dialog.tsx')).PictureDialog,
   ),
+  UNLOCKERS: dialog<'UNLOCKERS'>(
+    async () =>
+      (await import('../../features/account/components/lists/unlocker-list-dialog.tsx')).UnlockerListDialog,
+  ),
   PHOTO_VIEWERS: dialog<'PHOTO_VIEWERS'>(
     async () =>
       (await import('../../features/account/components/lists/photo-viewers-dialog.tsx')).PhotoViewersDialog,

@@ -121,6 +121,12 @@ export const account = {
   incognitoOn: 'You are incognito now.',
   incognitoOff: 'You are no longer incognito.',
   visitDays: 'On {{days}} days',
+  unlockers: 'Who unlocked my number',
+  unlockersCount_one: '{{number}} member has your number.',
+  unlockersCount_other: '{{number}} members have your number.',
+  unlockersNone: 'Nobody has unlocked your number yet',
+  unlockersNoneText:
+    'Members who unlock your number are listed here, with the day. They stay in the list if they leave or one of you blocks the other.',
   noBlocks: 'You have blocked nobody.',
   unavailable: 'This person is not available',
   yearsOld: '{{age}} yrs',

@@ -78,6 +78,7 @@ export const commerce = {
   spendQuestion: 'Use one connect to see this number?',
   spendText:
     'You have {{number}} connects left, and {{after}} after this. The number then stays open for you and costs nothing again.',
+  unlockSeen: '{{name}} can see that you have the number.',
   spend: 'Use one connect',
   freeText: '{{name}} gives free access: seeing the contact costs you nothing.',
   verifyFirst: 'Verify your phone first',

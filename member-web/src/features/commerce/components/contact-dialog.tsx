@@ -109,6 +109,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
                 : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
           }
         >
+          {takes.unlocked ? null : <Text>{t('unlockSeen', { name: profile.firstName })}</Text>}
           {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
         </StateMessage>
       ) : null}

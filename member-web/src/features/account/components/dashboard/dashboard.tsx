@@ -8,6 +8,7 @@ import { Identity } from './identity.tsx';
 import { InstallBanner } from './install-banner.tsx';
 import { PremiumBox } from './premium-box.tsx';
 import { SettingsList } from './settings-list.tsx';
+import { UnlockersButton } from './unlockers-button.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -40,6 +41,7 @@ export function Dashboard({ user, settingsAsked, onPart }: Props) {
         <Identity user={user} />
         <Completeness user={user} onPart={onPart} />
         <DashboardCounts user={user} />
+        <UnlockersButton />
       </div>
       <div className={mergeClasses(styles.column, styles.right)}>
         <PremiumBox user={user} />
