@@ -59,6 +59,10 @@ export const account: TextsLike<typeof english> = {
   premiumOnly: 'শুধু প্রিমিয়াম',
   premiumOffer: 'প্রিমিয়াম সদস্যরা পুরো নাম ও ফোন নম্বর দেখতে পান। নিজে থেকে কিছুই নবায়ন হয় না।',
   packageUntil: '{{name}}, মেয়াদ {{date}} পর্যন্ত',
+  connectsRest_one:
+    'আপনার প্যাকেজ শেষ হয়েছে। বাকি {{number}}টি কানেক্ট জমা আছে, পরের প্যাকেজ নিলে আবার ব্যবহার করতে পারবেন।',
+  connectsRest_other:
+    'আপনার প্যাকেজ শেষ হয়েছে। বাকি {{number}}টি কানেক্ট জমা আছে, পরের প্যাকেজ নিলে আবার ব্যবহার করতে পারবেন।',
   usedConnects: 'ব্যবহৃত কানেক্ট',
   unusedConnects: 'বাকি কানেক্ট',
   connectionList: 'কানেকশন তালিকা',

@@ -92,6 +92,7 @@ export const commerce: TextsLike<typeof english> = {
   whatsapp: 'হোয়াটসঅ্যাপ',
   imo: 'ইমো',
   email: 'ইমেইল',
+  writeWhatsApp: 'হোয়াটসঅ্যাপে লিখুন',
   callNow: 'কল করুন',
   noNumber: 'এই ব্যক্তি কোনো নম্বর দেননি।',
   remaining_one: '{{number}}টি কানেক্ট বাকি',

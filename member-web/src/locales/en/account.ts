@@ -56,6 +56,10 @@ export const account = {
   premiumOnly: 'PREMIUM only',
   premiumOffer: 'Premium members see full names and phone numbers. Nothing renews by itself.',
   packageUntil: '{{name}}, until {{date}}',
+  connectsRest_one:
+    'Your package has ended. {{number}} connect rests here and counts again with your next package.',
+  connectsRest_other:
+    'Your package has ended. {{number}} connects rest here and count again with your next package.',
   usedConnects: 'Used connects',
   unusedConnects: 'Unused connects',
   connectionList: 'Connection List',

@@ -92,6 +92,7 @@ export const commerce = {
   whatsapp: 'WhatsApp',
   imo: 'imo',
   email: 'Email',
+  writeWhatsApp: 'Write on WhatsApp',
   callNow: 'Call',
   noNumber: 'This person has given no number.',
   remaining_one: '{{number}} connect left',

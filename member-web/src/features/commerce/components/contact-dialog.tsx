@@ -104,12 +104,13 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
           text={
             takes.unlocked
               ? t('alreadyText')
-              : takes.freeAccess
-                ? t('freeText', { name: profile.firstName })
-                : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
+              : `${
+                  takes.freeAccess
+                    ? t('freeText', { name: profile.firstName })
+                    : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
+                } ${t('unlockSeen', { name: profile.firstName })}`
           }
         >
-          {takes.unlocked ? null : <Text>{t('unlockSeen', { name: profile.firstName })}</Text>}
           {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
         </StateMessage>
       ) : null}

@@ -2,12 +2,13 @@ import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-componen
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { CallIcon } from '../../../components/icons.ts';
+import { CallIcon, ChatIcon } from '../../../components/icons.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useUnlock } from '../api/unlock.ts';
+import { whatsAppAddress } from '../api/whatsapp.ts';
 import { ContactReport } from './contact-report.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -37,6 +38,7 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
   const user = useCurrentUser();
   const unlock = useUnlock(profile._id);
   const number = dialableNumber(profile);
+  const whatsApp = whatsAppAddress(profile.whatsapp);
   const others = [
     ['whatsapp', profile.whatsapp, digits(profile.whatsapp ?? '')],
     ['imo', profile.imo, digits(profile.imo ?? '')],
@@ -54,6 +56,19 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             viewedAt={unlock.isError ? undefined : unlock.data?.unlockedAt}
             isPending={unlock.isPending}
           />
+          {whatsApp ? (
+            <Button
+              as="a"
+              href={whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="large"
+              icon={<ChatIcon />}
+              aria-label={t('writeWhatsApp')}
+            >
+              {t('whatsapp')}
+            </Button>
+          ) : null}
           {number ? (
             <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<CallIcon />}>
               {t('callNow')}

@@ -5,6 +5,7 @@ import { PremiumIcon } from '../../../../components/icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
+import { useConnects } from '../../api/premium.ts';
 import { ConnectionsIcon } from '../icons.ts';
 import { useCurrentPackage } from './use-current-package.ts';
 
@@ -36,6 +37,7 @@ export function PremiumBox({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { number, date } = useFormat();
   const held = useCurrentPackage(user);
+  const { used, unused } = useConnects(user);
   return (
     <section className={styles.root} aria-labelledby="premium-only">
       <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">
@@ -45,16 +47,18 @@ export function PremiumBox({ user }: { user: User }) {
       <Text>
         {held
           ? t('packageUntil', { name: held.package.id.name, date: date(held.package.endDate) })
-          : t('premiumOffer')}
+          : unused > 0
+            ? t('connectsRest', { count: unused, number: number(unused) })
+            : t('premiumOffer')}
       </Text>
       <dl className={styles.connects}>
         <div>
           <dt>{t('usedConnects')}</dt>
-          <dd className={styles.count}>{number(held ? held.connects - held.remainingConnects : 0)}</dd>
+          <dd className={styles.count}>{number(used)}</dd>
         </div>
         <div>
           <dt>{t('unusedConnects')}</dt>
-          <dd className={styles.count}>{number(held?.remainingConnects ?? 0)}</dd>
+          <dd className={styles.count}>{number(unused)}</dd>
         </div>
       </dl>
       <div className={styles.buttons}>

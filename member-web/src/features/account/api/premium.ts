@@ -1,0 +1,21 @@
+import { callRef } from '@milon/shared/client';
+import type { premiumUserCall, User } from '@milon/shared/contracts';
+import { premiumUserRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+
+const getPremium = callRef<typeof premiumUserCall>(premiumUserRoute);
+
+/**
+ * The member's connects (spec §7 GET /premium-user/user): also those that rest after a package has ended.
+ * While it loads, and if it fails, the connects of the signed-in member.
+ */
+export function useConnects({ premiumUser }: User): { used: number; unused: number } {
+  const { data } = useQuery({
+    queryKey: ['premium'],
+    queryFn: ({ signal }) => callApi(getPremium, { signal }),
+    staleTime: 0,
+  });
+  const { connects = 0, remainingConnects = 0 } = data ?? premiumUser ?? {};
+  return { used: connects - remainingConnects, unused: remainingConnects };
+}
