@@ -18,7 +18,7 @@ import { accountSettingsRoutes } from './modules/account-settings/index.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
-import { connectRoutes } from './modules/connects/index.ts';
+import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
@@ -75,6 +75,7 @@ function apiRoutes(): Router[] {
     invoiceRoutes(),
     staffInvoiceRoutes(),
     connectRoutes(),
+    staffConnectRoutes(),
     reportRoutes(),
     settingsRoutes(),
     staffSettingsRoutes(),

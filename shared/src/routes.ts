@@ -34,6 +34,15 @@ export const decideTransactionRoute = {
   method: 'patch',
   path: '/admin/transactions/{id}',
 } as const satisfies Route;
+export const premiumUsersRoute = { method: 'get', path: '/admin/premium-user' } as const satisfies Route;
+export const premiumUserOfStaffRoute = {
+  method: 'get',
+  path: '/admin/premium-user/{id}',
+} as const satisfies Route;
+export const correctConnectsRoute = {
+  method: 'post',
+  path: '/admin/premium-user/{id}/correction',
+} as const satisfies Route;
 export const dashboardRoute = { method: 'get', path: '/admin/dashboard' } as const satisfies Route;
 export const auditRoute = { method: 'get', path: '/admin/audit' } as const satisfies Route;
 

@@ -26,6 +26,7 @@ export * from './reports.ts';
 export * from './saved-searches.ts';
 export * from './settings.ts';
 export * from './staff/admin.ts';
+export * from './staff/premium-users.ts';
 export * from './staff/staff.ts';
 export * from './staff/staff-accounts.ts';
 export * from './staff/staff-self.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { addConnects, insertLedgerRow } from './queries.ts';
+import { changeBalance, insertLedgerRow } from './queries.ts';
 
 /**
  * Adds the connects of a purchase to the balance of a member who has a membership. A transaction is credited
@@ -11,7 +11,8 @@ export async function creditConnects(
   purchase: { readonly id: string; readonly member_id: string; readonly connects: number },
   now: number,
 ): Promise<void> {
-  await addConnects(trx, purchase.member_id, purchase.connects, now);
+  const balance = await changeBalance(trx, purchase.member_id, purchase.connects, now);
+  if (!balance) throw new Error(`Member ${purchase.member_id} has no membership to credit.`);
   await insertLedgerRow(trx, {
     id: mintId(now),
     member_id: purchase.member_id,

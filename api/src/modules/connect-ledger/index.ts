@@ -1,2 +1,3 @@
+export { correctBalance } from './correct-balance.ts';
 export { creditConnects } from './credit-connects.ts';
 export { spendConnect } from './spend-connect.ts';

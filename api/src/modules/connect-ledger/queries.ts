@@ -7,18 +7,28 @@ export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connec
   await trx.insertInto('connect_ledger').values(row).execute();
 }
 
-/** Adds connects to the membership: to what is left and to what was ever received. */
-export async function addConnects(trx: Trx, memberId: string, connects: number, at: number): Promise<void> {
-  await trx
+/**
+ * Changes what is left and what was ever received by `delta`. Returns the new balance, or undefined if it
+ * would be below zero or the member has no membership.
+ */
+export async function changeBalance(
+  trx: Trx,
+  memberId: string,
+  delta: number,
+  at: number,
+): Promise<{ connects: number; remainingConnects: number } | undefined> {
+  const row = await trx
     .updateTable('memberships')
     .set((eb) => ({
-      total_connects: eb('total_connects', '+', connects),
-      remaining_connects: eb('remaining_connects', '+', connects),
+      total_connects: eb('total_connects', '+', delta),
+      remaining_connects: eb('remaining_connects', '+', delta),
       updated_at: at,
     }))
     .where('member_id', '=', memberId)
-    .returning('member_id')
-    .executeTakeFirstOrThrow();
+    .where('remaining_connects', '>=', -delta)
+    .returning(['total_connects', 'remaining_connects'])
+    .executeTakeFirst();
+  return row && { connects: row.total_connects, remainingConnects: row.remaining_connects };
 }
 
 /** Takes one connect of a package that has not ended. Returns false if none is left. */

@@ -2,3 +2,4 @@ export { getPremium } from './get-premium.ts';
 export { listUnlockers } from './list-unlockers.ts';
 export { findConnect } from './queries.ts';
 export { connectRoutes } from './routes.ts';
+export { staffConnectRoutes } from './staff-routes.ts';

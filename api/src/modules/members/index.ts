@@ -38,4 +38,6 @@ export {
 export { memberRoutes } from './routes.ts';
 export { changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
+export { readSearchText } from './staff-search/read-search-text.ts';
 export { recordContactSearch } from './staff-search/record-contact-search.ts';
+export { matchesText, type TextSearch } from './staff-search/staff-queries.ts';

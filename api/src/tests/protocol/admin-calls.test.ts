@@ -198,13 +198,29 @@ const pathStories: Readonly<Record<string, () => Promise<void>>> = {
     );
   },
 
+  '/admin/premium-user': async () => {
+    const user = expect.objectContaining({ _id: tanvir.id });
+    const [, list] = await ask(admin, `GET /admin/premium-user?q=${tanvir.id}`);
+    const { data } = list as { data: [{ connects: number; remainingConnects: number }] };
+    expect(data).toEqual([expect.objectContaining({ user, endDate: aTime })]);
+    const { connects, remainingConnects } = data[0];
+    const path = `/admin/premium-user/${tanvir.id}`;
+    expect(await ask(admin, `POST ${path}/correction`, { delta: 2, reason: 'Sorry' })).toEqual([
+      200,
+      { data: { connects: connects + 2, remainingConnects: remainingConnects + 2 } },
+    ]);
+    const [, one] = await ask(admin, `GET ${path}`);
+    const entry = { _id: anId, reason: 'CORRECTION', delta: 2, referenceId: anId, createdAt: aTime };
+    expect((one as { data: { ledger: object[] } }).data.ledger[0]).toMatchObject(entry);
+  },
+
   '/admin/auth (logout)': async () => {
     const leaving = await signInStaff(app);
     expect(await ask(leaving, 'DELETE /admin/auth')).toEqual([204, '']);
     expect(await ask(leaving, 'GET /admin/settings')).toEqual(refusal(401, 'NOT_SIGNED_IN'));
   },
 };
-const missingPaths = ['/admin/report', '/admin/premium-user'];
+const missingPaths = ['/admin/report'];
 
 test('the tests and the missing rows together are the admin calls of the specification', () => {
   const rows = tableBelow('### Admin calls');

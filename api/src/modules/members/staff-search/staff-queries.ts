@@ -56,7 +56,8 @@ const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)
 const beginsWith = (column: string, text: string) =>
   sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\uffff`})`;
 
-function textCondition(search: TextSearch): Expression<SqlBool> {
+/** Whether a row of `members` matches. */
+export function matchesText(search: TextSearch): Expression<SqlBool> {
   switch (search.kind) {
     case 'id':
       return equals('members.id', search.value);
@@ -113,7 +114,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     );
   }
   if (filter.text.length > 0) {
-    query = query.where((where) => where.or(filter.text.map(textCondition)));
+    query = query.where((where) => where.or(filter.text.map(matchesText)));
   }
   return query;
 }

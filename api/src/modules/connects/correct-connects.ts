@@ -1,0 +1,36 @@
+import type { CallAnswer, CallParsed, correctConnectsCall } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { correctBalance } from '../connect-ledger/index.ts';
+import { findHolder } from './staff-queries.ts';
+
+/**
+ * Corrects a member's connects by hand. The reason stays in the ledger; the audit row has only the numbers.
+ * Throws NOT_FOUND for a member who is deleted, CONFLICT if the balance would be below zero or the member
+ * never had a package.
+ */
+export async function correctConnects(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+  { delta, reason }: CallParsed<typeof correctConnectsCall, 'body'>,
+): Promise<CallAnswer<typeof correctConnectsCall>> {
+  const now = context.clock();
+  const data = await inTransaction(context.db, async (trx) => {
+    if (!(await findHolder(trx, memberId))) throw new DomainError('NOT_FOUND');
+    const balance = await correctBalance(trx, { memberId, delta, note: reason }, now);
+    if (!balance) throw new DomainError('CONFLICT');
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'connects.correct',
+      targetId: memberId,
+      facts: { delta, remainingConnects: balance.remainingConnects },
+      at: now,
+    });
+    afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
+    return balance;
+  });
+  return { data };
+}

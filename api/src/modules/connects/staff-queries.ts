@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { matchesText, type TextSearch } from '../members/index.ts';
+
+const columns = [
+  'members.id',
+  'members.first_name',
+  'members.last_name',
+  'members.profile_id',
+  'members.phone',
+  'members.paused_at',
+  'memberships.package_name',
+  'memberships.package_type',
+  'memberships.ends_at',
+  'memberships.total_connects',
+  'memberships.remaining_connects',
+] as const;
+
+/** Members who are not deleted, with their membership if they have one. */
+function selectHolders(db: Db) {
+  return db
+    .selectFrom('members')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .select(columns)
+    .where('members.is_deleted', '=', 0);
+}
+export type HolderRow = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+export function findHolder(db: Db, memberId: string) {
+  return selectHolders(db).where('members.id', '=', memberId).executeTakeFirst();
+}
+
+/** Members who have a membership, the newest members first; any of `searches` may match. */
+export function findHolders(
+  db: Db,
+  page: { searches: readonly TextSearch[]; before: string | undefined; limit: number },
+): Promise<HolderRow[]> {
+  const { searches, before, limit } = page;
+  let query = selectHolders(db).where('memberships.member_id', 'is not', null);
+  if (searches.length > 0) query = query.where((where) => where.or(searches.map(matchesText)));
+  if (before !== undefined) query = query.where('members.id', '<', before);
+  return query.orderBy('members.id', 'desc').limit(limit).execute();
+}
+
+/** The member's ledger, newest first. */
+export function findLedger(db: Db, memberId: string) {
+  return db
+    .selectFrom('connect_ledger')
+    .select(['id', 'reason', 'delta', 'reference_id', 'purchase_id', 'note', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];

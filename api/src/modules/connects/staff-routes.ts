@@ -1,0 +1,16 @@
+import { correctConnectsCall, premiumUserOfStaffCall, premiumUsersCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { correctConnects } from './correct-connects.ts';
+import { getPremiumUser } from './get-premium-user.ts';
+import { listPremiumUsers } from './list-premium-users.ts';
+
+export function staffConnectRoutes(): Router {
+  const router = createRouter();
+  mount(router, premiumUsersCall, ({ context, actor, query }) => listPremiumUsers(context, actor, query));
+  mount(router, premiumUserOfStaffCall, ({ context, params }) => getPremiumUser(context, params.id));
+  mount(router, correctConnectsCall, ({ context, actor, params, body }) =>
+    correctConnects(context, actor, params.id, body),
+  );
+  return router;
+}
