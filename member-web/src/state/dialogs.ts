@@ -40,7 +40,8 @@ export interface DialogParams {
   MANUAL_PAYMENT_POPUP: { packageId: string; method?: keyof Settings['manualPayment'] };
   TRANSACTION_DIALOG: None;
   INVOICE_DETAILS: { transaction: Transaction };
-  REPORT_POPUP: { profileId: string; name: string };
+  /** Without `about` it is the profile that is reported. */
+  REPORT_POPUP: { profileId: string; name: string; about?: 'contact' };
   /** Reports one message to staff; `name` is the writer's. */
   MESSAGE_REPORT: { message: Message; name: string };
   SUPPORT_OPTIONS: None;

@@ -8,8 +8,9 @@ export const reportWordSchema = z.object({ _id: idSchema, name: z.string(), name
 export const reportWordsCall = defineCall({
   ...reportWordsRoute,
   access: 'member',
-  summary: 'Reasons that a member of this userType may choose, for a profile or for a message',
-  query: z.object({ about: z.enum(['profile', 'message']).default('profile') }),
+  summary:
+    'Reasons that a member of this userType may choose: for a profile, an unlocked contact or a message',
+  query: z.object({ about: z.enum(['profile', 'contact', 'message']).default('profile') }),
   status: 200,
   answer: listOf(reportWordSchema),
 });

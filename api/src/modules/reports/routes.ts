@@ -3,13 +3,19 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { findWords } from './queries.ts';
 import { reportProfile } from './report-profile.ts';
-import { isMessageWord } from './words.ts';
+import { isContactWord, isMessageWord } from './words.ts';
+
+const fitsAbout = {
+  profile: () => true,
+  contact: isContactWord,
+  message: isMessageWord,
+} as const;
 
 export function reportRoutes(): Router {
   const router = createRouter();
   mount(router, reportWordsCall, async ({ context, actor, query }) => {
     const words = await findWords(context.db, actor.isPremium ? ['1', '2'] : ['1']);
-    const fitting = query.about === 'message' ? words.filter((word) => isMessageWord(word.id)) : words;
+    const fitting = words.filter((word) => fitsAbout[query.about](word.id));
     return { data: fitting.map((word) => ({ _id: word.id, name: word.name, nameBangla: word.name_bangla })) };
   });
   mount(router, reportCall, async ({ context, actor, body }) => {

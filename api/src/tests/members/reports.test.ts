@@ -50,6 +50,12 @@ test('a free member sees the report words of userType 1, a premium member all of
   expect(await wordsOf(man)).toEqual(english(free));
   await makePremium(man);
   expect(await wordsOf(man)).toEqual(english(reportCategoryOptions));
+  const aboutContact = (await man.get('/report/words?about=contact')).body.data;
+  expect(aboutContact.map((word: { name: string }) => word.name)).toEqual([
+    'Wrong number',
+    'Never reachable',
+    'Already married',
+  ]);
   expect((await new Person(app).get('/report/words')).status).toBe(401);
 });
 

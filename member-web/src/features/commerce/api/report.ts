@@ -7,11 +7,11 @@ import { callApi } from '../../../lib/api.ts';
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);
 
-/** The report reasons that this member may choose. */
-export function useReportWords() {
+/** The report reasons that this member may choose for a profile or an unlocked contact. */
+export function useReportWords(about: 'profile' | 'contact') {
   return useQuery({
-    queryKey: ['report-words'],
-    queryFn: ({ signal }) => callApi(getWords, { signal }),
+    queryKey: ['report-words', about],
+    queryFn: ({ signal }) => callApi(getWords, { query: { about }, signal }),
     select: ({ data }) => data,
     staleTime: 10 * 60_000,
   });

@@ -14,6 +14,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
+import { ContactReport } from './contact-report.tsx';
 import { ContactShown } from './contact-shown.tsx';
 
 /** Free contacts need a verified phone: says so, with a button to verify it. */
@@ -79,6 +80,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
       footer={
         takes ? (
           <>
+            <ContactReport profileId={profile._id} name={name} viewedAt={takes.unlockedAt ?? null} />
             <Button size="large" onClick={onClose}>
               {t('common:cancel')}
             </Button>

@@ -10,8 +10,8 @@ import { isPremiumUser } from '../api/premium.ts';
 interface Props {
   profileId: string;
   name: string;
-  /** ISO time of the unlock. Undefined if it could not be fetched. */
-  viewedAt: string | undefined;
+  /** ISO time of the unlock. Null if the contact was never viewed, undefined if the time could not be fetched. */
+  viewedAt: string | null | undefined;
   isPending?: boolean;
   /** Shows only the icon, for tables. */
   small?: boolean;
@@ -28,7 +28,7 @@ export function ContactReport({ profileId, name, viewedAt, isPending, small }: P
   const state = contactReportState(
     {
       isPremium: user !== undefined && isPremiumUser(user),
-      viewedAt: viewedAt === undefined ? undefined : Date.parse(viewedAt),
+      viewedAt: typeof viewedAt === 'string' ? Date.parse(viewedAt) : viewedAt,
     },
     now,
   );
@@ -42,7 +42,9 @@ export function ContactReport({ profileId, name, viewedAt, isPending, small }: P
   } as const;
   if (isPending) return <Button {...look} disabled />;
   if (state === 'open') {
-    return <Button {...look} onClick={() => openDialog('REPORT_POPUP', { profileId, name })} />;
+    return (
+      <Button {...look} onClick={() => openDialog('REPORT_POPUP', { profileId, name, about: 'contact' })} />
+    );
   }
   return (
     <Popover withArrow trapFocus>

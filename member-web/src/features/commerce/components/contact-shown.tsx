@@ -53,7 +53,7 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
           <ContactReport
             profileId={profile._id}
             name={nameOf(profile)}
-            viewedAt={unlock.isError ? undefined : unlock.data?.unlockedAt}
+            viewedAt={unlock.isSuccess ? (unlock.data.unlockedAt ?? null) : undefined}
             isPending={unlock.isPending}
           />
           {whatsApp ? (

@@ -34,7 +34,7 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { language } = useFormat();
-  const query = useReportWords();
+  const query = useReportWords(params.about ?? 'profile');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
   const textId = useId();
