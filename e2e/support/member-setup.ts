@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { User } from '@milon/shared/contracts';
+import type { ReportCase, ReportCaseDetail, User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
 import { again, MemberPage, memberPassword } from './member-page.ts';
 import { makeCameraPhoto } from './pictures.ts';
@@ -64,7 +64,7 @@ async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[])
     const answer = await fetch(`${product.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as unknown;
@@ -152,6 +152,19 @@ export const declinePhoto = (member: Signed, src: string, reason: string): Promi
 /** Staff approve the words about themself that wait, by their calls. */
 export const approveAbout = (member: Signed): Promise<unknown> =>
   change(member, 'UPDATE_GENERAL', { updateUserDto: { aboutDecision: 'APPROVE' } });
+
+/** Staff decide the case about a member, by their calls, and find every report in it right. */
+export async function upholdReports(member: Signed, decision: object): Promise<void> {
+  const { product } = member;
+  const get = async <T>(path: string) =>
+    (await asStaff<{ data: T }>(product, { method: 'GET', path, body: undefined })).data;
+  const cases = await get<ReportCase[]>('/admin/report');
+  const found = cases.find(({ person }) => person._id === member.user._id);
+  if (!found) throw new Error('Nobody reported this member.');
+  const { reports } = await get<ReportCaseDetail>(`/admin/report/${found._id}`);
+  const body = { ...decision, upheld: reports.map(({ _id }) => _id) };
+  await asStaff(product, { method: 'PATCH', path: `/admin/report/${found._id}`, body });
+}
 
 /** Staff set a status, by their calls. */
 export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>

@@ -28,6 +28,15 @@ export const SPECIAL_PROFILE_DAYS = 30;
 /** When a contact may be reported, in days after it was viewed (spec §5, §9). */
 export const CONTACT_REPORT_WINDOW_DAYS = { from: 7, to: 30 } as const;
 
+/**
+ * What the queue of reports marks: a person with this many different reporters, and a reporter of this many
+ * different people within this many days (decisions §9).
+ */
+export const REPORT_SUSPICION = { reporters: 3, people: 5, days: 30 } as const;
+
+/** How long a member may appeal a decision about reports, in days (decisions §9). */
+export const REPORT_APPEAL_DAYS = 30;
+
 /** Days between two greetings to the same person. The next is allowed after more than this (spec §4, §9). */
 export const SAY_HI_COOLDOWN_DAYS = 7;
 

@@ -224,6 +224,18 @@ export const sayHiRoute = { method: 'post', path: '/users/hi' } as const satisfi
 // Reports
 export const reportWordsRoute = { method: 'get', path: '/report/words' } as const satisfies Route;
 export const reportRoute = { method: 'post', path: '/report' } as const satisfies Route;
+export const appealReportRoute = { method: 'post', path: '/report/appeal' } as const satisfies Route;
+export const reportCasesRoute = { method: 'get', path: '/admin/report' } as const satisfies Route;
+export const reportCaseRoute = { method: 'get', path: '/admin/report/{id}' } as const satisfies Route;
+export const decideReportCaseRoute = { method: 'patch', path: '/admin/report/{id}' } as const satisfies Route;
+export const assignReportCaseRoute = {
+  method: 'put',
+  path: '/admin/report/{id}/assignee',
+} as const satisfies Route;
+export const addReportNoteRoute = {
+  method: 'post',
+  path: '/admin/report/{id}/notes',
+} as const satisfies Route;
 export const reportMessageRoute = { method: 'post', path: '/messages/{id}/report' } as const satisfies Route;
 
 // Saved searches

@@ -170,6 +170,7 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);
   await issueInvoices(context);
   await countReports(context);
+  await openReportCases(context);
   await bringAhead(context);
   tell(`${thousands(writer.written)} rows; statistics`);
   await settle(context);
@@ -188,6 +189,16 @@ async function issueInvoices({ db }: RunningContext): Promise<void> {
 async function countReports(context: RunningContext): Promise<void> {
   await sql`update members set report_counter = (select count(*) from reports where reported_id = members.id)
     where id in (select reported_id from reports)`.execute(context.db);
+}
+
+/** Puts the waiting reports about each member into one open case. */
+async function openReportCases({ db }: RunningContext): Promise<void> {
+  await sql`insert into report_cases (id, member_id, status, revision, latest_at, created_at)
+    select min(id), reported_id, 'OPEN', count(*), max(created_at), min(created_at)
+    from reports where status = 'PENDING' group by reported_id`.execute(db);
+  await sql`update reports set case_id = (
+      select report_cases.id from report_cases where report_cases.member_id = reports.reported_id
+    ) where status = 'PENDING'`.execute(db);
 }
 
 /** Moves waiting photos of reported or paying members ahead, as an upload, a report or a purchase does. */

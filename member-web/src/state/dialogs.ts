@@ -44,6 +44,7 @@ export interface DialogParams {
   REPORT_POPUP: { profileId: string; name: string; about?: 'contact' };
   /** Reports one message to staff; `name` is the writer's. */
   MESSAGE_REPORT: { message: Message; name: string };
+  REPORT_APPEAL: None;
   SUPPORT_OPTIONS: None;
   /** A member's photos in full screen. */
   PHOTOS: { profile: Profile; name: string };

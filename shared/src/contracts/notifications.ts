@@ -26,6 +26,8 @@ export const notificationAbouts = [
   'status',
   'name',
   'conduct',
+  'report',
+  'warning',
   'pause',
 ] as const;
 
@@ -49,8 +51,12 @@ export const notificationSchema = z
     /** How often it happened since the member last looked; `at` is the latest time. */
     times: z.number().int().min(1),
     photos: photoOutcomeSchema.optional(),
-    /** Whether a document, payment or name was accepted, or a profile is shown to others. */
+    /** Whether a document, payment, name, report or appeal was accepted, or a profile is shown to others. */
     accepted: z.boolean().optional(),
+    /** Whether the connect spent on the reported contact was returned. */
+    connectReturned: z.boolean().optional(),
+    /** Whether the member may appeal the decision. */
+    mayAppeal: z.boolean().optional(),
     /** Of a pause: true if its maximum time is over, false if it ends soon. */
     isOver: z.boolean().optional(),
     at: timeSchema,

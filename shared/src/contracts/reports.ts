@@ -19,7 +19,12 @@ export const reportCall = defineCall({
   ...reportRoute,
   access: 'member',
   summary: 'Report a profile for one reason',
-  body: z.object({ reportedUser: idSchema, reportCategory: idSchema }),
+  body: z.object({
+    reportedUser: idSchema,
+    reportCategory: idSchema,
+    /** In the reporter's words, for staff. */
+    text: textSchema(500).optional(),
+  }),
   status: 201,
   answer: z.object({ ok: z.literal(true) }),
 });

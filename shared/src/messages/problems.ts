@@ -173,8 +173,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   NOT_DECLINED: { en: 'This photo has not been declined.', bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি।' },
   ALREADY_APPEALED: {
-    en: 'You have already asked for another review of this photo.',
-    bn: 'ছবিটি আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
+    en: 'You have already asked for another review.',
+    bn: 'আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
   },
   CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
   ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },

@@ -51,24 +51,25 @@ export async function findDashboard(db: Db, day: { dayStart: number; dayStartId:
 export async function findWaitingCases(
   db: Db,
 ): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {
-  const waiting = (table: 'transactions' | 'reports' | 'documents') =>
+  const waiting = (table: 'transactions' | 'documents') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
       .then(counted);
-  const openCases = db
-    .selectFrom('message_cases')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 'OPEN')
-    .executeTakeFirstOrThrow()
-    .then(counted);
+  const openCases = (table: 'message_cases' | 'report_cases', statuses: string[]) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', 'in', statuses)
+      .executeTakeFirstOrThrow()
+      .then(counted);
   const [transactions, reports, documents, messages] = await Promise.all([
     waiting('transactions'),
-    waiting('reports'),
+    openCases('report_cases', ['OPEN', 'APPEALED']),
     waiting('documents'),
-    openCases,
+    openCases('message_cases', ['OPEN']),
   ]);
   return { transactions, reports, documents, messages };
 }

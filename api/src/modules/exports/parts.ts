@@ -6,6 +6,7 @@ import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
+  findOwnAppeals,
   findOwnChoices,
   findOwnConnects,
   findOwnInvitations,
@@ -220,11 +221,13 @@ export async function reportsPart(context: AppContext, actor: MemberActor): Prom
     actor,
     messages.map((row) => row.sender_id),
   );
+  const appeals = await findOwnAppeals(context.readers, actor.id);
   return [
     ...rows.map((row) => ({
       about: 'profile',
       person: nameOnly(personOf(row.reported_id)),
       reason: row.name,
+      text: row.text ?? undefined,
       status: row.status,
       reportedAt: time(row.created_at),
     })),
@@ -234,6 +237,12 @@ export async function reportsPart(context: AppContext, actor: MemberActor): Prom
       reason: row.name,
       text: row.text ?? undefined,
       reportedAt: time(row.created_at),
+    })),
+    ...appeals.map((row) => ({
+      about: 'appeal',
+      text: row.appeal_text,
+      status: row.status,
+      appealedAt: timeOrNone(row.appealed_at),
     })),
   ];
 }

@@ -135,7 +135,13 @@ export function findOwnReports(db: Db, memberId: string) {
   return db
     .selectFrom('reports')
     .innerJoin('report_words', 'report_words.id', 'reports.word_id')
-    .select(['reports.reported_id', 'report_words.name', 'reports.status', 'reports.created_at'])
+    .select([
+      'reports.reported_id',
+      'report_words.name',
+      'reports.text',
+      'reports.status',
+      'reports.created_at',
+    ])
     .where('reports.reporter_id', '=', memberId)
     .orderBy('reports.id')
     .execute();
@@ -149,6 +155,17 @@ export function findOwnMessageReports(db: Db, memberId: string) {
     .select(['messages.sender_id', 'report_words.name', 'message_reports.text', 'message_reports.created_at'])
     .where('message_reports.reporter_id', '=', memberId)
     .orderBy('message_reports.message_id')
+    .execute();
+}
+
+/** Finds the member's own appeals against decisions about reports. */
+export function findOwnAppeals(db: Db, memberId: string) {
+  return db
+    .selectFrom('report_cases')
+    .select(['appeal_text', 'appealed_at', 'status'])
+    .where('member_id', '=', memberId)
+    .where('appealed_at', 'is not', null)
+    .orderBy('id')
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext, StaffActor } from '../../context.ts';
-import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
@@ -9,28 +9,40 @@ import { countInvoices, takeOverDeletion } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
+/**
+ * Deletes a member within a transaction, for good: the member's own deletion becomes one by staff. Returns
+ * false if the member does not exist or staff deleted them before. `at` must not be before the known time.
+ */
+export async function deleteMember(
+  context: AppContext,
+  trx: Trx,
+  actor: StaffActor,
+  memberId: string,
+  at: number,
+): Promise<boolean> {
+  const member = await findMember(trx, memberId);
+  if (!member) return false;
+  const ownDeletion = await takeOverDeletion(trx, memberId, actor.id, at);
+  if (!ownDeletion && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
+  const facts = { policy: member.active_policy, ...(ownDeletion ? { isDeleted: true } : {}) };
+  await appendAudit(trx, {
+    staffId: actor.id,
+    action: 'member.delete',
+    targetId: memberId,
+    facts,
+    at,
+  });
+  await shutOut(context, trx, memberId);
+  const invoices = await countInvoices(trx, memberId);
+  const receipt = receiptView({ deletedAt: ownDeletion?.deleted_at ?? at, invoices });
+  afterCommit(trx, () => sendReceipt(context, member, 'deletedByStaff', receipt));
+  return true;
+}
+
 async function deleteOne(context: AppContext, actor: StaffActor, memberId: string): Promise<boolean> {
   const { db } = context;
   const at = await notBeforeKnownTime(db, context.clock());
-  return inTransaction(db, async (trx) => {
-    const member = await findMember(trx, memberId);
-    if (!member) return false;
-    const ownDeletion = await takeOverDeletion(trx, memberId, actor.id, at);
-    if (!ownDeletion && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
-    const facts = { policy: member.active_policy, ...(ownDeletion ? { isDeleted: true } : {}) };
-    await appendAudit(trx, {
-      staffId: actor.id,
-      action: 'member.delete',
-      targetId: memberId,
-      facts,
-      at,
-    });
-    await shutOut(context, trx, memberId);
-    const invoices = await countInvoices(trx, memberId);
-    const receipt = receiptView({ deletedAt: ownDeletion?.deleted_at ?? at, invoices });
-    afterCommit(trx, () => sendReceipt(context, member, 'deletedByStaff', receipt));
-    return true;
-  });
+  return inTransaction(db, (trx) => deleteMember(context, trx, actor, memberId, at));
 }
 
 /**

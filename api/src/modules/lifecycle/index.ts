@@ -1,4 +1,5 @@
 export { deleteOldInvoices } from './delete-old-invoices.ts';
+export { deleteMember } from './delete-users.ts';
 export { removeDeleted } from './remove-deleted.ts';
 export { lifecycleRoutes } from './routes.ts';
 export { staffLifecycleRoutes } from './staff-routes.ts';

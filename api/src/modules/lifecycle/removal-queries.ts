@@ -84,6 +84,22 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
   await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
 }
 
+/** Deletes the cases about the member with their notes. The reports stay, decided and without texts. */
+async function eraseReportCases(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ status: 'DISMISSED' })
+    .where('reported_id', '=', memberId)
+    .where('status', '=', 'PENDING')
+    .execute();
+  await trx
+    .updateTable('reports')
+    .set({ case_id: null, text: null })
+    .where('reported_id', '=', memberId)
+    .execute();
+  await trx.deleteFrom('report_cases').where('member_id', '=', memberId).execute();
+}
+
 /**
  * Deletes relationships that make sense only while both members exist. The other side keeps connections, paid
  * contacts and their own messages, under the name 'Deleted User'.
@@ -116,9 +132,10 @@ export async function deleteRelationships(trx: Trx, memberId: string): Promise<v
   // Reports stay, without their reporter: each report's own id replaces the reporter's.
   await trx
     .updateTable('reports')
-    .set((eb) => ({ reporter_id: eb.ref('id') }))
+    .set((eb) => ({ reporter_id: eb.ref('id'), text: null }))
     .where('reporter_id', '=', memberId)
     .execute();
+  await eraseReportCases(trx, memberId);
   await trx
     .updateTable('message_reports')
     .set((eb) => ({ reporter_id: eb.ref('message_id'), text: null }))

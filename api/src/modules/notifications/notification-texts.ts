@@ -16,6 +16,8 @@ const english = {
     status: `${product.name}: your profile`,
     name: `${product.name}: your name`,
     conduct: `${product.name}: about your messages`,
+    report: `${product.name}: your report`,
+    warning: `${product.name}: about your profile`,
     pause: `${product.name}: your pause`,
   },
   digestSubject: `${product.name}: what is new for you`,
@@ -53,6 +55,14 @@ const english = {
   nameRefused:
     'We cannot show the name that you entered. Please open your profile and enter your name as it is written on your documents.',
   conduct: `Our team has reviewed some of your messages. Please do not ask others for money, give them account numbers for payments, offer visas or work abroad, or send the same text to many people. People on ${product.name} must be able to trust each other. Thank you for your help.`,
+  reportUpheld: 'Thank you for your report. Our team looked at it and agreed with you.',
+  reportDismissed:
+    'Our team looked at your report and found nothing against our rules. You can still block the person.',
+  connectReturned: 'You get back the connect that you spent on this contact.',
+  warned: `Members reported your profile, and our team agreed with them. Open ${product.name} to read what we decided.`,
+  mayAppeal: 'If you think this is a mistake, you can ask us for another look once, within 30 days.',
+  warningStands: 'We looked again at our decision about your profile. It stays as it is.',
+  warningRevoked: 'We looked again at our decision about your profile and took it back. We are sorry.',
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   open: `Open ${product.name}`,
@@ -78,6 +88,8 @@ const bangla: typeof english = {
     status: `${product.nameBangla}: আপনার প্রোফাইল`,
     name: `${product.nameBangla}: আপনার নাম`,
     conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
+    report: `${product.nameBangla}: আপনার অভিযোগ`,
+    warning: `${product.nameBangla}: আপনার প্রোফাইল প্রসঙ্গে`,
     pause: `${product.nameBangla}: আপনার বিরতি`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন যা আছে`,
@@ -106,6 +118,13 @@ const bangla: typeof english = {
   nameAccepted: 'আপনার নাম আমরা দেখেছি: এখন অন্যরা নামটি দেখতে পাচ্ছেন।',
   nameRefused: 'আপনার দেওয়া নামটি দেখানো যাচ্ছে না। প্রোফাইল খুলে আপনার নাম পরিচয়পত্রে যেমন আছে তেমন লিখুন।',
   conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
+  reportUpheld: 'অভিযোগ জানানোর জন্য ধন্যবাদ। আমাদের টিম দেখেছে, আপনার অভিযোগ সঠিক।',
+  reportDismissed: 'আমাদের টিম আপনার অভিযোগটি দেখেছে, তবে নিয়মের বাইরে কিছু পায়নি। চাইলে আপনি তাঁকে ব্লক করতে পারেন।',
+  connectReturned: 'এই যোগাযোগের জন্য খরচ করা কানেক্টটি আপনি ফেরত পেয়েছেন।',
+  warned: `কয়েকজন সদস্য আপনার প্রোফাইল নিয়ে অভিযোগ করেছেন, আর আমাদের টিম দেখেছে তা সঠিক। আমাদের সিদ্ধান্ত জানতে ${product.nameBangla} খুলুন।`,
+  mayAppeal: 'এটি ভুল মনে হলে ৩০ দিনের মধ্যে একবার আমাদের আবার দেখতে বলতে পারেন।',
+  warningStands: 'আপনার প্রোফাইল নিয়ে আমাদের সিদ্ধান্ত আমরা আবার দেখেছি। সিদ্ধান্তটি বহাল আছে।',
+  warningRevoked: 'আপনার প্রোফাইল নিয়ে আমাদের সিদ্ধান্ত আমরা আবার দেখেছি এবং তা তুলে নিয়েছি। এজন্য আমরা দুঃখিত।',
   pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   open: `${product.nameBangla} খুলুন`,
@@ -146,6 +165,14 @@ export function notificationLines(
       ];
     case 'conduct':
       return [words.conduct];
+    case 'report':
+      return [
+        notice.accepted ? words.reportUpheld : words.reportDismissed,
+        ...(notice.connectReturned ? [words.connectReturned] : []),
+      ];
+    case 'warning':
+      if (notice.mayAppeal) return [words.warned, words.mayAppeal];
+      return [notice.accepted ? words.warningRevoked : words.warningStands];
     case 'pause':
       return [notice.isOver ? words.pauseOver : words.pauseEnding];
     case 'document':

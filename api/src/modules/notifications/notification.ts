@@ -19,7 +19,11 @@ export type StaffNotification =
   /** `status`: whether the profile is now shown to others. */
   | { readonly about: 'document' | 'payment' | 'status' | 'name'; readonly accepted: boolean }
   /** Staff ask the member to follow the chat rules. */
-  | { readonly about: 'conduct' };
+  | { readonly about: 'conduct' }
+  /** Staff decided on the member's report; `accepted`: it was upheld. */
+  | { readonly about: 'report'; readonly accepted: boolean; readonly connectReturned: boolean }
+  /** Reports about the member were upheld. `accepted`: the member's appeal was. */
+  | { readonly about: 'warning'; readonly accepted: boolean; readonly mayAppeal: boolean };
 
 /** The member's own pause ends soon, or has ended. */
 export interface NoticeOfPause {
@@ -42,6 +46,8 @@ const kinds = {
   status: 'decisions',
   name: 'decisions',
   conduct: 'decisions',
+  report: 'decisions',
+  warning: 'decisions',
   pause: 'decisions',
 } as const satisfies Record<NotificationContent['about'], NotificationKind>;
 

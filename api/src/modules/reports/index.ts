@@ -1,3 +1,4 @@
 export { reportWordIds } from './report-word-ids.ts';
 export { reportRoutes } from './routes.ts';
+export { staffReportRoutes } from './staff-routes.ts';
 export { ensureReportWords, requireMessageWord } from './words.ts';

@@ -15,7 +15,7 @@ export async function insertWords(db: Db, rows: Insertable<Database['report_word
 export function findWords(db: Db, userTypes: readonly string[]) {
   return db
     .selectFrom('report_words')
-    .select(['id', 'name', 'name_bangla'])
+    .select(['id', 'name', 'name_bangla', 'gives_connect_back', 'fits_message'])
     .where('is_active', '=', 1)
     .where('user_type', 'in', userTypes)
     .orderBy('id')
@@ -25,7 +25,7 @@ export function findWords(db: Db, userTypes: readonly string[]) {
 export function findActiveWord(db: Db, id: string) {
   return db
     .selectFrom('report_words')
-    .select(['id', 'user_type'])
+    .select(['id', 'user_type', 'gives_connect_back', 'fits_message'])
     .where('id', '=', id)
     .where('is_active', '=', 1)
     .executeTakeFirst();

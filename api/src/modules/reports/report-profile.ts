@@ -1,5 +1,5 @@
 import { CONTACT_REPORT_WINDOW_DAYS } from '@milon/shared/constants';
-import type { ProblemCode } from '@milon/shared/contracts';
+import type { CallParsed, ProblemCode, reportCall } from '@milon/shared/contracts';
 import { type ContactReportRefusal, contactReportState, DAY_MS } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -8,8 +8,8 @@ import { mintId } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { requireVisible } from '../visibility/index.ts';
+import { addToCase, putIntoCase } from './cases/report-queries.ts';
 import { countReport, findActiveWord, haveInteracted, insertReport } from './queries.ts';
-import { isContactWord } from './words.ts';
 
 const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
   notPremium: 'UPGRADE_REQUIRED',
@@ -53,11 +53,14 @@ async function requireContactWindow(
   );
 }
 
-/** Reports a profile for one reason, once (spec §5). Throws NOT_FOUND for a reason that does not exist. */
+/**
+ * Reports a profile for one reason, once (spec §5), into the open case of that member. Throws NOT_FOUND for a
+ * reason that is not on offer.
+ */
 export async function reportProfile(
   context: AppContext,
   actor: MemberActor,
-  report: { reportedUser: string; reportCategory: string },
+  report: CallParsed<typeof reportCall, 'body'>,
 ): Promise<void> {
   await context.limits.take('report', actor.id);
   const now = context.clock();
@@ -66,16 +69,20 @@ export async function reportProfile(
     const word = await findActiveWord(trx, report.reportCategory);
     if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
     if (word.user_type === '2' && !actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
-    if (isContactWord(word.id)) await requireContactWindow(trx, actor, report.reportedUser, now);
+    if (word.gives_connect_back === 1) await requireContactWindow(trx, actor, report.reportedUser, now);
+    const id = mintId(now);
     const isFirst = await insertReport(trx, {
-      id: mintId(now),
+      id,
       reporter_id: actor.id,
       reported_id: report.reportedUser,
       word_id: word.id,
       status: 'PENDING',
+      text: report.text || null,
       created_at: now,
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
+    const caseId = await addToCase(trx, { id: mintId(now), memberId: report.reportedUser, at: now });
+    await putIntoCase(trx, id, caseId);
     await countReport(trx, report.reportedUser);
     await prioritizeInReview(trx, report.reportedUser);
   });

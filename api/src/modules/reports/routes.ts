@@ -1,25 +1,21 @@
-import { reportCall, reportWordsCall } from '@milon/shared/contracts';
+import { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { findWords } from './queries.ts';
+import { appealDecision } from './cases/appeal-decision.ts';
+import { listOfferedWords } from './list-offered-words.ts';
 import { reportProfile } from './report-profile.ts';
-import { isContactWord, isMessageWord } from './words.ts';
-
-const fitsAbout = {
-  profile: () => true,
-  contact: isContactWord,
-  message: isMessageWord,
-} as const;
 
 export function reportRoutes(): Router {
   const router = createRouter();
-  mount(router, reportWordsCall, async ({ context, actor, query }) => {
-    const words = await findWords(context.db, actor.isPremium ? ['1', '2'] : ['1']);
-    const fitting = words.filter((word) => fitsAbout[query.about](word.id));
-    return { data: fitting.map((word) => ({ _id: word.id, name: word.name, nameBangla: word.name_bangla })) };
-  });
+  mount(router, reportWordsCall, async ({ context, actor, query }) => ({
+    data: await listOfferedWords(context, actor, query.about),
+  }));
   mount(router, reportCall, async ({ context, actor, body }) => {
     await reportProfile(context, actor, body);
+    return { ok: true };
+  });
+  mount(router, appealReportCall, async ({ context, actor, body }) => {
+    await appealDecision(context, actor, body.text);
     return { ok: true };
   });
   return router;

@@ -17,35 +17,14 @@ export async function ensureReportWords(db: Db): Promise<void> {
       name_bangla: option.bn,
       user_type: option.userType,
       is_active: 1,
+      gives_connect_back: option.givesConnectBack ? 1 : 0,
+      fits_message: option.fitsMessage ? 1 : 0,
     })),
   );
 }
 
-const contactWordIds = new Set(
-  reportCategoryOptions
-    .filter((option) => option.givesConnectBack)
-    .map((option) => reportWordIds[option.key]),
-);
-
-/**
- * Whether the word is about an unlocked contact, so that a report which staff uphold refunds the connect
- * (decisions §6).
- */
-export function isContactWord(wordId: string): boolean {
-  return contactWordIds.has(wordId);
-}
-
-const messageWordIds = new Set(
-  reportCategoryOptions.filter((option) => option.fitsMessage).map((option) => reportWordIds[option.key]),
-);
-
-/** Whether the word is a reason for reporting a message. */
-export function isMessageWord(wordId: string): boolean {
-  return messageWordIds.has(wordId);
-}
-
 /** Throws NOT_FOUND for a word that staff retired, or that is no reason for reporting a message. */
 export async function requireMessageWord(db: Db, wordId: string): Promise<void> {
-  const word = isMessageWord(wordId) ? await findActiveWord(db, wordId) : undefined;
-  if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
+  const word = await findActiveWord(db, wordId);
+  if (word?.fits_message !== 1) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
 }

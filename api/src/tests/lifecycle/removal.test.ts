@@ -97,7 +97,13 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
     trxId: 'KEPT-TRX',
   });
   const [word] = (await her.get('/report/words')).body.data ?? (await her.get('/report/words')).body;
-  if (word) await her.post('/report', { reportedUser: him.id, reportCategory: word._id });
+  if (word)
+    await her.post('/report', { reportedUser: him.id, reportCategory: word._id, text: 'marker-report' });
+  await him.post('/report', { reportedUser: her.id, reportCategory: word._id, text: 'marker-report' });
+  const reported = (await staff.get('/admin/report')).body.data.find(
+    (one: { person: { _id: string } }) => one.person._id === her.id,
+  );
+  await staff.post(`/admin/report/${reported._id}/notes`, { text: 'marker-report' });
   await db
     .insertInto('documents')
     .values({

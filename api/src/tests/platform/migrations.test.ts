@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { reportCategoryOptions } from '@milon/shared/options';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureReportWords, reportWordIds } from '../../modules/reports/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
 import { migrations } from '../../platform/database/migrations/index.ts';
@@ -141,4 +143,46 @@ test('migrating down before 0025 keeps one document per number: the verified one
   const kept = await db.selectFrom('documents').select(['id', 'status']).orderBy('id').execute();
   expect(kept.map(({ status }) => status)).toEqual(['PENDING', 'REFUSED', 'REFUSED', 'VERIFIED', 'PENDING']);
   await migrate(db);
+});
+
+test('reports that waited before there were cases get one for each reported member', async () => {
+  const { db } = app.context;
+  await ensureReportWords(db);
+  const [his, hers, reporter] = await Promise.all(
+    (['men', 'women', 'women'] as const).map((gender) => signUp(app, { gender })),
+  );
+  const down = await createMigrator(db).migrateTo('0030-contacts-in-profiles');
+  expect(down.error).toBeUndefined();
+  const rows = [
+    ['r1', his!.id, reportWordIds.other, 'PENDING'],
+    ['r2', hers!.id, reportWordIds.other, 'PENDING'],
+    ['r3', his!.id, reportWordIds.harassment, 'PENDING'],
+    ['r4', his!.id, reportWordIds['fake profile'], 'DISMISSED'],
+  ] as const;
+  for (const [id, reported, word, status] of rows) {
+    await sql`insert into reports (id, reporter_id, reported_id, word_id, status, created_at)
+      values (${id}, ${reporter!.id}, ${reported}, ${word}, ${status}, 1)`.execute(db);
+  }
+  await migrate(db);
+  const reports = await db.selectFrom('reports').select(['id', 'case_id']).orderBy('id').execute();
+  expect(reports.map(({ case_id }) => case_id)).toEqual(['r1', 'r2', 'r1', null]);
+  const cases = await db
+    .selectFrom('report_cases')
+    .select(['id', 'member_id', 'status', 'revision'])
+    .orderBy('id')
+    .execute();
+  expect(cases).toEqual([
+    { id: 'r1', member_id: his!.id, status: 'OPEN', revision: 2 },
+    { id: 'r2', member_id: hers!.id, status: 'OPEN', revision: 1 },
+  ]);
+  const words = await db
+    .selectFrom('report_words')
+    .select('id')
+    .where('gives_connect_back', '=', 1)
+    .execute();
+  expect(words.map(({ id }) => id)).toEqual(
+    reportCategoryOptions
+      .filter((option) => option.givesConnectBack)
+      .map((option) => reportWordIds[option.key]),
+  );
 });

@@ -1,5 +1,6 @@
 import { settingsSchema } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportWordIds } from '../../modules/reports/index.ts';
 import { anId, ask, aTime, refusal } from '../support/ask.ts';
 import { calls } from '../support/calls.ts';
 import { type Member, signUp, signUpActive } from '../support/people.ts';
@@ -214,13 +215,43 @@ const pathStories: Readonly<Record<string, () => Promise<void>>> = {
     expect((one as { data: { ledger: object[] } }).data.ledger[0]).toMatchObject(entry);
   },
 
+  '/admin/report': async () => {
+    const reported = await signUpActive(app, { gender: 'women', name: 'Farida Begum' });
+    const reason = reportWordIds['fake profile'];
+    await tanvir.post('/report', { reportedUser: reported.id, reportCategory: reason });
+    const waiting = {
+      _id: anId,
+      status: 'OPEN',
+      person: expect.objectContaining({ _id: reported.id }),
+      reasons: [expect.objectContaining({ _id: reason, count: 1 })],
+      reporters: 1,
+      createdAt: aTime,
+    };
+    const [status, answer] = await ask(admin, 'GET /admin/report');
+    expect([status, answer]).toEqual([200, { data: [expect.objectContaining(waiting)] }]);
+    const { _id } = (answer as { data: [{ _id: string }] }).data[0];
+    const [, detail] = await ask(admin, `GET /admin/report/${_id}`);
+    const { reports } = (detail as { data: { reports: [{ _id: string }] } }).data;
+    expect(reports).toEqual([expect.objectContaining({ _id: anId, status: 'PENDING' })]);
+    const decision = {
+      decision: 'WARN',
+      policy: '3',
+      message: 'Please be honest.',
+      upheld: [reports[0]._id],
+    };
+    expect(await ask(admin, `PATCH /admin/report/${_id}`, { ...decision, note: 'Called her.' })).toEqual(
+      changed({ _id, status: 'WARNED', decidedBy: admin.staff.name, decidedAt: aTime }),
+    );
+    expect(await ask(admin, `PATCH /admin/report/${_id}`, decision)).toEqual(refusal(409, 'ALREADY_DECIDED'));
+  },
+
   '/admin/auth (logout)': async () => {
     const leaving = await signInStaff(app);
     expect(await ask(leaving, 'DELETE /admin/auth')).toEqual([204, '']);
     expect(await ask(leaving, 'GET /admin/settings')).toEqual(refusal(401, 'NOT_SIGNED_IN'));
   },
 };
-const missingPaths = ['/admin/report'];
+const missingPaths: string[] = [];
 
 test('the tests and the missing rows together are the admin calls of the specification', () => {
   const rows = tableBelow('### Admin calls');

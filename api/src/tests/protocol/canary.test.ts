@@ -88,6 +88,7 @@ async function createMessageCase(): Promise<void> {
   for (const socket of sockets) socket.close();
   const [word] = (await owner.get('/report/words?about=message')).body.data;
   await owner.post(`/messages/${message._id}/report`, { reportCategory: word._id, text: 'canary-told' });
+  await owner.post('/report', { reportedUser: man.id, reportCategory: word._id, text: 'canary-told' });
 }
 
 /**
@@ -243,12 +244,14 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   const { data: conversations = [] } = (await viewer.get('/conversations')).body;
   const photos = await app.context.db.selectFrom('photos').select('id').execute();
   const cases = await app.context.db.selectFrom('message_cases').select('id').execute();
+  const reportCases = await app.context.db.selectFrom('report_cases').select('id').execute();
   const ids = [
     owner.id,
     owner.user.profileId,
     ...conversations.map((conversation: { _id: string }) => conversation._id),
     ...photos.map((photo) => photo.id),
     ...cases.map((one) => one.id),
+    ...reportCases.map((one) => one.id),
     await documentIdOf(owner),
   ];
   for (const call of reads) {

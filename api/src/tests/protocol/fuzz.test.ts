@@ -9,6 +9,7 @@ import {
 } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { reportWordIds } from '../../modules/reports/index.ts';
 import { calls } from '../support/calls.ts';
 import { addPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
@@ -180,6 +181,9 @@ beforeAll(async () => {
   known.push(...photos.map((photo) => photo.id), '0190a000-0000-7000-8000-000000000000');
   await giveDocument(first);
   known.push(hi.data.conversationId, offered.id, payment.data._id, await documentIdOf(first));
+  await member.post('/report', { reportedUser: first.id, reportCategory: reportWordIds.other });
+  const { data: cases } = (await staff.get('/admin/report')).body;
+  known.push(cases[0]._id, reportWordIds.harassment);
   // Repeated, because most calls are about members.
   for (const woman of women) known.push(woman.id, woman.id, woman.id, woman.user.profileId);
 });

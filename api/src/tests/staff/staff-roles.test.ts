@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
@@ -34,6 +35,14 @@ const decision = async (photoId: string): Promise<Request> => [
   '/admin/photos/decisions',
   { batchId: mintId(), decisions: [{ photoId, queue: 'FIRST', decision: 'APPROVE' }] },
 ];
+/** A case that waits: somebody reports somebody. */
+async function reportCase(): Promise<string> {
+  const reporter = await signUpActive(app, { gender: 'women' });
+  const reported = await signUpActive(app, { gender: 'men' });
+  await reporter.post('/report', { reportedUser: reported.id, reportCategory: reportWordIds.other });
+  const { data } = (await admin.get('/admin/report')).body;
+  return data.at(-1)._id;
+}
 const photoForm = async () => fileForm(await makePicture(7, 120, 150));
 
 /** What decisions §5 allows to both roles. */
@@ -49,8 +58,7 @@ const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
 };
 
 /**
- * What decisions §5 allows only to Administration. Specials, reports, premium users and exports have no calls
- * yet.
+ * What decisions §5 allows only to Administration. Specials and exports have no calls yet.
  */
 const administrationOnly: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
@@ -68,6 +76,15 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
   'see transactions': () => ['GET', '/admin/transactions'],
   'see staff accounts': () => ['GET', '/staff'],
   'see documents': () => ['GET', '/admin/documents'],
+  'see reports': () => ['GET', '/admin/report'],
+  'open a report': async () => ['GET', `/admin/report/${await reportCase()}`],
+  'decide a report': async () => ['PATCH', `/admin/report/${await reportCase()}`, { decision: 'DISMISS' }],
+  'take a report': async () => ['PUT', `/admin/report/${await reportCase()}/assignee`, { isMine: true }],
+  'write a note to a report': async () => [
+    'POST',
+    `/admin/report/${await reportCase()}/notes`,
+    { text: 'Called on Sunday.' },
+  ],
   'see message cases': () => ['GET', '/admin/message-cases'],
   'see the audit log': () => ['GET', '/admin/audit'],
 };

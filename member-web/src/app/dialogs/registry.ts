@@ -133,6 +133,9 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   REPORT_POPUP: dialog<'REPORT_POPUP'>(
     async () => (await import('../../features/commerce/components/report-popup.tsx')).ReportPopup,
   ),
+  REPORT_APPEAL: dialog<'REPORT_APPEAL'>(
+    async () => (await import('../../features/commerce/components/report-appeal.tsx')).ReportAppeal,
+  ),
   SUPPORT_OPTIONS: dialog<'SUPPORT_OPTIONS'>(
     async () => (await import('../../features/commerce/components/support-dialog.tsx')).SupportDialog,
   ),

@@ -35,11 +35,11 @@ const useStyles = makeStyles({
 
 /**
  * The staff's message, or the policy's default text, over the blurred page. The own profile, support and
- * Logout stay reachable (spec §2).
+ * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed.
  */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'notifications']);
   const { language } = useFormat();
   return (
     <section className={styles.veil} aria-label={t('messageTitle')}>
@@ -53,6 +53,7 @@ export function PolicyMessage({ user }: { user: User }) {
           <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
             {t('messageContinue')}
           </Button>
+          <Button onClick={() => openDialog('NOTIFICATIONS')}>{t('notifications:title')}</Button>
           <Button onClick={() => openDialog('SUPPORT_OPTIONS')}>{t('support')}</Button>
           <Button appearance="subtle" onClick={() => void logOut()}>
             {t('logout')}

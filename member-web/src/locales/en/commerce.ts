@@ -179,4 +179,11 @@ export const commerce = {
   reportSend: 'Send',
   reportSent: 'Report Sent!',
   noReasons: 'No reasons can be chosen now',
+  reportMore: 'More about it (optional)',
+  appealTitle: 'Ask for another look',
+  appealText:
+    'Members reported your profile, and our team agreed with them. If you think this is a mistake, tell us why. You can ask once.',
+  appealReason: 'What should we know?',
+  appealSend: 'Send',
+  appealSent: 'Thank you. Our team looks again and tells you.',
 } as const;

@@ -39,6 +39,16 @@ export const notifications = {
   conduct: 'About your messages',
   conductText:
     'Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many.',
+  report: 'Your report',
+  report_upheld: 'Our team looked at it and agreed with you. Thank you.',
+  report_dismissed:
+    'Our team looked at it and found nothing against our rules. You can still block the person.',
+  connectReturned: 'You get back the connect that you spent on this contact.',
+  warning: 'About your profile',
+  warning_made:
+    'Members reported your profile, and our team agreed with them. If you think this is a mistake, you can ask us for another look once, within 30 days.',
+  warning_stands: 'We looked again at our decision. It stays as it is.',
+  warning_revoked: 'We looked again at our decision and took it back. We are sorry.',
   pause: 'Your pause',
   pauseEnding:
     'It ends in 3 days. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',

@@ -3,7 +3,9 @@ import type { NotificationRow } from '../queries.ts';
 
 type About = Notification['about'];
 
-function factsView(about: About, facts: string): Pick<Notification, 'photos' | 'accepted' | 'isOver'> {
+type Facts = Pick<Notification, 'photos' | 'accepted' | 'connectReturned' | 'mayAppeal' | 'isOver'>;
+
+function factsView(about: About, facts: string): Facts {
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -18,6 +20,10 @@ function factsView(about: About, facts: string): Pick<Notification, 'photos' | '
     case 'status':
     case 'name':
       return JSON.parse(facts) as { accepted: boolean };
+    case 'report':
+      return JSON.parse(facts) as { accepted: boolean; connectReturned: boolean };
+    case 'warning':
+      return JSON.parse(facts) as { accepted: boolean; mayAppeal: boolean };
     case 'pause':
       return JSON.parse(facts) as { isOver: boolean };
   }

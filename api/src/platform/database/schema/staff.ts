@@ -59,6 +59,9 @@ export interface ReportWordsTable {
   name_bangla: string;
   user_type: string;
   is_active: Flag;
+  /** A report about a contact: it waits 7 days, and returns the connect if it is upheld. */
+  gives_connect_back: Generated<Flag>;
+  fits_message: Generated<Flag>;
 }
 
 export interface ReportsTable {
@@ -69,6 +72,38 @@ export interface ReportsTable {
   status: string;
   decided_by: string | null;
   decided_at: Time | null;
+  created_at: Time;
+  /** Null for reports that were decided before there were cases. */
+  case_id: string | null;
+  /** In the reporter's words. */
+  text: string | null;
+}
+
+/** The reports about one member that staff decide together. A member has one open case at a time. */
+export interface ReportCasesTable {
+  id: string;
+  member_id: string;
+  status: string;
+  /** Counts what came to the case. */
+  revision: number;
+  /** Id of staff. */
+  assigned_to: string | null;
+  latest_at: Time;
+  created_at: Time;
+  decided_by: string | null;
+  decided_at: Time | null;
+  /** The member's policy before the first decision, and the one that the latest decision set. */
+  policy_before: string | null;
+  policy_set: string | null;
+  appeal_text: string | null;
+  appealed_at: Time | null;
+}
+
+export interface ReportCaseNotesTable {
+  id: string;
+  case_id: string;
+  staff_id: string;
+  text: string;
   created_at: Time;
 }
 
@@ -121,6 +156,8 @@ export interface StaffTables {
   specials: SpecialsTable;
   report_words: ReportWordsTable;
   reports: ReportsTable;
+  report_cases: ReportCasesTable;
+  report_case_notes: ReportCaseNotesTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;

@@ -1,11 +1,12 @@
 import { callRef, messageOf } from '@milon/shared/client';
-import type { reportCall, reportWordsCall } from '@milon/shared/contracts';
-import { reportRoute, reportWordsRoute } from '@milon/shared/routes';
+import type { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/contracts';
+import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);
+const postAppeal = callRef<typeof appealReportCall>(appealReportRoute);
 
 /** The report reasons that this member may choose for a profile or an unlocked contact. */
 export function useReportWords(about: 'profile' | 'contact') {
@@ -19,16 +20,27 @@ export function useReportWords(about: 'profile' | 'contact') {
 
 export type ReportOutcomes = Readonly<Record<string, 'sent' | { readonly refusal: string }>>;
 
+interface Reports {
+  readonly reportedUser: string;
+  readonly reasons: readonly string[];
+  readonly text: string;
+}
+
 /** Sends one report for each reason (spec §5). Returns the result of each. */
-export async function sendReports(reportedUser: string, reasons: readonly string[]): Promise<ReportOutcomes> {
+export async function sendReports({ reportedUser, reasons, text }: Reports): Promise<ReportOutcomes> {
   const outcomes: Record<string, 'sent' | { refusal: string }> = {};
   for (const reportCategory of reasons) {
     try {
-      await callApi(postReport, { body: { reportedUser, reportCategory } });
+      await callApi(postReport, { body: { reportedUser, reportCategory, ...(text === '' ? {} : { text }) } });
       outcomes[reportCategory] = 'sent';
     } catch (error) {
       outcomes[reportCategory] = { refusal: messageOf(error) };
     }
   }
   return outcomes;
+}
+
+/** Asks for another look at a decision about reports. Throws `ApiProblem`. */
+export async function appealDecision(text: string): Promise<void> {
+  await callApi(postAppeal, { body: { text } });
 }

@@ -1,10 +1,12 @@
 import {
   Button,
   Checkbox,
+  Field,
   makeStyles,
   Skeleton,
   SkeletonItem,
   Text,
+  Textarea,
   tokens,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
@@ -36,11 +38,12 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const { language } = useFormat();
   const query = useReportWords(params.about ?? 'profile');
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
   const textId = useId();
   const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');
   const { isPending, mutate: send } = useMutation({
-    mutationFn: () => sendReports(params.profileId, unsent),
+    mutationFn: () => sendReports({ reportedUser: params.profileId, reasons: unsent, text: text.trim() }),
     onSuccess: (results) => {
       setOutcomes((before) => ({ ...before, ...results }));
       const went = Object.values(results);
@@ -106,6 +109,9 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
               );
             })}
           </fieldset>
+          <Field label={t('reportMore')}>
+            <Textarea rows={3} maxLength={500} value={text} onChange={(_, { value }) => setText(value)} />
+          </Field>
         </div>
       )}
     </AppDialog>

@@ -11,6 +11,8 @@ const icons = {
   payment: <PaymentIcon />,
   status: <DecisionIcon />,
   conduct: <ConductIcon />,
+  report: <DecisionIcon />,
+  warning: <ConductIcon />,
   pause: <DecisionIcon />,
 } satisfies Partial<Record<Notification['about'], ReactElement>>;
 

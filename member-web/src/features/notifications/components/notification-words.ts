@@ -14,7 +14,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, isOver } = notification;
+  const { about, person, times, photos, accepted, connectReturned, mayAppeal, isOver } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -34,6 +34,18 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
     case 'conduct':
       return { title: t('conduct'), text: t('conductText') };
+    case 'report':
+      return {
+        title: t('report'),
+        text: [t(accepted ? 'report_upheld' : 'report_dismissed'), connectReturned && t('connectReturned')]
+          .filter(Boolean)
+          .join(' '),
+      };
+    case 'warning':
+      return {
+        title: t('warning'),
+        text: t(mayAppeal ? 'warning_made' : accepted ? 'warning_revoked' : 'warning_stands'),
+      };
     case 'pause':
       return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
   }

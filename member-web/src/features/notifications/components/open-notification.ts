@@ -3,7 +3,7 @@ import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 
 /** Opens the page or dialog that a notification is about. */
-export function openNotification({ about, person }: Notification): void {
+export function openNotification({ about, person, mayAppeal }: Notification): void {
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -26,7 +26,12 @@ export function openNotification({ about, person }: Notification): void {
     case 'name':
       openDialog('PROFILE', {});
       return;
+    case 'warning':
+      if (mayAppeal) openDialog('REPORT_APPEAL');
+      else openDialog('PROFILE', {});
+      return;
     case 'conduct':
+    case 'report':
       openDialog('SUPPORT_OPTIONS');
       return;
     case 'pause':

@@ -1,0 +1,72 @@
+import type { ReportCaseStatus } from '@milon/shared/options';
+import type { Trx } from '../../../platform/database/transaction.ts';
+
+interface Decided {
+  readonly id: string;
+  readonly status: ReportCaseStatus;
+  /** What the decider saw, if the decision names it. */
+  readonly revision: number | undefined;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Decides a case that waits. Returns false if it is decided, or if the revision is another one. */
+export async function decideCaseRow(trx: Trx, { id, status, revision, by, at }: Decided): Promise<boolean> {
+  const row = await trx
+    .updateTable('report_cases')
+    .set({ status, decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['OPEN', 'APPEALED'])
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps which policy the decision set, and which one held before the first decision. */
+export async function keepPolicies(
+  trx: Trx,
+  id: string,
+  policies: { readonly before: string; readonly set: string },
+): Promise<void> {
+  await trx
+    .updateTable('report_cases')
+    .set({ policy_before: policies.before, policy_set: policies.set })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The member's latest case with a decision against them since `since`. */
+export function findAppealable(trx: Trx, memberId: string, since: number) {
+  return trx
+    .selectFrom('report_cases')
+    .select(['id', 'appealed_at'])
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['WARNED', 'DEACTIVATED', 'APPEALED'])
+    .where('decided_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Puts a case before staff again. Returns false if it was appealed before. */
+export async function appealCaseRow(
+  trx: Trx,
+  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('report_cases')
+    .set((eb) => ({
+      status: 'APPEALED',
+      appeal_text: text,
+      appealed_at: at,
+      latest_at: at,
+      assigned_to: null,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('appealed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

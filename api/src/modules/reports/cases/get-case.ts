@@ -1,0 +1,46 @@
+import { REPORT_SUSPICION } from '@milon/shared/constants';
+import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { DAY_MS } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { pairOf } from '../../../platform/ids.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
+import { caseDetailView } from './case-view.ts';
+import { countRecords, findCaseReports, findPairFacts } from './report-queries.ts';
+import { countCases } from './show-case.ts';
+
+const reportsShown = 200;
+const earlierShown = 10;
+
+/** Returns one case with its reports and history, and audits the look. Throws NOT_FOUND. */
+export async function getCase(context: AppContext, actor: StaffActor, id: string): Promise<ReportCaseDetail> {
+  const at = context.clock();
+  return inTransaction(context.db, async (trx) => {
+    const row = await findCase(trx, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'report-case.look',
+      targetId: id,
+      facts: { memberId: row.member_id },
+      at,
+    });
+    const reports = await findCaseReports(trx, id, reportsShown);
+    const reporterIds = [...new Set(reports.flatMap((report) => report.reporter_id ?? []))];
+    const records = await countRecords(trx, reporterIds, at - REPORT_SUSPICION.days * DAY_MS);
+    return caseDetailView(row, {
+      ...(await countCases(trx, [id], at))(id),
+      reports,
+      records: new Map(records.map((record) => [record.reporter_id, record])),
+      pairs: await findPairFacts(
+        trx,
+        reporterIds.map((reporterId) => pairOf(row.member_id, reporterId)),
+      ),
+      notes: await findNotes(trx, id),
+      earlier: await findEarlierCases(trx, row, earlierShown),
+      messageCases: await countMessageCases(trx, row.member_id),
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import type { ReportStatus } from '@milon/shared/options';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+
+/** Adds a report to the member's open case, or opens one. Returns the case's id. */
+export async function addToCase(
+  trx: Trx,
+  { id, memberId, at }: { readonly id: string; readonly memberId: string; readonly at: number },
+): Promise<string> {
+  const row = await trx
+    .insertInto('report_cases')
+    .values({ id, member_id: memberId, status: 'OPEN', revision: 1, latest_at: at, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id'])
+        // The literal must match the partial index; a bound value would not.
+        .where(sql.ref('status'), '=', sql.lit('OPEN'))
+        .doUpdateSet((eb) => ({ revision: eb('report_cases.revision', '+', 1), latest_at: at })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function putIntoCase(trx: Trx, reportId: string, caseId: string): Promise<void> {
+  await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
+}
+
+/** Finds the newest reports of a case with their reporters and what the two had to do with each other. */
+export function findCaseReports(db: Db, caseId: string, limit: number) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('report_words', 'report_words.id', 'reports.word_id')
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'reports.reporter_id').on('members.removed_at', 'is', null),
+    )
+    .leftJoin('connects', (join) =>
+      join
+        .onRef('connects.viewer_id', '=', 'reports.reporter_id')
+        .onRef('connects.owner_id', '=', 'reports.reported_id'),
+    )
+    .select((eb) => [
+      'reports.id',
+      'reports.status',
+      'reports.text',
+      'reports.created_at',
+      'report_words.id as word_id',
+      'report_words.name',
+      'report_words.name_bangla',
+      'report_words.gives_connect_back',
+      'members.id as reporter_id',
+      'members.profile_id',
+      'members.first_name',
+      'members.last_name',
+      'members.gender',
+      'members.active_policy',
+      'connects.created_at as viewed_at',
+      'connects.cost',
+      eb
+        .selectFrom('connect_ledger')
+        .select('connect_ledger.id')
+        .whereRef('connect_ledger.member_id', '=', 'reports.reporter_id')
+        .where('connect_ledger.reason', '=', 'RETURN')
+        .whereRef('connect_ledger.reference_id', '=', 'connects.id')
+        .limit(1)
+        .as('returned_by'),
+    ])
+    .where('reports.case_id', '=', caseId)
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type CaseReportRow = Awaited<ReturnType<typeof findCaseReports>>[number];
+
+/** Counts the reports that these members ever made, and the different people since `since`. */
+export function countRecords(db: Db, reporterIds: readonly string[], since: number) {
+  if (reporterIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('reports')
+    .select((eb) => [
+      'reporter_id',
+      eb.fn.countAll<number>().as('reports'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'UPHELD').as('upheld'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'DISMISSED').as('dismissed'),
+      eb.fn.count<number>('reported_id').distinct().filterWhere('created_at', '>', since).as('recent_people'),
+    ])
+    .where('reporter_id', 'in', reporterIds)
+    .groupBy('reporter_id')
+    .execute();
+}
+export type RecordRow = Awaited<ReturnType<typeof countRecords>>[number];
+
+/** For each pair: how many messages stand in their conversation, and whether there is an invitation. */
+export async function findPairFacts(db: Db, pairs: readonly string[]) {
+  if (pairs.length === 0) return { messages: new Map<string, number>(), invited: new Set<string>() };
+  const conversations = await db
+    .selectFrom('conversations')
+    .select(['pair', 'last_position'])
+    .where('pair', 'in', pairs)
+    .execute();
+  const invitations = await db.selectFrom('invitations').select('pair').where('pair', 'in', pairs).execute();
+  return {
+    messages: new Map(conversations.map((row) => [row.pair, row.last_position])),
+    invited: new Set(invitations.map((row) => row.pair)),
+  };
+}
+
+/** All reports of a case, as a decision needs them. */
+export function findReportsToDecide(trx: Trx, caseId: string) {
+  return trx
+    .selectFrom('reports')
+    .innerJoin('report_words', 'report_words.id', 'reports.word_id')
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'reports.reporter_id').on('members.is_deleted', '=', 0),
+    )
+    .select([
+      'reports.id',
+      'reports.status',
+      'reports.reported_id',
+      'report_words.gives_connect_back',
+      // Null for a reporter whose account is deleted.
+      'members.id as reporter_id',
+    ])
+    .where('reports.case_id', '=', caseId)
+    .orderBy('reports.id')
+    .execute();
+}
+export type DecidableReport = Awaited<ReturnType<typeof findReportsToDecide>>[number];
+
+export async function setReportStatus(
+  trx: Trx,
+  ids: readonly string[],
+  decision: { readonly status: ReportStatus; readonly by: string; readonly at: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('reports')
+    .set({ status: decision.status, decided_by: decision.by, decided_at: decision.at })
+    .where('id', 'in', ids)
+    .execute();
+}

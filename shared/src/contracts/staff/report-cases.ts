@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import {
+  activePolicyOptions,
+  genderOptions,
+  reportCaseStatusOptions,
+  reportStatusOptions,
+} from '../../options/index.ts';
+import {
+  addReportNoteRoute,
+  appealReportRoute,
+  assignReportCaseRoute,
+  decideReportCaseRoute,
+  reportCaseRoute,
+  reportCasesRoute,
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import {
+  COUNT_MAX,
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+} from '../common.ts';
+
+const reportPersonSchema = z.object({
+  _id: idSchema,
+  profileId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: optionSchema(genderOptions),
+  activePolicy: optionSchema(activePolicyOptions),
+});
+
+const reasonSchema = z.object({ _id: idSchema, name: z.string(), nameBangla: z.string() });
+
+/** All waiting reports about one member, as the queue shows them: without texts and reporters. */
+export const reportCaseSchema = z
+  .object({
+    _id: idSchema,
+    status: optionSchema(reportCaseStatusOptions),
+    /** Counts what came to the case: a decision may name what it is about. */
+    revision: z.number().int(),
+    person: reportPersonSchema,
+    reasons: z.array(reasonSchema.extend({ count: z.number().int() })),
+    reporters: z.number().int(),
+    hasManyReporters: z.boolean(),
+    /** How many of the reporters report many people. */
+    serialReporters: z.number().int(),
+    assignedTo: z.object({ _id: idSchema, name: z.string() }).optional(),
+    latestAt: timeSchema,
+    createdAt: timeSchema,
+    decidedAt: timeSchema.optional(),
+    /** Name of the member of staff. */
+    decidedBy: z.string().optional(),
+  })
+  .meta({ id: 'ReportCase' });
+export type ReportCase = z.output<typeof reportCaseSchema>;
+
+const reporterSchema = reportPersonSchema.extend({
+  /** All reports that this member ever made. */
+  record: z.object({
+    reports: z.number().int(),
+    upheld: z.number().int(),
+    dismissed: z.number().int(),
+    /** Different people reported in the last 30 days. */
+    recentPeople: z.number().int(),
+  }),
+  isSerial: z.boolean(),
+});
+
+const caseReportSchema = z.object({
+  _id: idSchema,
+  status: optionSchema(reportStatusOptions),
+  reason: reasonSchema,
+  /** An upheld report returns the connect that the reporter spent on this contact. */
+  givesConnectBack: z.boolean(),
+  /** In the reporter's words. */
+  text: z.string().optional(),
+  createdAt: timeSchema,
+  /** Absent if the reporter's account was removed. */
+  reporter: reporterSchema.optional(),
+  /** What the two had to do with each other. */
+  evidence: z.object({
+    contactViewedAt: timeSchema.optional(),
+    spentConnect: z.boolean(),
+    connectReturned: z.boolean(),
+    /** Messages in their conversation. */
+    messages: z.number().int(),
+    invited: z.boolean(),
+  }),
+});
+
+export const reportCaseDetailSchema = reportCaseSchema
+  .extend({
+    reports: z.array(caseReportSchema),
+    notes: z.array(z.object({ _id: idSchema, text: z.string(), by: z.string(), createdAt: timeSchema })),
+    appeal: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    history: z.object({
+      memberSince: timeSchema,
+      lastLogin: timeSchema.optional(),
+      phoneVerified: z.boolean(),
+      emailVerified: z.boolean(),
+      documentVerified: z.boolean(),
+      /** Earlier cases of this member, newest first. */
+      cases: z.array(
+        z.object({
+          _id: idSchema,
+          status: optionSchema(reportCaseStatusOptions),
+          createdAt: timeSchema,
+          decidedAt: timeSchema.optional(),
+          decidedBy: z.string().optional(),
+        }),
+      ),
+      /** Cases about this member's messages. */
+      messageCases: z.object({ open: z.number().int(), warned: z.number().int(), banned: z.number().int() }),
+    }),
+  })
+  .meta({ id: 'ReportCaseDetail' });
+export type ReportCaseDetail = z.output<typeof reportCaseDetailSchema>;
+
+const withId = z.object({ id: idSchema });
+
+export const reportCasesCall = defineCall({
+  ...reportCasesRoute,
+  access: 'administration',
+  summary: 'Cases of reported members by status: waiting ones oldest first, decided ones newest first',
+  query: pageQuerySchema.extend({
+    status: optionSchema(reportCaseStatusOptions).default('OPEN'),
+    assigned: z.enum(['me', 'nobody']).optional(),
+  }),
+  status: 200,
+  answer: listOf(reportCaseSchema),
+});
+
+export const reportCaseCall = defineCall({
+  ...reportCaseRoute,
+  access: 'administration',
+  summary: 'One case with its reports, reporters, evidence and history; the look is audited',
+  params: withId,
+  status: 200,
+  answer: dataOf(reportCaseDetailSchema),
+});
+
+export const decideReportCaseCall = defineCall({
+  ...decideReportCaseRoute,
+  access: 'administration',
+  summary: 'Decide a case that waits or was appealed, and say which of its reports are upheld',
+  params: withId,
+  body: z.object({
+    decision: z.enum(['DISMISS', 'WARN', 'DEACTIVATE', 'DELETE']),
+    /** For WARN; without it 3 if the member is visible, else 4. */
+    policy: z.enum(['3', '4']).optional(),
+    /** Shown to the member. */
+    message: textSchema(500).optional(),
+    upheld: z.array(idSchema).max(500).optional(),
+    /** For staff only. */
+    note: textSchema(1000).optional(),
+    /** As the case showed it; an older one is 409. */
+    revision: z.number().int().min(1).max(COUNT_MAX).optional(),
+  }),
+  status: 200,
+  answer: dataOf(reportCaseSchema),
+});
+
+export const assignReportCaseCall = defineCall({
+  ...assignReportCaseRoute,
+  access: 'administration',
+  summary: 'Take a case that waits, or give it back',
+  params: withId,
+  body: z.object({ isMine: z.boolean() }),
+  status: 200,
+  answer: dataOf(reportCaseSchema),
+});
+
+export const addReportNoteCall = defineCall({
+  ...addReportNoteRoute,
+  access: 'administration',
+  summary: 'Add a note to a case, for staff only',
+  params: withId,
+  body: z.object({ text: textSchema(1000).min(1) }),
+  status: 201,
+  answer: z.object({ ok: z.literal(true) }),
+});
+
+export const appealReportCall = defineCall({
+  ...appealReportRoute,
+  access: 'member',
+  summary: 'Ask once for another look at the latest decision about me, within 30 days',
+  body: z.object({ text: textSchema(1000).min(1) }),
+  status: 201,
+  answer: z.object({ ok: z.literal(true) }),
+});
