@@ -34,7 +34,7 @@ import { paymentReturnRoutes, paymentRoutes } from './modules/payments/index.ts'
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
-import { reportRoutes, staffReportRoutes } from './modules/reports/index.ts';
+import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
 import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
@@ -77,6 +77,7 @@ function apiRoutes(): Router[] {
     connectRoutes(),
     staffConnectRoutes(),
     reportRoutes(),
+    staffReportWordRoutes(),
     staffReportRoutes(),
     settingsRoutes(),
     staffSettingsRoutes(),

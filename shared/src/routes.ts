@@ -225,6 +225,12 @@ export const sayHiRoute = { method: 'post', path: '/users/hi' } as const satisfi
 export const reportWordsRoute = { method: 'get', path: '/report/words' } as const satisfies Route;
 export const reportRoute = { method: 'post', path: '/report' } as const satisfies Route;
 export const appealReportRoute = { method: 'post', path: '/report/appeal' } as const satisfies Route;
+export const staffReportWordsRoute = { method: 'get', path: '/admin/report/words' } as const satisfies Route;
+export const addReportWordRoute = { method: 'post', path: '/admin/report/words' } as const satisfies Route;
+export const updateReportWordRoute = {
+  method: 'patch',
+  path: '/admin/report/words/{id}',
+} as const satisfies Route;
 export const reportCasesRoute = { method: 'get', path: '/admin/report' } as const satisfies Route;
 export const reportCaseRoute = { method: 'get', path: '/admin/report/{id}' } as const satisfies Route;
 export const decideReportCaseRoute = { method: 'patch', path: '/admin/report/{id}' } as const satisfies Route;

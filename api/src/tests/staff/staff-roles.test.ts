@@ -85,6 +85,13 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
     `/admin/report/${await reportCase()}/notes`,
     { text: 'Called on Sunday.' },
   ],
+  'see report words': () => ['GET', '/admin/report/words'],
+  'add a report word': () => [
+    'POST',
+    '/admin/report/words',
+    { name: 'Rude', nameBangla: 'অভদ্র', isActive: true, userType: '1' },
+  ],
+  'change a report word': () => ['PATCH', `/admin/report/words/${reportWordIds.other}`, { isActive: true }],
   'see message cases': () => ['GET', '/admin/message-cases'],
   'see the audit log': () => ['GET', '/admin/audit'],
 };
