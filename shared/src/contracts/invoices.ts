@@ -37,7 +37,9 @@ const binSchema = z
     return z.NEVER;
   });
 
-/** The seller's data from a day of Dhaka on. Without a BIN the seller is not registered, and has no VAT rate. */
+/**
+ * The seller's data from a day of Dhaka on. Without a BIN the seller is not registered, and has no VAT rate.
+ */
 export const sellerSchema = z
   .object({
     validFrom: z.iso.date(),

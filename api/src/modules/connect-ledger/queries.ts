@@ -57,3 +57,25 @@ export async function findPurchasesLeft(trx: Trx, memberId: string, limit: numbe
     .execute();
   return rows.map((row) => ({ purchaseId: row.purchase_id, left: Number(row.left) }));
 }
+
+/** The ledger's row of this reason about an unlock or a transaction. */
+export function findEntry(trx: Trx, memberId: string, reason: 'UNLOCK' | 'RETURN', referenceId: string) {
+  return trx
+    .selectFrom('connect_ledger')
+    .select('purchase_id')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .where('reference_id', '=', referenceId)
+    .executeTakeFirst();
+}
+
+/** Adds a returned connect to what is left. Returns false if the member has no membership. */
+export async function addReturnedConnect(trx: Trx, memberId: string, at: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('memberships')
+    .set((eb) => ({ remaining_connects: eb('remaining_connects', '+', 1), updated_at: at }))
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

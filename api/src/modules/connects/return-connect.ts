@@ -1,13 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
-import { mintId } from '../../platform/ids.ts';
+import { returnConnect as returnToLedger } from '../connect-ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { findConnect, insertLedgerRow } from './queries.ts';
-import { addReturnedConnect, isReturned } from './return-queries.ts';
+import { findConnect } from './queries.ts';
 
 /**
  * Returns the connect that a member spent on a contact, once. The contact stays open. Returns false if it was
- * free, was returned before, or if the member has no membership any more.
+ * free, was returned before, or if the member no longer has a membership.
  */
 export async function returnConnect(
   context: AppContext,
@@ -18,16 +17,8 @@ export async function returnConnect(
   // Concurrent returns wait here, so the second one sees the first.
   await lockMember(trx, viewerId);
   const connect = await findConnect(trx, viewerId, ownerId);
-  if (!connect || connect.cost === 0 || (await isReturned(trx, viewerId, connect.id))) return false;
-  if (!(await addReturnedConnect(trx, viewerId, now))) return false;
-  await insertLedgerRow(trx, {
-    id: mintId(now),
-    member_id: viewerId,
-    reason: 'RETURN',
-    reference_id: connect.id,
-    delta: 1,
-    created_at: now,
-  });
-  afterCommit(trx, () => context.bus.toMember(viewerId, 'account-update', {}));
-  return true;
+  if (!connect) return false;
+  const isReturned = await returnToLedger(trx, { memberId: viewerId, unlockId: connect.id }, now);
+  if (isReturned) afterCommit(trx, () => context.bus.toMember(viewerId, 'account-update', {}));
+  return isReturned;
 }

@@ -14,8 +14,8 @@ export interface InvoiceFile {
 }
 
 /**
- * The invoice of a transaction as PDF, one page. `memberId`: only if it is this member's own. Throws NOT_FOUND, also for a
- * transaction that was not credited.
+ * The invoice of a transaction as PDF, one page. `memberId`: only if it is this member's own. Throws
+ * NOT_FOUND, also for a transaction that was not credited.
  */
 export async function getInvoicePdf(
   context: Pick<AppContext, 'db' | 'log'>,

@@ -5,8 +5,9 @@ import { findSale, findSellerOn, insertInvoice, takeSerial } from './queries.ts'
 const poishaPerTaka = 100;
 
 /**
- * Issues the invoice of a transaction that is credited in `trx`, with the seller's data and the VAT rate of the day (decisions §9).
- * Other purchases wait for the serial until `trx` ends, so it is the last step of the credit (ADR 21).
+ * Issues the invoice of a transaction that is credited in `trx`, with the seller's data and the VAT rate of
+ * the day (decisions §9). Other purchases wait for the serial until `trx` ends, so it is the last step of the
+ * credit (ADR 21).
  */
 export async function issueInvoice(trx: Trx, transactionId: string, now: number): Promise<void> {
   const { amount, first_name: firstName, last_name: lastName } = await findSale(trx, transactionId);

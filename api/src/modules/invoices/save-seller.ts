@@ -10,8 +10,8 @@ import { upsertSeller } from './queries.ts';
 import { sellerRow, sellerView } from './view.ts';
 
 /**
- * Sets the seller's data from a day on; data for the same day is replaced. Throws INVALID for a day in the past, whose invoices
- * exist already.
+ * Sets the seller's data from a day on; data for the same day is replaced. Throws INVALID for a day in the
+ * past, whose invoices exist already.
  */
 export async function saveSeller(
   context: AppContext,

@@ -11,7 +11,9 @@ const fits: Readonly<Record<About, (word: Word) => boolean>> = {
   message: (word) => word.fits_message === 1,
 };
 
-/** Lists the reasons that this member may choose for a profile, an unlocked contact or a message (spec §2). */
+/**
+ * Lists the reasons that this member may choose for a profile, an unlocked contact or a message (spec §2).
+ */
 export async function listOfferedWords(
   { db }: AppContext,
   actor: MemberActor,

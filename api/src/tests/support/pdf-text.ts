@@ -49,7 +49,10 @@ function glyphsOf(pdf: Pdf, fontId: string): Map<number, string> {
   return glyphs;
 }
 
-/** The text that a reader copies from a PDF of Typst, page by page: `ActualText` where it stands, else the font's characters. */
+/**
+ * The text that a reader copies from a PDF of Typst, page by page: `ActualText` where it stands, else the
+ * font's characters.
+ */
 export function pdfPages(bytes: Uint8Array): string[] {
   const pdf = new Pdf(bytes);
   return pdf.idsOf('Page').map((id) => {

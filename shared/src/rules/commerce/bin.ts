@@ -1,8 +1,9 @@
 import { latinDigits } from '../identity/latin-digits.ts';
 
 /**
- * A Business Identification Number as it is printed: nine digits, a hyphen and four digits. Spaces and hyphens are
- * optional, and Bangla digits are digits. Returns undefined if the text has another number of digits.
+ * A Business Identification Number as it is printed: nine digits, a hyphen and four digits. Spaces and
+ * hyphens are optional, and Bangla digits are digits. Returns undefined if the text has another number of
+ * digits.
  */
 export function readBin(text: string): string | undefined {
   const digits = latinDigits(text).replaceAll(/[\s-]/g, '');

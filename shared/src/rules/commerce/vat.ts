@@ -9,8 +9,8 @@ export interface VatSplit {
 const whole = 10_000;
 
 /**
- * Splits a price that includes VAT (decisions §9). `total` is poisha, `rate` is basis points. The VAT is rounded to
- * the nearest poisha, a half up; the rest is the value, so the two always add up to the total.
+ * Splits a price that includes VAT (decisions §9). `total` is poisha, `rate` is basis points. The VAT is
+ * rounded to the nearest poisha, a half up; the rest is the value, so the two always add up to the total.
  */
 export function splitVat(total: number, rate: number): VatSplit {
   const divisor = whole + rate;

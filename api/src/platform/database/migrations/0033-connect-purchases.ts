@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * Each row of the ledger names the purchase whose connects it adds or takes, so that a refund can take back what is left of
- * that purchase. Unlocks of earlier releases are assigned as they are from now on: the oldest purchase is spent first.
+ * Each row of the ledger names the purchase whose connects it adds or takes, so that a refund can take back
+ * what is left of that purchase. Unlocks of earlier releases are assigned as they are from now on: the oldest
+ * purchase is spent first.
  * `note` is the reason that staff give for a correction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -5,8 +5,9 @@ import { columnTypes } from './columns.ts';
 const credited = sql`transactions.status in ('VALID', 'REFUNDED', 'PARTLY_REFUNDED')`;
 
 /**
- * Invoices, the counter of their serials, and the seller's data by day. Amounts are poisha. Purchases that were credited before
- * get their invoices here, in the order in which they were credited. No seller was set in their time, so theirs is null (ADR 21).
+ * Invoices, the counter of their serials, and the seller's data by day. Amounts are poisha. Purchases that
+ * were credited before get their invoices here, in the order in which they were credited. No seller was set
+ * in their time, so theirs is null (ADR 21).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

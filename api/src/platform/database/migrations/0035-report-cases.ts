@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** The first words whose report returns the connect, and those that fit a message. Staff may have renamed them. */
+/**
+ * The first words whose report returns the connect, and those that fit a message. Staff may have renamed
+ * them.
+ */
 const returningWords = [
   '019b76da-a800-7447-98c6-7a28d356d43a',
   '019b76da-a800-766a-ad25-4916cf796fd7',

@@ -41,7 +41,10 @@ export interface ConnectLedgerTable {
   /** `PURCHASE`, `UNLOCK`, `HOLD`, `RETURN`, `REFUND`, `CORRECTION`. */
   reason: string;
   reference_id: string;
-  /** Id of the transaction whose connects this row adds or takes; of connects that staff add, the row's own id. */
+  /**
+   * Id of the transaction whose connects this row adds or takes; of connects that staff add, the row's own
+   * id.
+   */
   purchase_id: string;
   /** What staff wrote with a correction. */
   note: string | null;

@@ -10,7 +10,9 @@ import { isPremiumUser } from '../api/premium.ts';
 interface Props {
   profileId: string;
   name: string;
-  /** ISO time of the unlock. Null if the contact was never viewed, undefined if the time could not be fetched. */
+  /**
+   * ISO time of the unlock. Null if the contact was never viewed, undefined if the time could not be fetched.
+   */
   viewedAt: string | null | undefined;
   isPending?: boolean;
   /** Shows only the icon, for tables. */

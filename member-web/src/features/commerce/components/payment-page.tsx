@@ -102,7 +102,9 @@ function Payment({ trxId }: { trxId: string }) {
   return <LoadingSpinner />;
 }
 
-/** The page to which a gateway sends the browser back. It shows what became of the payment, and follows it. */
+/**
+ * The page to which a gateway sends the browser back. It shows what became of the payment, and follows it.
+ */
 export function PaymentPage() {
   const styles = useStyles();
   const { kind } = useViewer();
