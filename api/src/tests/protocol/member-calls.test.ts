@@ -340,9 +340,15 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   'GET /transaction/user': async () => {
     const payment = { packageId: silver.id, paymentMethod: 'bKash', senderNumber: '01711222333' };
     await tanvir.post('/transaction/manual', { ...payment, trxId: 'AB12CD34EF' });
+    // The second row is the purchase that gave him his connects.
     expect(await ask(tanvir, 'GET /transaction/user')).toEqual([
       200,
-      { data: [expect.objectContaining({ trxId: 'AB12CD34EF', status: 'PENDING', amount: 990 })] },
+      {
+        data: [
+          expect.objectContaining({ trxId: 'AB12CD34EF', status: 'PENDING', amount: 990 }),
+          expect.objectContaining({ status: 'VALID', amount: 990 }),
+        ],
+      },
     ]);
   },
 

@@ -25,7 +25,7 @@ function statusOf(...parts: (string | Uint8Array)[]): Promise<number> {
       for (const part of parts) socket.write(part);
     });
     let answer = '';
-    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer')));
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1');
       if (answer.includes('\r\n')) socket.destroy();
