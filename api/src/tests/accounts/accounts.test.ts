@@ -239,8 +239,10 @@ test('attack 16: a profile update ignores fields that the member may not set', a
 
 test('attack 60: a write that the cookie authenticates is refused if it comes from another site', async () => {
   const member = await signUp(app, { gender: 'men' });
+  // A payment gateway posts from its own site. Those routes never read the cookie.
+  const isGateway = ({ path }: { path: string }) => path.startsWith('/payment/sslcommerz/');
   const writes = calls.filter(
-    ({ method, access }) => method !== 'get' && ['member', 'anyone'].includes(access),
+    (call) => call.method !== 'get' && ['member', 'anyone'].includes(call.access) && !isGateway(call),
   );
   expect(writes.length).toBeGreaterThan(20);
   const id = '01a1fc13-0000-7000-8000-000000000000';
