@@ -27,9 +27,8 @@ async function checkPayment(context: AppContext, due: PaymentRow): Promise<void>
  */
 export async function checkPayments(context: AppContext, signal: AbortSignal): Promise<void> {
   const providers = [...context.payments.keys()];
-  if (providers.length === 0) return;
-  while (!signal.aborted) {
-    const due = await findDue(context.db, providers, context.clock(), atOnce);
+  for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
+    const due = await findDue(context.db, providers, now, atOnce);
     if (due.length === 0) return;
     await Promise.all(due.map((row) => checkPayment(context, row)));
   }

@@ -104,7 +104,7 @@ test('the archive contains the member’s data: profile, people, messages, payme
   expect(part('payments.json')).toMatchObject({
     membership: { remainingConnects: 1 },
     connects: [{ change: 2 }, { change: -1 }],
-    transactions: [{ trxId: 'HISTRX', senderNumber: '01712345678' }],
+    transactions: [{ status: 'VALID' }, { trxId: 'HISTRX', senderNumber: '01712345678' }],
   });
   expect(part('photos.json')).toMatchObject([{ file: 'photos/1.jpg', status: 'PENDING' }]);
   expect(part('sessions.json')).toHaveLength(1);
