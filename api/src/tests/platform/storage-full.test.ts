@@ -64,6 +64,7 @@ describe('while the database refuses writes', () => {
     contracts.documentCall,
     contracts.documentScanCall,
     contracts.messageCaseCall,
+    contracts.reportCaseCall,
   ];
 
   test('every call that reads answers as before for every role', async () => {
