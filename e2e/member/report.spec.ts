@@ -172,6 +172,6 @@ test('an upheld report is told to both sides, returns the connect, and is appeal
   await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
   await appeal.getByRole('textbox').fill('Please!');
   await appeal.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(appeal.getByRole('alert')).toContainText('You asked for another look already.');
+  await expect(appeal.getByRole('alert')).toContainText('You have already asked for another review.');
   await Promise.all([her.close(), him.close()]);
 });
