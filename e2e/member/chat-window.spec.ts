@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { closeBoth, messages, openChat, openPair, sendMany, write } from '../support/chat-steps.ts';
+import {
+  closeBoth,
+  messages,
+  openChat,
+  openPair,
+  sendMany,
+  startSending,
+  write,
+} from '../support/chat-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where older messages are asked for. */
@@ -38,6 +46,52 @@ test('the longest word and Arabic beside Latin stay inside a narrow window, whic
     await expect(newest(tab)).toBeInViewport({ ratio: 0.5 });
     await expect(tab.getByRole('button', { name: 'To the newest messages' })).toHaveCount(0);
   }
+  await closeBoth({ man, woman });
+});
+
+test('an open window follows short messages after a very tall one', async ({ browser, product }) => {
+  const { man, woman } = await openPair(browser, product);
+  for (const text of ['m'.repeat(4_000), 'Line 1.', 'Line 2.', 'Line 3.']) {
+    await write(man.page, text);
+    await expect(messages(woman.page).getByText(text, { exact: true })).toBeInViewport();
+  }
+  await closeBoth({ man, woman });
+});
+
+/** A message in the middle of the window, and how far below the top of the page it is. */
+const middleOf = (page: Page) =>
+  messages(page).evaluate((list) => {
+    const { top, height } = list.getBoundingClientRect();
+    const bubbles = [...list.querySelectorAll<HTMLElement>('[dir=auto]')];
+    const middle = bubbles.findLast((bubble) => bubble.getBoundingClientRect().top < top + height / 2);
+    return { text: middle?.innerText, y: middle?.getBoundingClientRect().top };
+  });
+
+test('a member who scrolls up during a burst of messages stays where she is', async ({
+  browser,
+  product,
+}) => {
+  const { man, woman } = await openPair(browser, product);
+  const hers = woman.page;
+  await sendMany(
+    man,
+    woman,
+    Array.from({ length: 20 }, (_, at) => `Before ${at + 1}.`),
+  );
+  await startSending(
+    man,
+    woman,
+    Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.`),
+  );
+  await expect(messages(hers).getByText('Line 5.', { exact: true })).toBeVisible();
+  await messages(hers).hover();
+  await hers.mouse.wheel(0, -600);
+  await expect(hers.getByRole('button', { name: 'New messages' })).toBeVisible();
+  const seen = await middleOf(hers);
+  await expect(hers.getByText('Tanvir H: Line 60.')).toBeAttached();
+  expect(await middleOf(hers)).toEqual(seen);
+  await hers.getByRole('button', { name: 'New messages' }).click();
+  await expect(messages(hers).getByText('Line 60.', { exact: true })).toBeInViewport();
   await closeBoth({ man, woman });
 });
 

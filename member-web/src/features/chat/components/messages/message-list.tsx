@@ -175,6 +175,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
         aria-label={t('messagesWith', { name })}
         aria-describedby={arrowsId}
         onKeyDown={moveAmongMessages}
+        onScrollCapture={end.onScrollCapture}
       >
         <div className={styles.above} />
         <Virtualizer
@@ -183,10 +184,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
           scrollRef={scroll}
           data={rows}
           shift={shift}
-          onScroll={() => {
-            end.onScroll();
-            loadAhead();
-          }}
+          onScroll={loadAhead}
         >
           {(row) => (
             <MessageRow

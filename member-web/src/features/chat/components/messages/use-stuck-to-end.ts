@@ -27,7 +27,10 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
 
   const hold = useCallback(() => {
     const element = scroll.current;
-    if (stuck.current) element?.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+    if (!element || !stuck.current) return;
+    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+    // A scroll up is measured from here, even if the browser reports it together with this one.
+    offset.current = element.scrollTop;
   }, [scroll]);
 
   const toEnd = useCallback(() => {
@@ -36,7 +39,12 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     hold();
   }, [hold, onLeaveEarlier]);
 
-  function onScroll() {
+  /**
+   * Only a scroll up that leaves the end is the member's. One that the browser makes because the list became
+   * shorter stops at the end. Runs in the capture phase, before the list renders rows for its new position: they
+   * can be taller than the height that the list reserves for them.
+   */
+  function onScrollCapture() {
     const element = scroll.current;
     if (!element) return;
     // Measured from the DOM: the list learns its new height only after the scroll that the change causes.
@@ -71,7 +79,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
   return {
     atEnd,
     toEnd,
-    onScroll,
+    onScrollCapture,
     /** The member goes elsewhere: stop scrolling to the end. */
     leave: () => {
       stuck.current = false;
