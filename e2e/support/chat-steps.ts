@@ -48,10 +48,12 @@ export async function startSending(man: Signed, woman: Signed, texts: readonly s
   await openChat(man.page, 'Zara');
 }
 
-/** Sends messages of his, until her open window shows the last. */
+/** Sends messages of his, until both open windows show the last, and his shows that all are sent. */
 export async function sendMany(man: Signed, woman: Signed, texts: readonly string[]): Promise<void> {
   await startSending(man, woman, texts);
-  await expect(messages(woman.page).getByText(texts.at(-1) ?? '', { exact: true })).toBeVisible();
+  for (const { page } of [man, woman])
+    await expect(messages(page).getByText(texts.at(-1) ?? '', { exact: true })).toBeVisible();
+  await expect(messages(man.page).getByText('Waiting to be sent')).toHaveCount(0);
 }
 
 export async function closeBoth({ man, woman }: Record<'man' | 'woman', MemberPage>): Promise<void> {
