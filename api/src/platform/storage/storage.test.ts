@@ -12,7 +12,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startBucket, type TestBucket } from '../../tests/support/services/bucket.ts';
 import { createLog } from '../log.ts';
 import { createDiskStorage } from './disk.ts';
@@ -173,6 +173,8 @@ describe('a bucket that fails', () => {
     storage = createS3Storage({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}` }, log);
   });
   afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await bucket.stop();
@@ -198,45 +200,84 @@ describe('a bucket that fails', () => {
     expect(asked).toBe(4);
   });
 
-  const timed = async (work: Promise<unknown>) => {
-    const begun = performance.now();
-    const code = await work.then(
+  /** The time limits that the storage asks for. None ends before the test ends it. */
+  const holdLimits = () => {
+    const limits: { ms: number; end: () => void }[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      limits.push({ ms, end: () => limit.abort(new DOMException('The time is over.', 'TimeoutError')) });
+      return limit.signal;
+    });
+    return limits;
+  };
+
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
       () => 'done',
       (error: { code?: string }) => error.code,
     );
-    return { code, ms: performance.now() - begun };
-  };
 
-  test.each(['hang', 'hang in the body'] as const)(
-    'delays a reader for at most three seconds if its answers %s',
-    async (failure) => {
-      failures = [failure, failure, failure];
-      const { code, ms } = await timed(storage.get('photos/one/a'));
-      expect(code).toBe('UNAVAILABLE');
-      // The answer would hang without end; a busy machine looks at the clock late.
-      expect(ms).toBeGreaterThan(2_900);
-      expect(ms).toBeLessThan(8_000);
+  const get = () => storage.get('photos/one/a');
+  const put = () => storage.put('photos/one/a', Buffer.from('x'));
+  test.each([
+    ['reader', 'three', 3_000, 'hang', get],
+    ['reader', 'three', 3_000, 'hang in the body', get],
+    ['writer', 'six', 6_000, 'hang', put],
+    ['writer', 'six', 6_000, 'hang in the body', put],
+  ] as const)(
+    'delays a %s for at most %s seconds with all tries (%i ms) if its answers %s',
+    async (_, __, ms, failure, work) => {
+      const limits = holdLimits();
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      failures = [503, failure];
+      const code = codeOf(work());
+      await expect.poll(() => asked).toBe(2);
+      if (failure !== 'hang') await expect.poll(() => fetched.mock.settledResults[1]?.type).toBe('fulfilled');
+      limits[0]?.end();
+      expect(await code).toBe('UNAVAILABLE');
+      expect(limits.map((limit) => limit.ms)).toEqual([ms]);
+      expect(asked).toBe(2);
     },
   );
 
-  test('is not used while it hangs, is checked occasionally, and is used again when it is back', async () => {
+  test('is not used while it hangs, is checked every five seconds, and is used again when it is back', async () => {
     await storage.put('photos/one/a', Buffer.from('whole'));
-    failures = Array.from({ length: 20 }, () => 'hang');
-    await Promise.all([1, 2].map(() => timed(storage.get('photos/one/a'))));
+    const limits = holdLimits();
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    failures = ['hang', 'hang', 'hang'];
+    const endAll = () => {
+      for (const { end } of limits.splice(0)) end();
+    };
     const before = asked;
-    const refused = await Promise.all(
-      [storage.get('photos/one/a'), storage.put('photos/one/b', Buffer.from('x'))].map(timed),
-    );
-    expect(refused.map(({ code }) => code)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
-    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(1_500);
-    expect(asked).toBe(before);
+    const first = [get(), get()].map(codeOf);
+    await expect.poll(() => asked).toBe(before + 2);
+    endAll();
+    expect(await Promise.all(first)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    const refusals = async () => {
+      // No request, and no time passes: a wait of any kind would never end.
+      expect(await Promise.all([get(), put()].map(codeOf))).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+      expect(limits).toEqual([]);
+    };
+    await refusals();
+    vi.advanceTimersByTime(4_999);
+    await refusals();
+    expect(asked).toBe(before + 2);
+    vi.advanceTimersByTime(1);
+    const check = codeOf(get());
+    await expect.poll(() => asked).toBe(before + 3);
+    endAll();
+    expect(await check).toBe('UNAVAILABLE');
     failures = [];
-    await new Promise((resolve) => setTimeout(resolve, 5_050));
+    await refusals();
+    vi.advanceTimersByTime(5_000);
     // One request is let through; the others are rejected while it runs.
-    const tries = await Promise.all([1, 2, 3].map(() => timed(storage.get('photos/one/a'))));
-    expect(tries.map(({ code }) => code)).toEqual(['done', 'UNAVAILABLE', 'UNAVAILABLE']);
-    expect(asked).toBe(before + 1);
-    expect(text(await storage.get('photos/one/a'))).toBe('whole');
+    expect(await Promise.all([get(), get(), get()].map(codeOf))).toEqual([
+      'done',
+      'UNAVAILABLE',
+      'UNAVAILABLE',
+    ]);
+    expect(asked).toBe(before + 4);
+    expect(text(await get())).toBe('whole');
   });
 
   test('is still used after a refusal', async () => {

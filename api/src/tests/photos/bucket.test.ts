@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteOldScans } from '../../modules/documents/index.ts';
 import { type StoredFolder } from '../../platform/storage/storage.ts';
 import { giveDocument } from '../support/documents.ts';
@@ -15,6 +15,7 @@ beforeEach(async () => {
   app = await startTestApp(bucket.environment);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await app.close();
   await bucket.stop();
 });
@@ -56,6 +57,8 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   const members = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'men' })));
   await showPhoto(app, her, 1);
   const src = await firstPhoto(members[0] as Member, her);
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  const limitsSet = () => limits.mock.calls.map(([ms]) => ms).toSorted((a, b) => a - b);
   bucket.hang();
   const photo = timed((members[0] as Member).get(src));
   const documents = await Promise.all(members.map((member) => timed(giveDocument(member))));
@@ -68,13 +71,17 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   // first.
   expect(Math.max(...waits)).toBeLessThan(2 * Math.min(...waits));
   expect((await photo)[0].status).toBe(503);
+  // Each asks once, and waits no longer than this. Compared with the clock, a busy machine would look slow.
+  expect(limitsSet()).toEqual([3_000, 6_000, 6_000, 6_000, 6_000]);
+  limits.mockClear();
   const [next, ms] = await timed((members[0] as Member).get(src));
   expect([next.status, next.body.code, Number(next.headers.get('retry-after')) > 0]).toEqual([
     503,
     'UNAVAILABLE',
     true,
   ]);
-  // Refused without asking, not after a wait of its own.
+  // Refused without asking, and not after a wait of its own.
+  expect(limitsSet()).toEqual([]);
   expect(ms).toBeLessThan(Math.min(...waits) / 2);
   bucket.hang(false);
 });
