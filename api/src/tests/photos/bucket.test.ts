@@ -58,7 +58,6 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   await showPhoto(app, her, 1);
   const src = await firstPhoto(members[0] as Member, her);
   const limits = vi.spyOn(AbortSignal, 'timeout');
-  const limitsSet = () => limits.mock.calls.map(([ms]) => ms).toSorted((a, b) => a - b);
   bucket.hang();
   const photo = timed((members[0] as Member).get(src));
   const documents = await Promise.all(members.map((member) => timed(giveDocument(member))));
@@ -71,8 +70,11 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   // first.
   expect(Math.max(...waits)).toBeLessThan(2 * Math.min(...waits));
   expect((await photo)[0].status).toBe(503);
-  // Each asks once, and waits no longer than this. Compared with the clock, a busy machine would look slow.
-  expect(limitsSet()).toEqual([3_000, 6_000, 6_000, 6_000, 6_000]);
+  // Each asks once at most, and waits no longer than this. A clock would also measure how slow the machine is.
+  const waited = limits.mock.calls.map(([most]) => most);
+  expect(waited.filter((most) => most === 3_000)).toHaveLength(1);
+  expect(waited.length).toBeLessThanOrEqual(5);
+  expect(Math.max(...waited)).toBe(6_000);
   limits.mockClear();
   const [next, ms] = await timed((members[0] as Member).get(src));
   expect([next.status, next.body.code, Number(next.headers.get('retry-after')) > 0]).toEqual([
@@ -81,7 +83,7 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
     true,
   ]);
   // Refused without asking, and not after a wait of its own.
-  expect(limitsSet()).toEqual([]);
+  expect(limits).not.toHaveBeenCalled();
   expect(ms).toBeLessThan(Math.min(...waits) / 2);
   bucket.hang(false);
 });
