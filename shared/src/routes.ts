@@ -25,6 +25,7 @@ export const auditVerificationRoute = {
   method: 'get',
   path: '/admin/audit/verification',
 } as const satisfies Route;
+export const findMembersRoute = { method: 'post', path: '/admin/users/find' } as const satisfies Route;
 export const searchUsersRoute = { method: 'patch', path: '/admin/users/search' } as const satisfies Route;
 export const countAllUsersRoute = { method: 'get', path: '/admin/users/all/count' } as const satisfies Route;
 export const adminUserRoute = { method: 'get', path: '/admin/users/{id}' } as const satisfies Route;
@@ -43,6 +44,7 @@ export const correctConnectsRoute = {
   method: 'post',
   path: '/admin/premium-user/{id}/correction',
 } as const satisfies Route;
+export const waitingWorkRoute = { method: 'get', path: '/admin/waiting' } as const satisfies Route;
 export const dashboardRoute = { method: 'get', path: '/admin/dashboard' } as const satisfies Route;
 export const auditRoute = { method: 'get', path: '/admin/audit' } as const satisfies Route;
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 
 const counted = <T extends { n: number }>(row: T) => row.n;
 
@@ -72,4 +73,26 @@ export async function findWaitingCases(
     openCases('message_cases', ['OPEN']),
   ]);
   return { transactions, reports, documents, messages };
+}
+
+/** Counts the new members who wait for staff, up to `most`. */
+export function countWaitingMembers(db: Db, most: number): Promise<number> {
+  const waiting = db.selectFrom('members').select('id').where('active_policy', '=', '4');
+  return countUpTo(db, most, waiting.where('is_deleted', '=', 0));
+}
+
+/** Counts what waits for a decision of Administration, each up to `most`. */
+export async function countWaitingDecisions(
+  db: Db,
+  most: number,
+): Promise<Record<'transactions' | 'heldTransactions' | 'documents' | 'messages', number>> {
+  const payments = (status: string) =>
+    countUpTo(db, most, db.selectFrom('transactions').select('id').where('status', '=', status));
+  const [transactions, heldTransactions, documents, messages] = await Promise.all([
+    payments('PENDING'),
+    payments('HELD'),
+    countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
+    countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
+  ]);
+  return { transactions, heldTransactions, documents, messages };
 }

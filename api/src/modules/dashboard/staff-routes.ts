@@ -1,10 +1,12 @@
-import { dashboardCall } from '@milon/shared/contracts';
+import { dashboardCall, waitingWorkCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { countWaitingWork } from './count-waiting-work.ts';
 import { getDashboard } from './get-dashboard.ts';
 
 export function dashboardRoutes(): Router {
   const router = createRouter();
   mount(router, dashboardCall, ({ context, actor }) => getDashboard(context, actor));
+  mount(router, waitingWorkCall, ({ context, actor }) => countWaitingWork(context, actor));
   return router;
 }

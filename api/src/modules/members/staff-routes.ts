@@ -1,6 +1,7 @@
 import {
   adminUserCall,
   countAllUsersCall,
+  findMembersCall,
   searchUsersCall,
   updateAnyUserCall,
 } from '@milon/shared/contracts';
@@ -8,6 +9,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { lookAtAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
+import { findMembersForStaff } from './staff-search/find-members.ts';
 import { searchUsers } from './staff-search/search-users.ts';
 import { countFiltered } from './staff-search/staff-queries.ts';
 
@@ -17,6 +19,9 @@ export function memberStaffRoutes(): Router {
   mount(router, searchUsersCall, ({ context, actor, body, query }) =>
     searchUsers(context, actor, body, query),
   );
+  mount(router, findMembersCall, async ({ context, actor, body }) => ({
+    data: await findMembersForStaff(context, actor, body.text),
+  }));
   mount(router, countAllUsersCall, async ({ context }) => ({
     count: await countFiltered(context.readers, { text: [] }),
   }));

@@ -44,3 +44,33 @@ test('the dashboard counts what waits, and shows cases of Administration only to
     documentsWaiting: 1,
   });
 });
+
+test('the navigation counts what waits for this role, up to a thousand', async () => {
+  const woman = await signUp(app, { gender: 'women' });
+  await uploadPhoto(woman, 1);
+  await giveDocument(woman);
+  const forUploader = { photos: 1, secondLooks: 0, appeals: 0, users: 1 };
+  expect((await uploader.get('/admin/waiting')).body).toEqual(forUploader);
+  expect((await admin.get('/admin/waiting')).body).toEqual({
+    ...forUploader,
+    disputes: 0,
+    transactions: 0,
+    heldTransactions: 0,
+    documents: 1,
+    messages: 0,
+  });
+  const { db } = app.context;
+  const photo = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
+  const more = Array.from({ length: 1_100 }, (_, n) => ({
+    ...photo,
+    id: mintId(),
+    position: n + 2,
+    storage_key: `${photo.storage_key}${n}`,
+  }));
+  for (let at = 0; at < more.length; at += 100)
+    await db
+      .insertInto('photos')
+      .values(more.slice(at, at + 100))
+      .execute();
+  expect((await uploader.get('/admin/waiting')).body.photos).toBe(1_000);
+});

@@ -102,6 +102,15 @@ const ways: [string, () => Promise<Ask[]>][] = [
   ['search by text', async () => guesses().map((text) => search({ text }))],
   ['totals of a search', async () => guesses().map((text) => search({ text }, '?limit=1&skip=1'))],
   [
+    'the quick search',
+    async () =>
+      guesses().map(
+        (text): Ask =>
+          (staff) =>
+            staff.post('/admin/users/find', { text }),
+      ),
+  ],
+  [
     'a search with every filter',
     async () => {
       const filters: Record<keyof typeof adminUserFilterSchema.shape, unknown> = {
@@ -147,7 +156,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
   [
     'counts',
     async () =>
-      ['/admin/users/all/count', '/admin/dashboard'].map(
+      ['/admin/users/all/count', '/admin/dashboard', '/admin/waiting'].map(
         (path): Ask =>
           (staff) =>
             staff.get(path),
@@ -187,7 +196,7 @@ test.each(ways)('%s reveals to an Uploader no more of contacts than the mask', a
 });
 
 test('the same calls do show Administration the difference, so the test above would detect a leak', async () => {
-  for (const way of ['search by text', 'totals of a search', 'one member']) {
+  for (const way of ['search by text', 'the quick search', 'totals of a search', 'one member']) {
     const asks = (await ways.find(([name]) => name === way)?.[1]()) ?? [];
     await setContacts(before);
     const first = await answersFor(admin, asks);
@@ -284,9 +293,17 @@ test('searches by contact, and all calls of a staff account, have limits that tw
   expect(tally(byContact)).toEqual({ 200: 30, 429: 5 });
   expect(Number(byContact.at(-1)?.retryAfter)).toBeGreaterThan(590);
   // Searches by name are still possible.
+  expect(
+    await sendFrom(
+      strict.context,
+      '203.0.113.1',
+      ['POST', '/admin/users/find', { text: '01799123499' }],
+      headers,
+    ),
+  ).toMatchObject({ status: 429 });
   const byName = [];
   for (let n = 0; n < 90; n += 1) byName.push(await ask('shirin', n));
-  expect(tally(byName)).toEqual({ 200: 85, 429: 5 });
+  expect(tally(byName)).toEqual({ 200: 84, 429: 6 });
   await second.server.close();
   await strict.close();
 });

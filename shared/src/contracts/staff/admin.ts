@@ -16,8 +16,10 @@ import {
   countAllUsersRoute,
   dashboardRoute,
   decideTransactionRoute,
+  findMembersRoute,
   searchUsersRoute,
   updateAnyUserRoute,
+  waitingWorkRoute,
 } from '../../routes.ts';
 import { defineCall } from '../call.ts';
 import { transactionSchema } from '../commerce.ts';
@@ -96,6 +98,39 @@ export const searchUsersCall = defineCall({
   }),
   status: 200,
   answer: z.object({ data: z.array(adminUserSchema), total: z.number().int() }),
+});
+
+/** The most members that one quick search returns. */
+export const FOUND_MEMBERS = 8;
+
+/** A member in the quick search, as this role may see them. */
+export const foundMemberSchema = adminUserSchema
+  .pick({
+    _id: true,
+    profileId: true,
+    firstName: true,
+    lastName: true,
+    gender: true,
+    age: true,
+    activePolicy: true,
+    phoneNumber: true,
+    email: true,
+    profileImages: true,
+  })
+  .extend({
+    /** The payment by whose transaction id the member was found. */
+    trxId: z.string().optional(),
+  })
+  .meta({ id: 'FoundMember' });
+export type FoundMember = z.output<typeof foundMemberSchema>;
+
+export const findMembersCall = defineCall({
+  ...findMembersRoute,
+  access: 'staff',
+  summary: 'Finds a few members by name, phone, email, profile id or, for Administration, transaction id',
+  body: z.object({ text: textSchema(80) }),
+  status: 200,
+  answer: z.object({ data: z.array(foundMemberSchema) }),
 });
 
 export const countAllUsersCall = defineCall({
@@ -193,6 +228,28 @@ export const decideTransactionCall = defineCall({
   status: 200,
   answer: dataOf(adminTransactionSchema),
 });
+
+/** From this number on, waiting work is not counted further: counting must stay cheap. */
+export const WAITING_COUNTED = 1_000;
+
+export const waitingWorkCall = defineCall({
+  ...waitingWorkRoute,
+  access: 'staff',
+  summary: `How much work waits in each queue, counted up to ${WAITING_COUNTED}; only queues of the caller's role`,
+  status: 200,
+  answer: z.object({
+    photos: z.number().int(),
+    secondLooks: z.number().int(),
+    appeals: z.number().int(),
+    disputes: z.number().int().optional(),
+    users: z.number().int(),
+    transactions: z.number().int().optional(),
+    heldTransactions: z.number().int().optional(),
+    documents: z.number().int().optional(),
+    messages: z.number().int().optional(),
+  }),
+});
+export type WaitingWork = z.output<typeof waitingWorkCall.answer>;
 
 export const dashboardCall = defineCall({
   ...dashboardRoute,

@@ -2,6 +2,7 @@ import type { ReviewQueue } from '@milon/shared/contracts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import { isFree } from './claim-queries.ts';
 
 /**
@@ -50,6 +51,15 @@ export function findWaitingCases(
   return query.orderBy('photo_cases.id').limit(page.limit).execute();
 }
 export type WaitingCaseRow = Awaited<ReturnType<typeof findWaitingCases>>[number];
+
+/** How many cases of a queue wait for this reviewer, counted up to `most`. */
+export function countCases(
+  db: Db,
+  actor: StaffActor,
+  wanted: { queue: CaseQueue; now: number; most: number },
+): Promise<number> {
+  return countUpTo(db, wanted.most, waitingCases(db, actor, wanted).clearSelect().select('photo_cases.id'));
+}
 
 /** The same, limited to these photos: which of the claimed ones still wait. */
 export function findCasesOf(

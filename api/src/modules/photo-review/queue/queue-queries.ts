@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import { decidableColumns } from '../decidable-queries.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
 import { isFree } from './claim-queries.ts';
@@ -160,3 +161,8 @@ export function findEarlierDecisions(db: Db, photoIds: readonly string[]) {
     .execute();
 }
 export type EarlierDecisionRow = Awaited<ReturnType<typeof findEarlierDecisions>>[number];
+
+/** How many photos wait for their first decision, counted up to `most`. */
+export function countPending(db: Db, most: number): Promise<number> {
+  return countUpTo(db, most, db.selectFrom('photos').select('id').where('status', '=', 'PENDING'));
+}

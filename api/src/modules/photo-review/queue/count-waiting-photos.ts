@@ -1,0 +1,23 @@
+import type { WaitingWork } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { countCases } from './case-queries.ts';
+import { countPending } from './queue-queries.ts';
+
+/** What waits in the photo queues for this reviewer, each counted up to `most`. */
+export async function countWaitingPhotos(
+  context: AppContext,
+  actor: StaffActor,
+  most: number,
+): Promise<Pick<WaitingWork, 'photos' | 'secondLooks' | 'appeals' | 'disputes'>> {
+  const { readers } = context;
+  const now = context.clock();
+  const cases = (queue: 'SECOND' | 'APPEALS' | 'DISPUTES') =>
+    countCases(readers, actor, { queue, now, most });
+  const [photos, secondLooks, appeals, disputes] = await Promise.all([
+    countPending(readers, most),
+    cases('SECOND'),
+    cases('APPEALS'),
+    actor.role === 'administration' ? cases('DISPUTES') : undefined,
+  ]);
+  return { photos, secondLooks, appeals, ...(disputes === undefined ? {} : { disputes }) };
+}
