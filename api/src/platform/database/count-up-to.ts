@@ -11,5 +11,5 @@ export async function countUpTo<Tables extends keyof Database>(
   const counted = await sql<{ n: number }>`select count(*) as n from ${rows.limit(most)} as counted`.execute(
     db,
   );
-  return Number(counted.rows[0]?.n ?? 0);
+  return counted.rows[0]?.n ?? 0;
 }

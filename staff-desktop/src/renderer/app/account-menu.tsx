@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { goTo } from '../lib/location.ts';
 import { signOut } from '../lib/session.ts';
+import { leaveSafely } from '../lib/unsaved.ts';
 
 export function AccountMenu({ staff }: { staff: Staff }) {
   const { t } = useTranslation();
@@ -36,7 +37,7 @@ export function AccountMenu({ staff }: { staff: Staff }) {
             <MenuItem icon={<PersonAccountsRegular />} onClick={() => goTo('account')}>
               {t('shell.myAccount')}
             </MenuItem>
-            <MenuItem icon={<SignOutRegular />} onClick={() => void signOut()}>
+            <MenuItem icon={<SignOutRegular />} onClick={() => leaveSafely(() => void signOut())}>
               {t('shell.signOut')}
             </MenuItem>
           </MenuGroup>

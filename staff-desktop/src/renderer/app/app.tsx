@@ -1,11 +1,12 @@
-import { FluentProvider, makeStyles, Spinner, Toaster, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { toasterId } from '../components/states/use-toast.tsx';
+import { toastAtom } from '../components/states/use-toast.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { recentAtom } from '../lib/recent.ts';
 import { sessionAtom } from '../lib/session.ts';
 import { store } from '../lib/store.ts';
 import { i18n } from './i18n.ts';
@@ -47,7 +48,10 @@ function Themed() {
 
   // The next user must not see the previous user's data.
   useEffect(() => {
-    if (state.status === 'signed-out') queryClient.clear();
+    if (state.status !== 'signed-out') return;
+    queryClient.clear();
+    store.set(recentAtom, []);
+    store.set(toastAtom, undefined);
   }, [state.status]);
 
   return (
@@ -69,7 +73,6 @@ function Themed() {
             <Shell staff={state.session.staff} />
           ))}
       </div>
-      <Toaster toasterId={toasterId} position="top" limit={3} />
     </FluentProvider>
   );
 }

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { languages, themes } from '../../ipc-contract/index.ts';
 import { appInfoAtom, chooseLanguage, chooseTheme } from '../lib/app-info.ts';
 
-const languageNames = { en: 'English', bn: 'বাংলা' } as const;
-const themeKeys = {
+export const languageNames = { en: 'English', bn: 'বাংলা' } as const;
+export const themeKeys = {
   system: 'shell.themeSystem',
   light: 'shell.themeLight',
   dark: 'shell.themeDark',

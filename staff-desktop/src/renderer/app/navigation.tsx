@@ -1,16 +1,27 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Feature } from '../lib/feature.ts';
 import { locationAddress } from '../lib/location.ts';
+import { type Screen, type ScreenGroup, screenGroups } from '../lib/screen.ts';
+import { useCountText, useWaitingWork } from '../lib/waiting-work.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: tokens.spacingHorizontalS },
+  root: { display: 'grid', rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalS },
+  heading: {
+    margin: 0,
+    padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXXS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  list: { display: 'grid', rowGap: '2px', margin: 0, padding: 0 },
   item: { listStyleType: 'none' },
   link: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
@@ -26,33 +37,73 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
   },
   icon: { fontSize: '20px', flexShrink: 0 },
+  label: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  count: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorBrandForeground1,
+  },
 });
 
-export function Navigation({
-  features,
-  current,
-}: {
-  features: readonly Feature[];
+interface NavigationProps {
+  screens: readonly Screen[];
   current: string | undefined;
-}) {
+}
+
+/** The screens in groups, each with the number of things that wait in it. */
+export function Navigation({ screens, current }: NavigationProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const groups = screenGroups
+    .map((group) => ({ group, own: screens.filter((screen) => screen.group === group) }))
+    .filter(({ own }) => own.length > 0);
   return (
-    <nav aria-label={t('shell.navigation')}>
-      <ul className={styles.list}>
-        {features.map(({ id, icon: Icon, label }) => (
-          <li key={id} className={styles.item}>
-            <a
-              href={locationAddress(id)}
-              className={mergeClasses(styles.link, id === current && styles.current)}
-              aria-current={id === current ? 'page' : undefined}
-            >
-              <Icon className={styles.icon} aria-hidden />
-              {label(t)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={styles.root} aria-label={t('shell.navigation')}>
+      {groups.map(({ group, own }) => (
+        <NavigationGroup key={group} group={group} screens={own} current={current} />
+      ))}
     </nav>
+  );
+}
+
+function NavigationGroup({ group, screens, current }: NavigationProps & { group: ScreenGroup }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const id = useId();
+  const work = useWaitingWork();
+  const countText = useCountText();
+  const headed = group !== 'start';
+  return (
+    <div>
+      {headed && (
+        <h2 id={id} className={styles.heading}>
+          {t(`group.${group}`)}
+        </h2>
+      )}
+      <ul className={styles.list} aria-labelledby={headed ? id : undefined}>
+        {screens.map(({ id: screenId, icon: Icon, label, waiting }) => {
+          const count = countText(work && waiting?.(work));
+          return (
+            <li key={screenId} className={styles.item}>
+              <a
+                href={locationAddress(screenId)}
+                className={mergeClasses(styles.link, screenId === current && styles.current)}
+                aria-current={screenId === current ? 'page' : undefined}
+                aria-description={count && `${count} ${t('shell.waiting')}`}
+              >
+                <Icon className={styles.icon} aria-hidden />
+                <span className={styles.label}>{label(t)}</span>
+                {count && (
+                  <span className={styles.count} aria-hidden>
+                    {count}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

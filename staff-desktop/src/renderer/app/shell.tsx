@@ -1,15 +1,18 @@
-import { Button, makeStyles, Spinner, Subtitle1, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { EmptyState } from '../components/states/empty-state.tsx';
 import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
 import { useConsoleLocation } from '../lib/location.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { DisplayChoices } from './display-choices.tsx';
-import { features } from './features.ts';
+import { KeyHelpSheet } from './key-help-sheet.tsx';
 import { Navigation } from './navigation.tsx';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { screens } from './screens.ts';
 import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -17,16 +20,6 @@ const useStyles = makeStyles({
     gridTemplate: '"top top" 48px "side main" minmax(0, 1fr) / 208px minmax(0, 1fr)',
     height: '100%',
   },
-  top: {
-    gridArea: 'top',
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalXL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  name: { flexGrow: 1, color: tokens.colorBrandForeground1 },
   side: {
     gridArea: 'side',
     overflowY: 'auto',
@@ -53,7 +46,8 @@ export function Shell({ staff }: { staff: Staff }) {
   const headingId = useId();
   const [attempt, setAttempt] = useState(0);
   const main = useRef<HTMLElement>(null);
-  const shown = features.filter(({ roles }) => roles.includes(staff.userRole));
+  const [overlay, setOverlay] = useState<'palette' | 'help'>();
+  const shown = screens.filter(({ roles }) => roles.includes(staff.userRole));
   const current = shown.find(({ id }) => id === place.section) ?? shown[0];
   const currentId = current?.id;
 
@@ -65,6 +59,10 @@ export function Shell({ staff }: { staff: Staff }) {
     last.current = currentId;
   }, [currentId, last, main]);
 
+  const openPalette = () => setOverlay('palette');
+  const openHelp = () => setOverlay('help');
+  useShellKeys({ screens: shown, onPalette: openPalette, onHelp: openHelp });
+
   const broken = (
     <EmptyState text={t('problem.unexpected')}>
       <Button onClick={() => setAttempt(attempt + 1)}>{t('problem.retry')}</Button>
@@ -73,13 +71,9 @@ export function Shell({ staff }: { staff: Staff }) {
   return (
     <div className={styles.root}>
       <SkipLink target={main} />
-      <header className={styles.top}>
-        <Subtitle1 className={styles.name}>{t('app.name')}</Subtitle1>
-        <DisplayChoices />
-        <AccountMenu staff={staff} />
-      </header>
+      <TopBar staff={staff} onPalette={openPalette} onHelp={openHelp} />
       <div className={styles.side}>
-        <Navigation features={shown.filter(({ apart }) => !apart)} current={currentId} />
+        <Navigation screens={shown} current={currentId} />
       </div>
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={headingId}>
         <h1 id={headingId} className={styles.heading}>
@@ -95,6 +89,16 @@ export function Shell({ staff }: { staff: Staff }) {
           <EmptyState text={t('shell.nothingForRole')} />
         )}
       </main>
+      {overlay === 'palette' && (
+        <CommandPalette
+          staff={staff}
+          screens={shown}
+          onHelp={openHelp}
+          onClose={() => setOverlay((now) => (now === 'palette' ? undefined : now))}
+        />
+      )}
+      {overlay === 'help' && <KeyHelpSheet screens={shown} onClose={() => setOverlay(undefined)} />}
+      <UnsavedDialog />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyHelp } from '../lib/offers.ts';
 import { useWindowKey } from '../lib/use-window-key.ts';
 import { KeyCap } from './key-cap.tsx';
 
@@ -29,6 +31,10 @@ interface DecisionBarProps<Decision extends string> {
 export function DecisionBar<Decision extends string>(props: DecisionBarProps<Decision>) {
   const { acts, isAsking, onAsk, children } = props;
   const styles = useStyles();
+  const { t } = useTranslation();
+  useKeyHelp([
+    { title: t('keys.decide'), keys: acts.toReversed().map(({ letter, text }) => [[letter], text]) },
+  ]);
   useWindowKey((event) => {
     const { altKey, code, ctrlKey, metaKey, repeat } = event;
     if (isAsking || altKey || ctrlKey || metaKey || repeat) return;

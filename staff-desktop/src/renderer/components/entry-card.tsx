@@ -1,6 +1,7 @@
 import { Card, makeStyles, mergeClasses, Subtitle2, Title2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastArea } from './states/toast-area.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%', overflow: 'auto' },
@@ -36,7 +37,10 @@ export function EntryCard({ choices, wide = false, children }: EntryCardProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.root}>
-      <header className={styles.top}>{choices}</header>
+      <header className={styles.top}>
+        <ToastArea />
+        {choices}
+      </header>
       <main className={styles.main}>
         <Card className={mergeClasses(styles.card, wide && styles.wide)}>
           <div className={styles.brand}>

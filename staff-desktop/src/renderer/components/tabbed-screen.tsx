@@ -1,5 +1,7 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useCountText } from '../lib/waiting-work.ts';
+import { CountBadge } from './count-badge.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
@@ -13,10 +15,12 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  acts: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
 });
 
 interface TabbedScreenProps<Key extends string> {
-  tabs: readonly { key: Key; text: string }[];
+  /** `count` is what waits in a tab. */
+  tabs: readonly { key: Key; text: string; count?: number | undefined }[];
   selected: Key;
   onSelect: (key: Key) => void;
   /** Actions that are available in every tab. */
@@ -28,6 +32,7 @@ interface TabbedScreenProps<Key extends string> {
 export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) {
   const { acts, tabs, selected, onSelect, children } = props;
   const styles = useStyles();
+  const countText = useCountText();
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
@@ -36,13 +41,14 @@ export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) 
           selectedValue={selected}
           onTabSelect={(_event, { value }) => onSelect(value as Key)}
         >
-          {tabs.map(({ key, text }) => (
+          {tabs.map(({ key, text, count }) => (
             <Tab key={key} value={key}>
               {text}
+              <CountBadge text={countText(count)} />
             </Tab>
           ))}
         </TabList>
-        {acts}
+        <div className={styles.acts}>{acts}</div>
       </div>
       {children}
     </div>

@@ -1,8 +1,13 @@
 import { ApiProblem } from '@milon/shared/client';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 
 /** Server state. Refusals are not retried, network failures are. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  // Whatever was changed may have been waiting work.
+  mutationCache: new MutationCache({
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.waitingWork }),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -13,5 +13,6 @@ export const queryKeys = {
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],
   transactions: ['transactions'],
+  waitingWork: ['waiting-work'],
   user: (id: string) => ['user', id],
 } as const;

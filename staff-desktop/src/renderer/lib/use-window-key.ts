@@ -1,6 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const elsewhere = 'input, textarea, [contenteditable], [role=dialog], [role=alertdialog]';
+const dialogs = '[role=dialog], [role=alertdialog]';
+const elsewhere = `input, textarea, [contenteditable], ${dialogs}`;
+const writing =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=range], [type=checkbox], [type=radio], [type=button])';
+
+/** Whether keys at this element write text. */
+export function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(writing) !== null;
+}
+
+/** Whether a dialog is open, which keeps the keys for itself. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(dialogs) !== null;
+}
 
 /**
  * Listens to keys anywhere in the window, except in text inputs and dialogs, and except keys that were

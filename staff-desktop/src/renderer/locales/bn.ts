@@ -6,6 +6,7 @@ import type { Catalogue } from './en.ts';
 import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
+import { shellBn } from './shell-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
@@ -14,6 +15,7 @@ export const bn: Catalogue = {
   ...messagesBn,
   ...photosBn,
   ...preferenceBn,
+  ...shellBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',
@@ -53,6 +55,7 @@ export const bn: Catalogue = {
     themeDark: 'গাঢ়',
     role1: 'প্রশাসন',
     role2: 'আপলোডার',
+    waiting: 'টি অপেক্ষায়',
     nothingForRole: 'আপনার দায়িত্বে এখানে কোনো বিভাগ নেই।',
   },
   section: {
@@ -247,6 +250,7 @@ export const bn: Catalogue = {
   },
   transactions: {
     all: 'সব',
+    heldPayments: 'আটকে থাকা পেমেন্ট',
     time: 'সময়',
     member: 'সদস্য',
     package: 'প্যাকেজ',

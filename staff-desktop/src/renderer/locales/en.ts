@@ -5,6 +5,7 @@ import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
+import { shellEn } from './shell-en.ts';
 
 // Wider than the constant's type, so that another language can write the name in its own letters.
 const name: string = product.name;
@@ -16,6 +17,7 @@ export const en = {
   ...messagesEn,
   ...photosEn,
   ...preferenceEn,
+  ...shellEn,
   app: {
     name,
     console: 'Staff console',
@@ -55,6 +57,7 @@ export const en = {
     themeDark: 'Dark',
     role1: 'Administration',
     role2: 'Uploader',
+    waiting: 'waiting',
     nothingForRole: 'Your role has no sections here.',
   },
   section: {
@@ -250,6 +253,7 @@ export const en = {
   },
   transactions: {
     all: 'All',
+    heldPayments: 'Payments on hold',
     time: 'Time',
     member: 'Member',
     package: 'Package',

@@ -19,7 +19,7 @@ export const photosEn = {
     ruleDISPUTES: 'Photos that two reviewers saw differently. Administration decides.',
     ruleAPPROVED: 'Approved photos, the newest upload first.',
     ruleDECLINED: 'Declined photos, the newest upload first.',
-    keys: 'All keys',
+    keyReasons: 'Reasons, after D',
     keyDecline: 'Decline, then the digit of a reason',
     keyUndo: 'Undo the last decision',
     keyMove: 'Previous or next photo',

@@ -1,12 +1,12 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { filterAtom } from '../../lib/user-filter.ts';
+import { usersAddress } from '../../lib/user-address.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { AuditSection } from './audit-section.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -44,7 +44,6 @@ export function DashboardScreen() {
   const staff = useAtomValue(staffAtom);
   const name = staff?.name ?? '';
   const isAdministration = staff?.userRole === staffRoles.administration;
-  const filterUsers = useSetAtom(filterAtom);
   const { data, dataUpdatedAt, error, isPending, refetch } = useDashboard();
 
   if (isPending) {
@@ -82,9 +81,8 @@ export function DashboardScreen() {
             label={t('dashboard.usersWaiting')}
             figure={number(data.usersWaiting)}
             note={t('dashboard.usersWaitingNote')}
-            href={locationAddress('users')}
+            href={usersAddress({ activePolicy: '4' })}
             isCalling={data.usersWaiting > 0}
-            onFollow={() => filterUsers({ activePolicy: '4' })}
           />
           {data.transactionsWaiting !== undefined && (
             <FigureCard

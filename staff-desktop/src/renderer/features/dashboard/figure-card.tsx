@@ -39,15 +39,13 @@ interface FigureCardProps {
   href: string;
   /** Whether this work waits for staff. */
   isCalling?: boolean;
-  /** Called before the link is followed, for example to set a filter. */
-  onFollow?: () => void;
 }
 
 /** One figure with a link to its screen. */
-export function FigureCard({ label, figure, note, href, isCalling = false, onFollow }: FigureCardProps) {
+export function FigureCard({ label, figure, note, href, isCalling = false }: FigureCardProps) {
   const styles = useStyles();
   return (
-    <a className={styles.root} href={href} onClick={onFollow}>
+    <a className={styles.root} href={href}>
       <span className={styles.label}>{label}</span>
       <span className={mergeClasses(styles.figure, isCalling && styles.calling)}>{figure}</span>
       <span className={styles.note}>{note}</span>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DetailFrame } from '../../components/detail-frame.tsx';
+import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { useDocument } from './api/use-document.ts';
 import { DocumentDecisionBar } from './document-decision-bar.tsx';
 import { DocumentFacts } from './document-facts.tsx';

@@ -1,12 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { type DocumentStatus, documentStatusOptions } from '@milon/shared/options';
+import { documentStatusOptions, keysOf } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueueScreen } from '../../components/queue-screen.tsx';
+import { QueueScreen } from '../../components/list/queue-screen.tsx';
+import { oneOf, useAddress } from '../../lib/use-address.ts';
 import { useDocuments } from './api/use-documents.ts';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { LiftBarDialog } from './lift-bar-dialog.tsx';
+
+const fields = { status: oneOf(keysOf(documentStatusOptions), 'PENDING') };
 
 /**
  * Documents by status, with one of them next to the list. Here staff decide about waiting documents and lift
@@ -14,17 +17,17 @@ import { LiftBarDialog } from './lift-bar-dialog.tsx';
  */
 export function DocumentsScreen() {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<DocumentStatus>('PENDING');
+  const address = useAddress(fields);
+  const { status } = address.values;
   const [lifts, setLifts] = useState(false);
   return (
     <>
       <QueueScreen
-        section="documents"
         name={t('documents.list')}
         options={documentStatusOptions}
-        status={status}
+        address={address}
         waiting="PENDING"
-        onStatus={setStatus}
+        countOf={({ documents }) => documents}
         rows={useDocuments(status)}
         noneText={t(status === 'PENDING' ? 'documents.noneWaiting' : 'documents.none')}
         chooseText={t('documents.choose')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../components/form/use-field-faults.ts';
-import { useToast } from '../../components/states/use-toast.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { type BarredNumber, useLiftBar } from './api/use-lift-bar.ts';
 

@@ -2,7 +2,7 @@ import { ApiProblem } from '@milon/shared/client';
 import type { DocumentDetail } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
-import { useToast } from '../../components/states/use-toast.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
 import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
 
 export interface DecisionDialogProps {

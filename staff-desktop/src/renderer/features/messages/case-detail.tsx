@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DetailFrame } from '../../components/detail-frame.tsx';
+import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { useCase } from './api/use-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';

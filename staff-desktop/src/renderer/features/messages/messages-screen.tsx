@@ -1,10 +1,12 @@
-import { type MessageCaseStatus, messageCaseStatusOptions } from '@milon/shared/options';
-import { useState } from 'react';
+import { keysOf, messageCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { QueueScreen } from '../../components/queue-screen.tsx';
+import { QueueScreen } from '../../components/list/queue-screen.tsx';
+import { oneOf, useAddress } from '../../lib/use-address.ts';
 import { useCases } from './api/use-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseLine } from './case-line.tsx';
+
+const fields = { status: oneOf(keysOf(messageCaseStatusOptions), 'OPEN') };
 
 /**
  * Cases of flagged and reported messages by status, with one case next to the list. Here staff decide about
@@ -12,15 +14,15 @@ import { CaseLine } from './case-line.tsx';
  */
 export function MessagesScreen() {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<MessageCaseStatus>('OPEN');
+  const address = useAddress(fields);
+  const { status } = address.values;
   return (
     <QueueScreen
-      section="messages"
       name={t('messages.list')}
       options={messageCaseStatusOptions}
-      status={status}
+      address={address}
       waiting="OPEN"
-      onStatus={setStatus}
+      countOf={({ messages }) => messages}
       rows={useCases(status)}
       noneText={t(status === 'OPEN' ? 'messages.noneWaiting' : 'messages.none')}
       chooseText={t('messages.choose')}

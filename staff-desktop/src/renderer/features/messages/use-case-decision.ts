@@ -3,7 +3,7 @@ import type { MessageCaseDetail } from '@milon/shared/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
-import { useToast } from '../../components/states/use-toast.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 

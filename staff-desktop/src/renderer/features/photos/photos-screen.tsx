@@ -1,14 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { staffRoles } from '../../../ipc-contract/index.ts';
+import { staffAtom } from '../../lib/session.ts';
+import { oneOf, useAddress } from '../../lib/use-address.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
 import { type Panel, ReviewToolbar } from './components/desk/review-toolbar.tsx';
-import { ShortcutSheet } from './components/desk/shortcut-sheet.tsx';
 import { BatchesPanel } from './components/panels/batches-panel.tsx';
 import { FiguresPanel } from './components/panels/figures-panel.tsx';
 import { SettingsPanel } from './components/panels/settings-panel.tsx';
 import { useDeskPreferences } from './review/desk-preferences.ts';
 import { gridSizes } from './review/grid-sizes.ts';
-import type { ReviewView } from './review/views.ts';
+import { reviewViews } from './review/views.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -21,10 +24,15 @@ const useStyles = makeStyles({
   },
 });
 
+const fields = { view: oneOf(reviewViews, 'FIRST') };
+
 /** The photo review: queues of photos, a large view of the current one, and a key for every action. */
 export function PhotosScreen() {
   const styles = useStyles();
-  const [view, setView] = useState<ReviewView>('FIRST');
+  const { change, values } = useAddress(fields);
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  // A link may come from a colleague with another role.
+  const view = values.view === 'DISPUTES' && !isAdministration ? 'FIRST' : values.view;
   const [preferences, prefer] = useDeskPreferences();
   const { size } = preferences;
   // The grid size to return to from the large view.
@@ -47,7 +55,7 @@ export function PhotosScreen() {
     <div className={styles.root}>
       <ReviewToolbar
         view={view}
-        onView={setView}
+        onView={(next) => change({ view: next })}
         size={size}
         onSize={changeSize}
         onPanel={setPanel}
@@ -61,10 +69,8 @@ export function PhotosScreen() {
         onSize={stepSize}
         isSearching={isSearching}
         onSearch={setIsSearching}
-        onKeys={() => setPanel('keys')}
         onBatches={() => setPanel('batches')}
       />
-      {panel === 'keys' && <ShortcutSheet onClose={close} />}
       {panel === 'batches' && <BatchesPanel onClose={close} />}
       {panel === 'figures' && <FiguresPanel onClose={close} />}
       {panel === 'settings' && <SettingsPanel preferences={preferences} onPrefer={prefer} onClose={close} />}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useProblemText } from '../../components/states/problem-text.ts';
-import { useToast } from '../../components/states/use-toast.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDecideTransaction } from './api/use-decide-transaction.ts';
 

@@ -1,36 +1,63 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { goTo, useConsoleLocation } from '../../lib/location.ts';
-import { filterAtom } from '../../lib/user-filter.ts';
+import { makeStyles } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListWithPane } from '../../components/list/list-with-pane.tsx';
+import { useCommands } from '../../lib/offers.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { type UserFilter, userFields } from '../../lib/user-address.ts';
 import { UserPane } from './detail/user-pane.tsx';
-import { UsersTable } from './table/users-table.tsx';
+import { UsersTable, type UsersTableHandle } from './table/users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
-  body: {
-    display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: 0,
-  },
-  withPane: { gridTemplateColumns: 'minmax(0, 1fr) clamp(400px, 34%, 560px)' },
 });
 
 /** All members in a table, with one of them next to it. */
 export function UsersScreen() {
   const styles = useStyles();
-  const filter = useAtomValue(filterAtom);
-  const openId = useConsoleLocation().rest[0] || undefined;
+  const { t } = useTranslation();
+  const address = useAddress(userFields);
+  const { open, openId, values } = address;
+  const filter = useMemo(() => filterOf(values), [values]);
   const [total, setTotal] = useState<number>();
+  const table = useRef<UsersTableHandle>(null);
+  const refresh = () => table.current?.refresh();
+  useCommands([{ id: 'refresh', label: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
   return (
     <div className={styles.root}>
-      <UsersToolbar total={total} />
-      <div className={mergeClasses(styles.body, openId !== undefined && styles.withPane)}>
-        <UsersTable filter={filter} openId={openId} onOpen={(id) => goTo('users', id)} onTotal={setTotal} />
-        {openId !== undefined && <UserPane key={openId} id={openId} onClose={() => goTo('users')} />}
-      </div>
+      <UsersToolbar
+        address={address}
+        filter={filter}
+        total={total}
+        onEnter={(typed) => table.current?.openSingle(typed)}
+        onDown={() => table.current?.focusRows()}
+        onRefresh={refresh}
+      />
+      <ListWithPane
+        shape="table"
+        openId={openId}
+        onClose={() => open(undefined)}
+        onStep={(by) => table.current?.step(by)}
+        rows={
+          <UsersTable
+            handle={table}
+            filter={filter}
+            sort={values.sort && { field: values.sort, dir: values.dir }}
+            onSort={(sort) => address.change({ sort: sort?.field, dir: sort?.dir ?? 'asc' })}
+            openId={openId}
+            onOpen={open}
+            onTotal={setTotal}
+          />
+        }
+        pane={openId !== undefined && <UserPane key={openId} id={openId} onClose={() => open(undefined)} />}
+      />
     </div>
   );
+}
+
+/** The filter without its empty parts. */
+function filterOf({ sort: _sort, dir: _dir, ...values }: Partial<Record<string, unknown>>): UserFilter {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

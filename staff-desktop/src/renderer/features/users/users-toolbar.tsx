@@ -1,16 +1,16 @@
-import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { SearchRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
+import { RefreshButton } from '../../components/refresh-button.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { staffAtom } from '../../lib/session.ts';
+import type { ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { filterAtom } from '../../lib/user-filter.ts';
+import { type UserFilter, type userFields } from '../../lib/user-address.ts';
 import { FilterChoice } from './filter-choice.tsx';
-import { withWish } from './table/filter.ts';
-import { useSlashKey } from './use-slash-key.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -43,93 +43,113 @@ const yesNo = [
 ] as const;
 const onlyYes = [yesNo[0]] as const;
 
+interface UsersToolbarProps {
+  address: ScreenAddress<typeof userFields>;
+  filter: UserFilter;
+  total: number | undefined;
+  /** Enter in the search, with its text. */
+  onEnter: (typed: string) => void;
+  /** ↓ in the search. */
+  onDown: () => void;
+  onRefresh: () => void;
+}
+
 /** Search and filters of the members' table. `/` focuses the search from anywhere. */
-export function UsersToolbar({ total }: { total: number | undefined }) {
+export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefresh }: UsersToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [filter, setFilter] = useAtom(filterAtom);
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const [text, setText] = useState(filter.text ?? '');
-  const search = useRef<HTMLInputElement>(null);
+  const [applied, setApplied] = useState(filter.text ?? '');
   const hint = t(isAdministration ? 'users.search' : 'users.searchMasked');
-  useSlashKey(search);
 
-  const apply = useEffectEvent((typed: string) => {
-    if (typed !== (filter.text ?? '')) setFilter(withWish(filter, 'text', typed));
+  // Back, a link or Ctrl+K changed the address: the input follows.
+  if ((filter.text ?? '') !== applied) {
+    setApplied(filter.text ?? '');
+    if ((filter.text ?? '') !== text.trim()) setText(filter.text ?? '');
+  }
+
+  const apply = useEffectEvent(() => {
+    const typed = text.trim();
+    if (typed !== (filter.text ?? '')) address.change({ text: typed }, { replaces: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(text.trim()), typingMs);
+    const timer = setTimeout(apply, typingMs);
     return () => clearTimeout(timer);
   }, [text]);
 
+  function enter() {
+    const typed = text.trim();
+    if (typed !== (filter.text ?? '')) address.change({ text: typed }, { replaces: true });
+    onEnter(typed);
+  }
+
   function clear() {
     setText('');
-    setFilter({});
+    const { sort, dir } = address.values;
+    const none = Object.fromEntries(Object.keys(address.values).map((name) => [name, undefined]));
+    address.change({ ...none, sort, dir });
   }
 
   return (
     <search className={styles.root}>
-      <Input
+      <SearchBox
         className={styles.search}
-        type="search"
-        contentBefore={<SearchRegular />}
-        input={{ ref: search }}
-        size="small"
-        placeholder={hint}
-        aria-label={hint}
-        aria-keyshortcuts="/"
+        hint={hint}
         value={text}
-        onChange={(_event, { value }) => setText(value.slice(0, 80))}
+        onChange={(typed) => setText(typed.slice(0, 80))}
+        onEnter={enter}
+        onDown={onDown}
       />
       <FilterChoice
         label={t('fact.status')}
         options={activePolicyOptions}
         value={filter.activePolicy}
-        onChange={(key) => setFilter(withWish(filter, 'activePolicy', key))}
+        onChange={(key) => address.change({ activePolicy: key })}
       />
       <FilterChoice
         label={t('fact.gender')}
         options={genderOptions}
         value={filter.gender}
-        onChange={(key) => setFilter(withWish(filter, 'gender', key))}
+        onChange={(key) => address.change({ gender: key })}
       />
       <FilterChoice
         label={t('fact.type')}
         options={userTypeOptions}
         value={filter.userType}
-        onChange={(key) => setFilter(withWish(filter, 'userType', key))}
+        onChange={(key) => address.change({ userType: key })}
       />
       <FilterChoice
         label={t('users.hasPhoto')}
         options={yesNo}
         value={filter.hasPhoto === undefined ? undefined : filter.hasPhoto ? 'yes' : 'no'}
-        onChange={(key) => setFilter(withWish(filter, 'hasPhoto', key && key === 'yes'))}
+        onChange={(key) => address.change({ hasPhoto: key && key === 'yes' })}
       />
       <FilterChoice
         label={t('users.aboutWaiting')}
         options={onlyYes}
         value={filter.aboutWaiting ? 'yes' : undefined}
-        onChange={(key) => setFilter(withWish(filter, 'aboutWaiting', key && true))}
+        onChange={(key) => address.change({ aboutWaiting: key && true })}
       />
       <FilterChoice
         label={t('users.nameWaiting')}
         options={onlyYes}
         value={filter.nameWaiting ? 'yes' : undefined}
-        onChange={(key) => setFilter(withWish(filter, 'nameWaiting', key && true))}
+        onChange={(key) => address.change({ nameWaiting: key && true })}
       />
       <FilterChoice
         label={t('users.contactsWritten')}
         options={onlyYes}
         value={filter.contactsWritten ? 'yes' : undefined}
-        onChange={(key) => setFilter(withWish(filter, 'contactsWritten', key && true))}
+        onChange={(key) => address.change({ contactsWritten: key && true })}
       />
       {isAdministration && (
         <FilterChoice
           label={t('users.selfDeleted')}
           options={onlyYes}
           value={filter.deleted ? 'yes' : undefined}
-          onChange={(key) => setFilter(withWish(filter, 'deleted', key && true))}
+          onChange={(key) => address.change({ deleted: key && true })}
         />
       )}
       {Object.keys(filter).length > 0 && (
@@ -145,6 +165,7 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
       <output className={styles.total}>
         {total !== undefined && t('users.total', { count: total, shown: number(total) })}
       </output>
+      <RefreshButton isFetching={false} onRefresh={onRefresh} />
     </search>
   );
 }

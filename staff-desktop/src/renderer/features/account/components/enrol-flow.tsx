@@ -2,7 +2,7 @@ import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
 import type { TotpSecret } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { EnrolPassword } from './enrol-password.tsx';
 import { EnrolScan } from './enrol-scan.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useChangePassword } from '../api/own-account.ts';
 import { useProofWords } from './use-proof-words.ts';
 

@@ -2,7 +2,7 @@ import { Body1, Button, Checkbox, makeStyles, tokens } from '@fluentui/react-com
 import { ArrowDownloadRegular, CopyRegular, PrintRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { bridge, unwrap } from '../../../lib/bridge.ts';
 
 const useStyles = makeStyles({

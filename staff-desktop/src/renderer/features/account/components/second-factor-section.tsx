@@ -10,7 +10,7 @@ import {
 import type { OwnStaff } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useRenewCodes, useStopTotp } from '../api/own-account.ts';
 import { AccountSection } from './account-section.tsx';

@@ -15,7 +15,7 @@ import type { StaffSessionRow } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useProblemText } from '../../../components/states/problem-text.ts';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useEndSession, useOwnSessions } from '../api/own-account.ts';
 import { AccountSection } from './account-section.tsx';

@@ -17,7 +17,6 @@ export type ReviewCommand =
         | 'fewer'
         | 'more'
         | 'search'
-        | 'keys'
         | 'cancel';
     }
   | { kind: 'reason'; reason: PhotoDeclineReason }
@@ -64,7 +63,6 @@ const letters = {
 } as const satisfies Readonly<Record<string, ReviewCommand['kind']>>;
 const signs = {
   Escape: 'cancel',
-  '?': 'keys',
   '/': 'search',
   '+': 'fewer',
   '=': 'fewer',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { staffAtom } from '../../../lib/session.ts';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 import { RoleField } from './role-field.tsx';

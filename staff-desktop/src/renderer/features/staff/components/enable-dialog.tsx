@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 
 /** Enables an account again. */

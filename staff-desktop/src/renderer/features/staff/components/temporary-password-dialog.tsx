@@ -2,7 +2,7 @@ import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialog/dialog-frame.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import type { TemporaryPassword } from '../account-actions.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { type CallInput, searchUsersCall } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/api.ts';
-import type { UserFilter } from '../../../lib/user-filter.ts';
+import type { UserFilter } from '../../../lib/user-address.ts';
 
 type Search = CallInput<typeof searchUsersCall, 'body'>;
 export type UserSort = NonNullable<Search['sort']>;

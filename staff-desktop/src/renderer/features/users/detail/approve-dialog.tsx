@@ -2,7 +2,7 @@ import { Body1 } from '@fluentui/react-components';
 import type { StaffPhoto } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useDecidePhoto } from '../api/use-decide-photo.ts';
 
 interface ApproveDialogProps {

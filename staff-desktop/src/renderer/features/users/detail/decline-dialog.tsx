@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../../components/form/reason-field.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useDecidePhoto } from '../api/use-decide-photo.ts';
 
 interface DeclineDialogProps {

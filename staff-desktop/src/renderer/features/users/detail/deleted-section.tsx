@@ -3,7 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
 import { PaneSection } from './pane-section.tsx';

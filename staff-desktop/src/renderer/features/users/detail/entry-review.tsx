@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import type { AdminUser } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/states/problem-text.ts';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { PaneSection } from './pane-section.tsx';
 

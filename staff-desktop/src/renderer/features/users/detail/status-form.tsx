@@ -4,7 +4,8 @@ import { type ActivePolicy, activePolicyOptions, findOption } from '@milon/share
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { PaneSection } from './pane-section.tsx';
@@ -31,6 +32,8 @@ export function StatusForm({ user }: { user: AdminUser }) {
   const carries = withMessage.has(policy);
   const isChanged =
     policy !== user.activePolicy || (carries && message.trim() !== (user.policyMessage ?? ''));
+
+  useUnsaved(isChanged);
 
   function close() {
     setAsks(false);

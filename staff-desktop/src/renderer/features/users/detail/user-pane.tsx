@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
+import { locationAddress } from '../../../lib/location.ts';
+import { useRecent } from '../../../lib/recent.ts';
 import { staffAtom } from '../../../lib/session.ts';
-import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
 import { fullName } from '../table/columns.ts';
@@ -49,11 +50,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
-  // Escape closes the pane from the pane or the table, where a click leaves the focus. It does not discard
-  // text input.
-  useWindowKey((event) => {
-    if (event.key === 'Escape') onClose();
-  });
+  useRecent(locationAddress('users', id), user && fullName(user), user?.profileId ?? '');
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>

@@ -3,7 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/states/problem-text.ts';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { PaneSection } from './pane-section.tsx';

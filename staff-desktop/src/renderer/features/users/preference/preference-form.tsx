@@ -13,7 +13,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
+import { leaveSafely, useUnsaved } from '../../../lib/unsaved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { fullName } from '../table/columns.ts';
@@ -41,6 +42,8 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   const [draft, setDraft] = useState<PreferenceDraft>(() =>
     draftOf({ religion: user.religion, preference: user.preference ?? {} }, bounds),
   );
+  const [isChanged, setChanged] = useState(false);
+  useUnsaved(isChanged);
   const [open, setOpen] = useAtom(openWishesAtom);
   const { check, faults, rest, touch } = useFieldFaults<WishField>(error, faultOf);
   const preference = preferenceOf(draft, bounds);
@@ -48,6 +51,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
 
   function change(part: Partial<PreferenceDraft>) {
     touch();
+    setChanged(true);
     setDraft((before) => ({ ...before, ...part }));
   }
 
@@ -74,7 +78,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
       working={isPending}
       error={rest}
       onSubmit={save}
-      onClose={onClose}
+      onClose={() => leaveSafely(onClose)}
     >
       <Caption1>{t('preference.of', { name: fullName(user) })}</Caption1>
       <Accordion

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@milon/shared/contracts';
+import type { AdminUser, adminUserSortFields } from '@milon/shared/contracts';
 import { cityOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
@@ -7,19 +7,29 @@ import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
+export type UserSortField = (typeof adminUserSortFields)[number];
+export interface TableSort {
+  field: UserSortField;
+  dir: 'asc' | 'desc';
+}
+
 /** The columns of the members' table. Sortable columns have the API's names as their ids. */
-export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: boolean): ColDef<AdminUser>[] {
+export function userColumns(
+  t: TFunction,
+  format: ConsoleFormat,
+  { showsDeleted, sort }: { showsDeleted: boolean; sort: TableSort | undefined },
+): ColDef<AdminUser>[] {
   const { date, label, number } = format;
-  const sortable = { sortable: true } as const;
+  const sortable = (colId: UserSortField) =>
+    ({ colId, sortable: true, sort: sort?.field === colId ? sort.dir : null }) as const;
   return [
     { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 56, resizable: false },
     {
-      colId: 'name',
+      ...sortable('name'),
       headerName: t('fact.name'),
       valueGetter: ({ data }) => data && fullName(data),
       flex: 2,
       minWidth: 128,
-      ...sortable,
     },
     ...(showsDeleted ? [deletedColumn(t, format)] : []),
     { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
@@ -30,11 +40,10 @@ export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: b
       width: 68,
     },
     {
-      colId: 'age',
+      ...sortable('age'),
       headerName: t('fact.age'),
       valueGetter: ({ data }) => data && number(data.age),
       width: 50,
-      ...sortable,
     },
     {
       colId: 'city',
@@ -57,26 +66,23 @@ export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: b
       width: 74,
     },
     {
-      colId: 'createdAt',
+      ...sortable('createdAt'),
       headerName: t('fact.joined'),
       valueGetter: ({ data }) => data && date(data.createdAt),
       width: 104,
-      ...sortable,
     },
     {
-      colId: 'lastLogin',
+      ...sortable('lastLogin'),
       headerName: t('fact.lastLogin'),
       valueGetter: ({ data }) =>
         data && (data.account.lastLoginDate ? date(data.account.lastLoginDate) : '–'),
       width: 104,
-      ...sortable,
     },
     {
-      colId: 'reports',
+      ...sortable('reports'),
       headerName: t('fact.reports'),
       valueGetter: ({ data }) => data && number(data.reportCounter ?? 0),
       width: 72,
-      ...sortable,
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
           ? { fontWeight: 600, color: 'var(--colorPaletteRedForeground1)' }

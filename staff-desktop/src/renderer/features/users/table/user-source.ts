@@ -1,9 +1,11 @@
+import type { AdminUser } from '@milon/shared/contracts';
 import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
-import type { UserFilter } from '../../../lib/user-filter.ts';
+import type { UserFilter } from '../../../lib/user-address.ts';
 import { searchUsers, type UserSort } from '../api/search-users.ts';
 
 interface SourceCallbacks {
-  onTotal: (total: number) => void;
+  /** `first` is the first row, if this answer has it. */
+  onTotal: (total: number, first: AdminUser | undefined) => void;
   onError: (error: unknown) => void;
 }
 
@@ -20,7 +22,7 @@ export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks)
     try {
       const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal });
       successCallback(data, total);
-      callbacks.onTotal(total);
+      callbacks.onTotal(total, startRow === 0 ? data[0] : undefined);
     } catch (error) {
       if (signal.aborted) return;
       failCallback();

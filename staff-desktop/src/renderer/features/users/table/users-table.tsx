@@ -3,6 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import {
   type CellKeyDownEvent,
   CellStyleModule,
+  ColumnApiModule,
   type GridApi,
   InfiniteRowModelModule,
   LocaleModule,
@@ -12,14 +13,15 @@ import {
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { UserFilter } from '../../../lib/user-filter.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import type { UserFilter } from '../../../lib/user-address.ts';
 import { blockSize } from '../api/search-users.ts';
-import { userColumns } from './columns.ts';
+import { type TableSort, type UserSortField, userColumns } from './columns.ts';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
 import { tableVersionAtom } from './table-version.ts';
@@ -28,6 +30,7 @@ import { createUserSource } from './user-source.ts';
 const modules = [
   InfiniteRowModelModule,
   CellStyleModule,
+  ColumnApiModule,
   RowStyleModule,
   RowApiModule,
   ScrollApiModule,
@@ -47,15 +50,29 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorBrandBackground2 },
 });
 
+/** What the search and the pane do with the rows. */
+export interface UsersTableHandle {
+  focusRows: () => void;
+  /** Opens the only hit of this text, now or when its answer arrives. */
+  openSingle: (text: string) => void;
+  /** Opens the row after or before the open one. */
+  step: (by: 1 | -1) => void;
+  refresh: () => void;
+}
+
 interface UsersTableProps {
+  handle: Ref<UsersTableHandle>;
   filter: UserFilter;
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort | undefined) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
   onTotal: (total: number | undefined) => void;
 }
 
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
-export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps) {
+export function UsersTable(props: UsersTableProps) {
+  const { handle, filter, sort, onSort, openId, onOpen, onTotal } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,18 +80,34 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
   const [answer, setAnswer] = useState<{ total?: number; error?: unknown }>({});
   const grid = useRef<GridApi<AdminUser>>(undefined);
   const showsDeleted = filter.deleted === true;
-  const columns = useMemo(() => userColumns(t, format, showsDeleted), [t, format, showsDeleted]);
+  const { field, dir } = sort ?? {};
+  const columns = useMemo(
+    () => userColumns(t, format, { showsDeleted, sort: field && dir && { field, dir } }),
+    [t, format, showsDeleted, field, dir],
+  );
+  /** The text whose single hit opens, and the last answer. */
+  const wanted = useRef<string>(undefined);
+  const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
+
+  const openWanted = useStableCallback(() => {
+    const { current: known } = latest;
+    if (!known || known.filter !== filter || wanted.current !== (filter.text ?? '')) return;
+    wanted.current = undefined;
+    if (known.total === 1) open(known.first);
+  });
 
   const source = useMemo(
     () =>
       createUserSource(filter, {
-        onTotal(total) {
+        onTotal(total, first) {
+          latest.current = { filter, total, first };
           setAnswer({ total });
           onTotal(total);
+          openWanted();
         },
         onError: (error) => setAnswer({ error }),
       }),
-    [filter, onTotal],
+    [filter, onTotal, openWanted],
   );
 
   useEffect(() => {
@@ -93,6 +126,22 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
   function open(data: AdminUser | undefined) {
     if (data) onOpen(data._id);
   }
+
+  useImperativeHandle(handle, () => ({
+    focusRows() {
+      const column = grid.current?.getAllDisplayedColumns()[1];
+      if (column && latest.current?.total) grid.current?.setFocusedCell(0, column);
+    },
+    openSingle(text) {
+      wanted.current = text;
+      openWanted();
+    },
+    step(by) {
+      const at = openId === undefined ? null : grid.current?.getRowNode(openId)?.rowIndex;
+      if (at != null) open(grid.current?.getDisplayedRowAtIndex(at + by)?.data);
+    },
+    refresh: () => grid.current?.refreshInfiniteCache(),
+  }));
 
   return (
     <div className={styles.root}>
@@ -119,6 +168,15 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
           localeText={localeText(format.language)}
           onGridReady={({ api }) => {
             grid.current = api;
+          }}
+          onSortChanged={({ columns: changed = [] }) => {
+            const column = changed.find((one) => one.getSort());
+            const direction = column?.getSort();
+            if (column?.getColId() === field && (direction ?? undefined) === dir) return;
+            if (!column && field === undefined) return;
+            onSort(
+              column && direction ? { field: column.getColId() as UserSortField, dir: direction } : undefined,
+            );
           }}
           onRowClicked={({ data }) => open(data)}
           onCellKeyDown={(pressed) => {

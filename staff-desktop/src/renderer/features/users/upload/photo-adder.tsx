@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../components/states/use-toast.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { UploadLine } from './upload-line.tsx';

@@ -1,12 +1,11 @@
 import { Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
-import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
-import { goTo } from '../../../../lib/location.ts';
-import { filterAtom } from '../../../../lib/user-filter.ts';
+import { navigate } from '../../../../lib/location.ts';
+import { usersAddress } from '../../../../lib/user-address.ts';
 import { filterLoaded } from '../../review/filter-loaded.ts';
 
 const useStyles = makeStyles({
@@ -39,7 +38,6 @@ interface JumpBoxProps {
 export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const filterUsers = useSetAtom(filterAtom);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useReturnedFocus();
@@ -49,10 +47,7 @@ export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (found) onJump(found);
-    else if (text.trim() !== '') {
-      filterUsers({ text: text.trim() });
-      goTo('users');
-    }
+    else if (text.trim() !== '') navigate(usersAddress({ text: text.trim() }));
   }
 
   return (

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useClaimedByOthers } from '../../api/use-claimed-by-others.ts';
 import type { ReviewCommand } from '../../keys/read-key.ts';
+import { useReviewKeyHelp } from '../../keys/use-review-key-help.ts';
 import { useReviewKeys } from '../../keys/use-review-keys.ts';
 import type { DeskPreferences } from '../../review/desk-preferences.ts';
 import { layoutOf } from '../../review/grid-sizes.ts';
@@ -56,13 +57,12 @@ interface ReviewDeskProps {
   onSize: (step: 1 | -1) => void;
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
-  onKeys: () => void;
   onBatches: () => void;
 }
 
 /** The photos of one view and the keys that work on them. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { view, preferences, onLarge, onSize, isSearching, onSearch, onKeys, onBatches } = props;
+  const { view, preferences, onLarge, onSize, isSearching, onSearch, onBatches } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number, time } = useFormat();
@@ -102,9 +102,6 @@ export function ReviewDesk(props: ReviewDeskProps) {
 
   function obey(command: ReviewCommand): boolean {
     switch (command.kind) {
-      case 'keys':
-        onKeys();
-        return true;
       case 'search':
         onSearch(true);
         return true;
@@ -155,6 +152,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     }
   }
   useReviewKeys(obey);
+  useReviewKeyHelp();
 
   function pick(photoId: string, how: Pick) {
     if (how === 'range') review.range(photoId);

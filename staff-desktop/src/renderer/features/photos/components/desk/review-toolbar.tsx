@@ -1,11 +1,9 @@
 import { Button, makeStyles, Slider, Tab, TabList, Tooltip, tokens } from '@fluentui/react-components';
 import {
-  ArrowClockwiseRegular,
   DataBarVerticalRegular,
   GridRegular,
   HistoryRegular,
   ImageRegular,
-  KeyboardRegular,
   SearchRegular,
   SettingsRegular,
 } from '@fluentui/react-icons';
@@ -14,6 +12,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../../ipc-contract/index.ts';
+import { RefreshButton } from '../../../../components/refresh-button.tsx';
 import { queryKeys } from '../../../../lib/query-keys.ts';
 import { staffAtom } from '../../../../lib/session.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
@@ -42,7 +41,7 @@ const useStyles = makeStyles({
   icon: { color: tokens.colorNeutralForeground3, fontSize: '16px', flexShrink: 0 },
 });
 
-export type Panel = 'batches' | 'figures' | 'settings' | 'keys';
+export type Panel = 'batches' | 'figures' | 'settings';
 
 interface ReviewToolbarProps {
   view: ReviewView;
@@ -66,7 +65,6 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
     { text: t('photos.batches.title'), icon: <HistoryRegular />, onClick: () => onPanel('batches') },
     { text: t('photos.figures.title'), icon: <DataBarVerticalRegular />, onClick: () => onPanel('figures') },
     { text: t('photos.settings.title'), icon: <SettingsRegular />, onClick: () => onPanel('settings') },
-    { text: t('photos.keys'), icon: <KeyboardRegular />, keys: '?', onClick: () => onPanel('keys') },
   ];
   return (
     <div className={styles.root}>
@@ -105,7 +103,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
           />
         </Tooltip>
         <GridRegular className={styles.icon} aria-hidden />
-        <RefreshButton />
+        <RefreshPhotos />
         {tools.map(({ icon, keys, onClick, text }) => (
           <Tooltip key={text} content={text} relationship="label">
             <Button
@@ -122,22 +120,17 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
 }
 
 /** Separate from the large toolbar, because it re-renders at every fetch of photos. */
-function RefreshButton() {
-  const { t } = useTranslation();
+function RefreshPhotos() {
   const queryClient = useQueryClient();
   const isFetching = useIsFetching({ queryKey: queryKeys.reviewQueue }) > 0;
   return (
-    <Tooltip content={t('action.refresh')} relationship="label">
-      <Button
-        appearance="subtle"
-        icon={<ArrowClockwiseRegular />}
-        disabledFocusable={isFetching}
-        onClick={() => {
-          void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
-          void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
-        }}
-      />
-    </Tooltip>
+    <RefreshButton
+      isFetching={isFetching}
+      onRefresh={() => {
+        void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
+      }}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import { Photo } from '../../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx';
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../../components/states/loading-blocks.tsx';
-import { useToast } from '../../../../components/states/use-toast.tsx';
+import { useToast } from '../../../../components/states/use-toast.ts';
 import { locationAddress } from '../../../../lib/location.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useBatch, useRevert } from '../../api/use-batches.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { ProblemBar } from '../../../../components/states/problem-bar.tsx';
-import { useToast } from '../../../../components/states/use-toast.tsx';
+import { useToast } from '../../../../components/states/use-toast.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import {
   type ReviewSettings,

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorState } from './states/error-state.tsx';
-import { LoadingBlocks } from './states/loading-blocks.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LoadingBlocks } from '../states/loading-blocks.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { locationAddress } from '../lib/location.ts';
-import type { Rows } from '../lib/use-rows.ts';
-import { MoreButton } from './more-button.tsx';
-import { EmptyState } from './states/empty-state.tsx';
-import { ErrorState } from './states/error-state.tsx';
-import { LoadingBlocks } from './states/loading-blocks.tsx';
+import type { Rows } from '../../lib/use-rows.ts';
+import { MoreButton } from '../more-button.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LoadingBlocks } from '../states/loading-blocks.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -35,8 +35,9 @@ const useStyles = makeStyles({
 });
 
 export interface QueueListProps<Row> {
-  section: string;
   openId: string | undefined;
+  /** The address of a row. */
+  hrefOf: (id: string) => string;
   rows: Rows<Row>;
   /** The list's accessible name. */
   name: string;
@@ -46,9 +47,13 @@ export interface QueueListProps<Row> {
 
 /** The rows of a section, each a link to its details. */
 export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row>) {
-  const { section, openId, rows, name, noneText, renderRow } = props;
+  const { openId, hrefOf, rows, name, noneText, renderRow } = props;
   const styles = useStyles();
   const { data = [], error, isPending, isSuccess, refetch } = rows;
+  const { listProps, rowProps } = useRowKeys(
+    data.map(({ _id }) => _id),
+    openId,
+  );
   return (
     <nav className={styles.root} aria-label={name}>
       {isPending && (
@@ -59,13 +64,15 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {isSuccess && data.length === 0 && <EmptyState text={noneText} />}
       {data.length > 0 && (
-        <ul className={styles.list}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside
+        <ul className={styles.list} {...listProps}>
           {data.map((row) => (
             <li key={row._id} className={styles.item}>
               <a
-                href={locationAddress(section, row._id)}
+                href={hrefOf(row._id)}
                 className={mergeClasses(styles.link, row._id === openId && styles.current)}
                 aria-current={row._id === openId ? 'true' : undefined}
+                {...rowProps(row._id)}
               >
                 {renderRow(row)}
               </a>

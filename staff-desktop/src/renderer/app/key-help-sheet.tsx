@@ -1,0 +1,97 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReturnedFocus } from '../components/dialog/use-returned-focus.ts';
+import { KeyCap } from '../components/key-cap.tsx';
+import { type KeyGroup, offeredKeys } from '../lib/offers.ts';
+import type { Screen } from '../lib/screen.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '880px' },
+  groups: { columnWidth: '320px', columnGap: tokens.spacingHorizontalXXL },
+  group: { breakInside: 'avoid-column', paddingBottom: tokens.spacingVerticalL },
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorBrandForeground1,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(64px, auto) minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalSNudge,
+    margin: 0,
+  },
+  keys: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  does: { margin: 0 },
+});
+
+/** All keys that work on this screen: its own, then those that work everywhere. */
+export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  // Read once: the dialog itself is no part of the screen.
+  const [own] = useState(offeredKeys);
+  useReturnedFocus();
+  const groups: KeyGroup[] = [
+    ...own,
+    {
+      title: t('keys.everywhere'),
+      keys: [
+        [['Ctrl', 'K'], t('keys.palette')],
+        [['?'], t('keys.help')],
+        [['Alt', '←'], t('keys.back')],
+        [['Alt', '→'], t('keys.forward')],
+      ],
+    },
+    {
+      title: t('keys.goTo'),
+      keys: screens.flatMap(({ label, letter }) =>
+        letter === undefined ? [] : [[['G', letter], label(t)] as const],
+      ),
+    },
+  ];
+  return (
+    <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('keys.title')}</DialogTitle>
+          <DialogContent className={styles.groups} tabIndex={0}>
+            {groups.map(({ keys, title }) => (
+              <section key={title} className={styles.group}>
+                <h3 className={styles.title}>{title}</h3>
+                <dl className={styles.list}>
+                  {keys.flatMap(([caps, does]) => [
+                    <dt key={`${does} keys`} className={styles.keys}>
+                      {caps.map((cap) => (
+                        <KeyCap key={cap}>{cap}</KeyCap>
+                      ))}
+                    </dt>,
+                    <dd key={does} className={styles.does}>
+                      {does}
+                    </dd>,
+                  ])}
+                </dl>
+              </section>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('action.close')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

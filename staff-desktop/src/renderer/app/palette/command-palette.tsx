@@ -1,0 +1,172 @@
+import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Staff, staffRoles } from '../../../ipc-contract/index.ts';
+import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts';
+import { useProblemText } from '../../components/states/problem-text.ts';
+import { locationAddress, navigate } from '../../lib/location.ts';
+import type { Screen } from '../../lib/screen.ts';
+import { memberName } from './member-option.tsx';
+import { type PaletteItem, type PaletteSection, usePaletteSections, useSearchItem } from './palette-items.ts';
+import { PaletteList } from './palette-list.tsx';
+import { useFoundMembers } from './use-found-members.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'min(640px, 92vw)',
+    maxWidth: 'none',
+    margin: '9vh auto auto',
+    padding: 0,
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    overflow: 'hidden',
+  },
+  input: {
+    maxWidth: 'none',
+    borderRadius: 0,
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    height: '52px',
+    '::after': { display: 'none' },
+  },
+  foot: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '16px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+const longest = 80;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface CommandPaletteProps {
+  staff: Staff;
+  /** The screens of this role. */
+  screens: readonly Screen[];
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** Ctrl+K: any member and any action, by keyboard alone. */
+export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPaletteProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  /** Enter was pressed before the answer: it opens a single hit. */
+  const [isEntered, setEntered] = useState(false);
+  const { error, isPending, members } = useFoundMembers(text);
+  const searchItem = useSearchItem(text);
+  const commands = usePaletteSections({ text, screens, role: staff.userRole, onHelp });
+  useReturnedFocus();
+
+  const found: PaletteItem[] = members.map((member) => ({
+    id: `member ${member._id}`,
+    text: memberName(member),
+    member,
+    run: () => navigate(locationAddress('users', member._id)),
+  }));
+  const isLink = commands[0]?.items[0]?.id === 'link';
+  const sections: PaletteSection[] = [
+    ...commands,
+    ...(found.length > 0 ? [{ id: 'members', title: t('palette.members'), items: found }] : []),
+    ...(text.trim() !== '' && !isLink
+      ? [{ id: 'search', title: t('palette.more'), items: [searchItem] }]
+      : []),
+  ];
+  const items = sections.flatMap((section) => section.items);
+  const active = items.find((item) => item.id === activeId) ?? items[0];
+  const optionId = (item: PaletteItem) => `${id} ${item.id}`.replaceAll(' ', '-');
+
+  function run(item: PaletteItem) {
+    onClose();
+    item.run();
+  }
+
+  /** Enter on the first item, which members may still replace, waits for their answer. */
+  function enter() {
+    const isFirst = activeId === undefined;
+    if (isPending && isFirst && (active === searchItem || active?.member)) setEntered(true);
+    else if (active) run(active);
+  }
+
+  const runSingle = useEffectEvent(() => {
+    setEntered(false);
+    const [only] = found;
+    if (found.length === 1 && only) run(only);
+  });
+  useEffect(() => {
+    if (isEntered && !isPending) runSingle();
+  }, [isEntered, isPending]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const step = steps[key];
+    if (step !== undefined) {
+      const at = items.findIndex((item) => item.id === active?.id);
+      setActiveId(items[(at + step + items.length) % items.length]?.id);
+    } else if (key === 'Enter') enter();
+    else return;
+    event.preventDefault();
+  }
+
+  const hint = staff.userRole === staffRoles.administration ? t('palette.hint') : t('palette.hintMasked');
+  const status = error
+    ? problemText(error)
+    : text.trim() === ''
+      ? ''
+      : isPending
+        ? t('palette.searching')
+        : t('palette.found', { count: found.length, shown: found.length });
+  return (
+    <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={t('palette.open')}>
+        <SearchBox
+          className={styles.input}
+          appearance="filled-lighter"
+          size="large"
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          aria-label={hint}
+          placeholder={hint}
+          autoComplete="off"
+          value={text}
+          onChange={(_event, { value }) => {
+            setText(value.slice(0, longest));
+            setActiveId(undefined);
+            setEntered(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <PaletteList
+          id={id}
+          label={t('palette.open')}
+          sections={sections}
+          active={active}
+          optionId={optionId}
+          isPending={isPending}
+          onHover={(item) => setActiveId(item.id)}
+          onRun={run}
+        />
+        <div className={styles.foot}>
+          <span role="status">{status}</span>
+          <span aria-hidden>{t('palette.keys')}</span>
+        </div>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { looksLikeContact, matchesWords, pastedAddress } from './match-words.ts';
+
+test('words match in any order and in any case', () => {
+  expect(matchesWords('Photos · Second look', 'LOOK pho')).toBe(true);
+  expect(matchesWords('Photos · Second look', 'look users')).toBe(false);
+  expect(matchesWords('Photos', '  ')).toBe(true);
+});
+
+test('a copied link leads to its place, whichever shell it was copied in', () => {
+  expect(pastedAddress(' milon://console/#/users/42?gender=men ')).toBe('#/users/42?gender=men');
+  expect(pastedAddress('http://127.0.0.1:3100/#/photos')).toBe('#/photos');
+  for (const text of ['#/photos', 'photos', 'https://example.com/users', 'javascript://x#/y'])
+    expect([text, pastedAddress(text)]).toEqual([text, undefined]);
+});
+
+test('a phone number and an email look like contacts, a name and a profile id do not', () => {
+  for (const text of ['01712', '+880 1712-345678', 'a@'])
+    expect([text, looksLikeContact(text)]).toEqual([text, true]);
+  for (const text of ['Karim', 'TA9H4XGQ', '017'])
+    expect([text, looksLikeContact(text)]).toEqual([text, false]);
+});

@@ -1,0 +1,148 @@
+import {
+  ChatWarningRegular,
+  ContactCardRegular,
+  HomeRegular,
+  ImageMultipleRegular,
+  PeopleRegular,
+  PersonAccountsRegular,
+  ReceiptMoneyRegular,
+  ShieldPersonRegular,
+} from '@fluentui/react-icons';
+import { lazy } from 'react';
+import { staffRoles } from '../../ipc-contract/index.ts';
+import { AccountScreen } from '../features/account/account-screen.tsx';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
+import { MessagesScreen } from '../features/messages/messages-screen.tsx';
+import { PhotosScreen } from '../features/photos/photos-screen.tsx';
+import { StaffScreen } from '../features/staff/staff-screen.tsx';
+import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
+import type { Screen } from '../lib/screen.ts';
+
+const administration = [staffRoles.administration];
+const everyone = [staffRoles.administration, staffRoles.uploader];
+
+// The table's code is as large as all the rest: load it later than the first screen.
+const UsersScreen = lazy(async () => ({
+  default: (await import('../features/users/users-screen.tsx')).UsersScreen,
+}));
+
+/** The console's screens in the order of the navigation. This is the only place to add one. */
+export const screens: readonly Screen[] = [
+  {
+    id: 'dashboard',
+    group: 'start',
+    label: (t) => t('section.dashboard'),
+    icon: HomeRegular,
+    roles: everyone,
+    screen: DashboardScreen,
+    letter: 'H',
+  },
+  {
+    id: 'photos',
+    group: 'review',
+    label: (t) => t('section.photos'),
+    icon: ImageMultipleRegular,
+    roles: everyone,
+    screen: PhotosScreen,
+    letter: 'P',
+    waiting: ({ photos, secondLooks, appeals, disputes = 0 }) => photos + secondLooks + appeals + disputes,
+    views: [
+      {
+        id: 'second',
+        label: (t) => t('photos.viewSECOND'),
+        query: { view: 'SECOND' },
+        waiting: ({ secondLooks }) => secondLooks,
+      },
+      {
+        id: 'appeals',
+        label: (t) => t('photos.viewAPPEALS'),
+        query: { view: 'APPEALS' },
+        waiting: ({ appeals }) => appeals,
+      },
+      {
+        id: 'disputes',
+        label: (t) => t('photos.viewDISPUTES'),
+        query: { view: 'DISPUTES' },
+        roles: administration,
+        waiting: ({ disputes }) => disputes,
+      },
+    ],
+  },
+  {
+    id: 'documents',
+    group: 'review',
+    label: (t) => t('section.documents'),
+    icon: ContactCardRegular,
+    roles: administration,
+    screen: DocumentsScreen,
+    letter: 'D',
+    waiting: ({ documents }) => documents,
+  },
+  {
+    id: 'messages',
+    group: 'review',
+    label: (t) => t('section.messages'),
+    icon: ChatWarningRegular,
+    roles: administration,
+    screen: MessagesScreen,
+    letter: 'M',
+    waiting: ({ messages }) => messages,
+  },
+  {
+    id: 'users',
+    group: 'members',
+    label: (t) => t('section.users'),
+    icon: PeopleRegular,
+    roles: everyone,
+    screen: UsersScreen,
+    letter: 'U',
+    waiting: ({ users }) => users,
+    views: [
+      {
+        id: 'new',
+        label: (t) => t('dashboard.usersWaiting'),
+        query: { activePolicy: '4' },
+        waiting: ({ users }) => users,
+      },
+      { id: 'names', label: (t) => t('users.nameWaiting'), query: { nameWaiting: 'yes' } },
+      { id: 'abouts', label: (t) => t('users.aboutWaiting'), query: { aboutWaiting: 'yes' } },
+      { id: 'contacts', label: (t) => t('users.contactsWritten'), query: { contactsWritten: 'yes' } },
+    ],
+  },
+  {
+    id: 'transactions',
+    group: 'money',
+    label: (t) => t('section.transactions'),
+    icon: ReceiptMoneyRegular,
+    roles: administration,
+    screen: TransactionsScreen,
+    letter: 'T',
+    waiting: ({ transactions = 0, heldTransactions = 0 }) => transactions + heldTransactions,
+    views: [
+      {
+        id: 'held',
+        label: (t) => t('transactions.heldPayments'),
+        query: { tab: 'HELD' },
+        waiting: ({ heldTransactions }) => heldTransactions,
+      },
+    ],
+  },
+  {
+    id: 'staff',
+    group: 'system',
+    label: (t) => t('section.staff'),
+    icon: ShieldPersonRegular,
+    roles: administration,
+    screen: StaffScreen,
+    letter: 'S',
+  },
+  {
+    id: 'account',
+    label: (t) => t('shell.myAccount'),
+    icon: PersonAccountsRegular,
+    roles: everyone,
+    screen: AccountScreen,
+    letter: 'A',
+  },
+];

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { appInfoAtom } from '../lib/app-info.ts';
+import { goTo } from '../lib/location.ts';
+import type { Screen } from '../lib/screen.ts';
+import { isDialogOpen, isWriting } from '../lib/use-window-key.ts';
+
+/** For how long G waits for its letter. */
+const letterMs = 1_500;
+
+interface ShellKeys {
+  screens: readonly Screen[];
+  onPalette: () => void;
+  onHelp: () => void;
+}
+
+/**
+ * The keys that work on every screen: Ctrl+K, `?`, G and a letter, Alt with an arrow. They are read before the
+ * screen's own keys, so that the letter after G decides nothing there.
+ */
+export function useShellKeys({ screens, onPalette, onHelp }: ShellKeys): void {
+  const isBrowser = useAtomValue(appInfoAtom)?.shell === 'web';
+  const goAt = useRef(-Infinity);
+
+  /** Returns whether the key was one of the shell's. */
+  function take(event: KeyboardEvent): boolean {
+    const { altKey, code, ctrlKey, key, metaKey, shiftKey, target, timeStamp } = event;
+    if (event.isComposing || isDialogOpen()) return false;
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK') {
+      onPalette();
+      return true;
+    }
+    if (isWriting(target) || ctrlKey || metaKey) return false;
+    if (altKey) {
+      // A browser has these keys of its own.
+      if (isBrowser || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+      window.history[key === 'ArrowLeft' ? 'back' : 'forward']();
+      return true;
+    }
+    if (key === '?') {
+      onHelp();
+      return true;
+    }
+    const waitsForLetter = timeStamp - goAt.current < letterMs;
+    if (key !== 'Shift') goAt.current = -Infinity;
+    if (waitsForLetter) {
+      // By the key's position: a Bangla keyboard writes other letters.
+      const screen = screens.find(({ letter }) => letter !== undefined && code === `Key${letter}`);
+      if (screen) goTo(screen.id);
+      return screen !== undefined;
+    }
+    if (code !== 'KeyG' || event.repeat || shiftKey) return false;
+    goAt.current = timeStamp;
+    return true;
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!take(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,88 @@
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import type { WaitingWork } from '@milon/shared/contracts';
+import type { Option } from '@milon/shared/options';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../lib/offers.ts';
+import type { AddressField, ScreenAddress } from '../../lib/use-address.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useWaitingWork } from '../../lib/waiting-work.ts';
+import { RefreshButton } from '../refresh-button.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { TabbedScreen } from '../tabbed-screen.tsx';
+import { ListWithPane } from './list-with-pane.tsx';
+import { QueueList, type QueueListProps } from './queue-list.tsx';
+
+interface QueueScreenProps<Status extends string, Row>
+  extends Omit<QueueListProps<Row>, 'openId' | 'hrefOf'> {
+  /** The status and the opened row. */
+  address: ScreenAddress<{ status: AddressField<Status> }>;
+  options: readonly (Option & { key: Status })[];
+  /** The status of rows that wait for a decision, and how many there are. */
+  waiting: Status;
+  countOf: (work: WaitingWork) => number | undefined;
+  chooseText: string;
+  /** Actions that are available for every status. */
+  acts?: ReactNode;
+  renderDetail: (id: string, onDecided: () => void) => ReactNode;
+}
+
+/** A screen for decisions one by one: a tab for each status, the list, and one row's details next to it. */
+export function QueueScreen<Status extends string, Row extends { _id: string }>(
+  props: QueueScreenProps<Status, Row>,
+) {
+  const { address, options, waiting, countOf, chooseText, acts, renderDetail, ...list } = props;
+  const { rows } = list;
+  const { t } = useTranslation();
+  const { label } = useFormat();
+  const work = useWaitingWork();
+  const { openId } = address;
+  const { status } = address.values;
+  const ids = (rows.data ?? []).map(({ _id }) => _id);
+  const at = ids.findIndex((id) => id === openId);
+  const refresh = () => void rows.refetch();
+  useCommands([{ id: 'refresh', label: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+
+  /** Goes to the row after the decided one, or else before it, or else to the empty state. */
+  function openNextRow() {
+    address.open(status === waiting ? (ids[at + 1] ?? ids[at - 1]) : undefined);
+  }
+
+  function step(by: 1 | -1) {
+    const id = ids[at + by];
+    if (id !== undefined) address.open(id);
+  }
+
+  return (
+    <TabbedScreen
+      tabs={options.map(({ key }) => ({
+        key,
+        text: label(options, key),
+        count: key === waiting && work ? countOf(work) : undefined,
+      }))}
+      selected={status}
+      acts={
+        <>
+          {acts}
+          <RefreshButton isFetching={rows.isFetching} onRefresh={refresh} />
+        </>
+      }
+      onSelect={(key) => address.change({ status: key }, { closes: true })}
+    >
+      <ListWithPane
+        shape="list"
+        openId={openId}
+        onClose={() => address.open(undefined)}
+        onStep={step}
+        rows={<QueueList {...list} openId={openId} hrefOf={address.hrefOf} />}
+        pane={
+          openId !== undefined ? (
+            renderDetail(openId, openNextRow)
+          ) : rows.data?.length ? (
+            <EmptyState text={chooseText} />
+          ) : null
+        }
+      />
+    </TabbedScreen>
+  );
+}

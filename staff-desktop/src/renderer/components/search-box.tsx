@@ -1,0 +1,64 @@
+import { Input } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyHelp } from '../lib/offers.ts';
+import { useWindowKey } from '../lib/use-window-key.ts';
+
+interface SearchBoxProps {
+  className?: string;
+  /** What can be searched for. */
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Enter: opens a single hit. */
+  onEnter: () => void;
+  /** ↓: goes to the rows. */
+  onDown: () => void;
+}
+
+/** The search of a list. `/` focuses it from anywhere. */
+export function SearchBox({ className, hint, value, onChange, onEnter, onDown }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useWindowKey((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
+  useKeyHelp([
+    {
+      title: t('keys.search'),
+      keys: [
+        [['/'], t('keys.toSearch')],
+        [['↓'], t('keys.toRows')],
+        [['Enter'], t('keys.openHit')],
+      ],
+    },
+  ]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onEnter();
+    else if (event.key === 'ArrowDown') onDown();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Input
+      {...(className === undefined ? {} : { className })}
+      type="search"
+      contentBefore={<SearchRegular />}
+      input={{ ref: input }}
+      size="small"
+      placeholder={hint}
+      aria-label={hint}
+      aria-keyshortcuts="/"
+      value={value}
+      onChange={(_event, { value: text }) => onChange(text)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

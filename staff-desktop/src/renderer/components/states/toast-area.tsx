@@ -1,0 +1,90 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  CheckmarkCircleFilled,
+  DismissCircleFilled,
+  DismissRegular,
+  InfoFilled,
+  WarningFilled,
+} from '@fluentui/react-icons';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastAtom } from './use-toast.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', justifyContent: 'center', minWidth: 0, flexGrow: 1 },
+  toast: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '520px',
+    padding: `2px 2px 2px ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  text: {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  icon: { fontSize: '18px', flexShrink: 0 },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  info: { color: tokens.colorNeutralForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+});
+
+const icons = {
+  success: CheckmarkCircleFilled,
+  info: InfoFilled,
+  warning: WarningFilled,
+  error: DismissCircleFilled,
+} as const;
+/** Long enough to read; longer for a text that somebody must act on. */
+const shownMs = { success: 4_000, info: 4_000, warning: 8_000, error: 8_000 } as const;
+
+/** The place of toasts in the top bar. A toast stays while the pointer or the focus is on it. */
+export function ToastArea() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [toast, setToast] = useAtom(toastAtom);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!toast || isHeld) return undefined;
+    const timer = setTimeout(() => setToast(undefined), shownMs[toast.intent]);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld, setToast]);
+  const Icon = toast && icons[toast.intent];
+  return (
+    <div className={styles.root} role="status" aria-atomic>
+      {toast && Icon && (
+        <div
+          key={toast.id}
+          className={styles.toast}
+          title={toast.text}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <Icon className={mergeClasses(styles.icon, styles[toast.intent])} aria-hidden />
+          <span className={styles.text}>{toast.text}</span>
+          <Button
+            size="small"
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('action.close')}
+            onClick={() => {
+              setHeld(false);
+              setToast(undefined);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { atom } from 'jotai';
+import { useEffect } from 'react';
+import { appInfoAtom } from './app-info.ts';
+import { store } from './store.ts';
+
+const unsaved = new Set<symbol>();
+
+/** The step that waits for the user's answer, because it would drop unsaved changes. */
+export const leavingAtom = atom<{ leave: () => void } | undefined>(undefined);
+
+/** While `isUnsaved`, every step that would close this form asks first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const form = Symbol('form');
+    unsaved.add(form);
+    // In a browser only the page itself can keep the tab open.
+    const holds = store.get(appInfoAtom)?.shell === 'web';
+    if (holds) window.addEventListener('beforeunload', hold);
+    return () => {
+      unsaved.delete(form);
+      if (holds) window.removeEventListener('beforeunload', hold);
+    };
+  }, [isUnsaved]);
+}
+
+/**
+ * Takes the step at once, or after the user agreed to drop the unsaved changes. Returns whether it was taken at
+ * once.
+ */
+export function leaveSafely(leave: () => void): boolean {
+  if (unsaved.size === 0) {
+    leave();
+    return true;
+  }
+  store.set(leavingAtom, {
+    leave() {
+      unsaved.clear();
+      leave();
+    },
+  });
+  return false;
+}
+
+function hold(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

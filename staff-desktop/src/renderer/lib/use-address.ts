@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { addressOf, currentLocation, navigate, useConsoleLocation } from './location.ts';
+
+/** One value that a screen keeps in the address. A usual value is left out of it. */
+export interface AddressField<Value> {
+  read(text: string | undefined): Value;
+  write(value: Value): string | undefined;
+}
+
+type Fields = Readonly<Record<string, AddressField<unknown>>>;
+export type AddressValues<F> = {
+  [Name in keyof F]: F[Name] extends AddressField<infer Value> ? Value : never;
+};
+
+/** One of these keys. Anything else in the address is read as `usual`. */
+export function oneOf<Key extends string>(keys: readonly Key[], usual: Key): AddressField<Key> {
+  return {
+    read: (text) => keys.find((key) => key === text) ?? usual,
+    write: (value) => (value === usual ? undefined : value),
+  };
+}
+
+/** One of these keys, or none. */
+export function maybeOneOf<Key extends string>(keys: readonly Key[]): AddressField<Key | undefined> {
+  return { read: (text) => keys.find((key) => key === text), write: (value) => value };
+}
+
+/** Yes, no, or neither. */
+export const yesOrNo: AddressField<boolean | undefined> = {
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  write: (value) => (value === undefined ? undefined : value ? 'yes' : 'no'),
+};
+
+/** Typed text. */
+export function freeText(longest: number): AddressField<string | undefined> {
+  return {
+    read: (text) => text?.slice(0, longest) || undefined,
+    write: (value) => value || undefined,
+  };
+}
+
+export interface ScreenAddress<F> {
+  values: AddressValues<F>;
+  /** The opened record. */
+  openId: string | undefined;
+  /** The address of a record with the present view and filters, for `href`. */
+  hrefOf: (id: string) => string;
+  /** Opens a record, or closes the opened one. */
+  open: (id: string | undefined) => void;
+  /** Changes the view or filters. `replaces` makes no entry for Back, as for typing. */
+  change: (changes: Partial<AddressValues<F>>, how?: { replaces?: boolean; closes?: boolean }) => void;
+}
+
+/**
+ * The view, filters and opened record of a screen: they are the address, so that Back, reload and a copied link
+ * return to them. `fields` must be a constant.
+ */
+export function useAddress<const F extends Fields>(fields: F): ScreenAddress<F> {
+  const { section, rest, query } = useConsoleLocation();
+  const text = addressOf({ query });
+  // The same values keep their identity, so that a table does not load again.
+  // oxlint-disable-next-line react/exhaustive-deps -- `text` is `query` written out
+  const values = useMemo(() => readFields(fields, query), [fields, text]);
+  return {
+    values,
+    openId: rest[0] || undefined,
+    hrefOf: (id) => addressOf({ section, rest: [id], query }),
+    open: (id) => navigate(addressOf({ section, rest: id === undefined ? [] : [id], query })),
+    change(changes, { closes = false, replaces = false } = {}) {
+      const now = currentLocation();
+      const next = { ...readFields(fields, now.query), ...changes };
+      const place = { section: now.section, rest: closes ? [] : now.rest, query: writeFields(fields, next) };
+      navigate(addressOf(place), { replaces });
+    },
+  };
+}
+
+function readFields<F extends Fields>(fields: F, query: Readonly<Record<string, string>>): AddressValues<F> {
+  const values = Object.entries(fields).map(([name, field]) => [name, field.read(query[name])]);
+  return Object.fromEntries(values) as AddressValues<F>;
+}
+
+/** The query of these values, for a link to a screen from elsewhere. */
+export function writeFields<F extends Fields>(
+  fields: F,
+  values: Partial<AddressValues<F>>,
+): Record<string, string> {
+  const written = Object.entries(values).map(([name, value]) => [name, fields[name]?.write(value)]);
+  return Object.fromEntries(written.filter(([, text]) => text !== undefined)) as Record<string, string>;
+}
