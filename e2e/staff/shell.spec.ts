@@ -6,7 +6,7 @@ import { openMember, openSection, signInAsStaff } from '../support/staff-steps.t
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from '../support/verification-steps.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or do something' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search members and actions' });
 const results = (page: Page) => palette(page).getByRole('option');
 const members = (page: Page) => palette(page).getByRole('group', { name: 'Members' }).getByRole('option');
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -198,6 +198,7 @@ test('Enter in the search opens a single hit, ↓ enters the rows, and refresh h
   const { page } = staff;
   await signInAsStaff(page);
   await openSection(page, 'Users');
+  await expect(page.getByText('2 members', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('anika');
   await page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -9,16 +8,16 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../components/dialog/use-returned-focus.ts';
 import { KeyCap } from '../components/key-cap.tsx';
-import { type KeyGroup, offeredKeys } from '../lib/offers.ts';
+import { type KeyGroup, useOfferedKeys } from '../lib/offers.ts';
 import type { Screen } from '../lib/screen.ts';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '880px' },
-  groups: { columnWidth: '320px', columnGap: tokens.spacingHorizontalXXL },
+  surface: { maxWidth: 'min(1080px, 94vw)' },
+  groups: { columnWidth: '300px', columnGap: tokens.spacingHorizontalXXL },
   group: { breakInside: 'avoid-column', paddingBottom: tokens.spacingVerticalL },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
@@ -42,8 +41,7 @@ const useStyles = makeStyles({
 export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  // Read once: the dialog itself is no part of the screen.
-  const [own] = useState(offeredKeys);
+  const own = useOfferedKeys();
   useReturnedFocus();
   const groups: KeyGroup[] = [
     ...own,
@@ -67,29 +65,39 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{t('keys.title')}</DialogTitle>
-          <DialogContent className={styles.groups} tabIndex={0}>
-            {groups.map(({ keys, title }) => (
-              <section key={title} className={styles.group}>
-                <h3 className={styles.title}>{title}</h3>
-                <dl className={styles.list}>
-                  {keys.flatMap(([caps, does]) => [
-                    <dt key={`${does} keys`} className={styles.keys}>
-                      {caps.map((cap) => (
-                        <KeyCap key={cap}>{cap}</KeyCap>
-                      ))}
-                    </dt>,
-                    <dd key={does} className={styles.does}>
-                      {does}
-                    </dd>,
-                  ])}
-                </dl>
-              </section>
-            ))}
+          <DialogTitle
+            action={
+              <Button
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={t('action.close')}
+                onClick={onClose}
+              />
+            }
+          >
+            {t('keys.title')}
+          </DialogTitle>
+          <DialogContent tabIndex={0}>
+            <div className={styles.groups}>
+              {groups.map(({ keys, title }) => (
+                <section key={title} className={styles.group}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <dl className={styles.list}>
+                    {keys.flatMap(([caps, does]) => [
+                      <dt key={`${does} keys`} className={styles.keys}>
+                        {caps.map((cap) => (
+                          <KeyCap key={cap}>{cap}</KeyCap>
+                        ))}
+                      </dt>,
+                      <dd key={does} className={styles.does}>
+                        {does}
+                      </dd>,
+                    ])}
+                  </dl>
+                </section>
+              ))}
+            </div>
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('action.close')}</Button>
-          </DialogActions>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -46,6 +46,14 @@ const useStyles = makeStyles({
   },
 });
 
+const headings = {
+  start: undefined,
+  review: 'group.review',
+  members: 'group.members',
+  money: 'group.money',
+  system: 'group.system',
+} as const satisfies Record<ScreenGroup, string | undefined>;
+
 interface NavigationProps {
   screens: readonly Screen[];
   current: string | undefined;
@@ -73,15 +81,15 @@ function NavigationGroup({ group, screens, current }: NavigationProps & { group:
   const id = useId();
   const work = useWaitingWork();
   const countText = useCountText();
-  const headed = group !== 'start';
+  const heading = headings[group];
   return (
     <div>
-      {headed && (
+      {heading && (
         <h2 id={id} className={styles.heading}>
-          {t(`group.${group}`)}
+          {t(heading)}
         </h2>
       )}
-      <ul className={styles.list} aria-labelledby={headed ? id : undefined}>
+      <ul className={styles.list} aria-labelledby={heading ? id : undefined}>
         {screens.map(({ id: screenId, icon: Icon, label, waiting }) => {
           const count = countText(work && waiting?.(work));
           return (

@@ -15,8 +15,8 @@ interface ShellKeys {
 }
 
 /**
- * The keys that work on every screen: Ctrl+K, `?`, G and a letter, Alt with an arrow. They are read before the
- * screen's own keys, so that the letter after G decides nothing there.
+ * The keys that work on every screen: Ctrl+K, `?`, G and a letter, Alt with an arrow. They are read before
+ * the screen's own keys, so that the letter after G decides nothing there.
  */
 export function useShellKeys({ screens, onPalette, onHelp }: ShellKeys): void {
   const isBrowser = useAtomValue(appInfoAtom)?.shell === 'web';

@@ -1,5 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** An action of the present screen for Ctrl+K. */
 export interface Command {
@@ -15,9 +15,21 @@ export interface KeyGroup {
   keys: readonly (readonly [caps: readonly string[], does: string])[];
 }
 
-/** What the elements on the screen offer, read only when somebody asks for it. */
+/** What the elements on the screen offer. */
 function createOffers<Offer>() {
   const offers = new Set<() => readonly Offer[]>();
+  const followers = new Set<() => void>();
+  let version = 0;
+
+  function changed(): void {
+    version += 1;
+    for (const follower of followers) follower();
+  }
+
+  function follow(follower: () => void): () => void {
+    followers.add(follower);
+    return () => followers.delete(follower);
+  }
 
   function useOffers(offered: readonly Offer[]): void {
     const latest = useRef(offered);
@@ -27,13 +39,20 @@ function createOffers<Offer>() {
     useEffect(() => {
       const read = () => latest.current;
       offers.add(read);
+      changed();
       return () => {
         offers.delete(read);
+        changed();
       };
     }, []);
   }
 
-  return { useOffers, read: () => [...offers].flatMap((read) => read()) };
+  function useOffered(): readonly Offer[] {
+    useSyncExternalStore(follow, () => version);
+    return [...offers].flatMap((read) => read());
+  }
+
+  return { useOffers, useOffered };
 }
 
 const commands = createOffers<Command>();
@@ -41,7 +60,7 @@ const keyGroups = createOffers<KeyGroup>();
 
 /** Offers actions in Ctrl+K while the component is on the screen. */
 export const useCommands = commands.useOffers;
-export const offeredCommands = commands.read;
+export const useOfferedCommands = commands.useOffered;
 /** Lists keys in the keyboard help while the component is on the screen. */
 export const useKeyHelp = keyGroups.useOffers;
-export const offeredKeys = keyGroups.read;
+export const useOfferedKeys = keyGroups.useOffered;

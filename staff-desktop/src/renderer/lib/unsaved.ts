@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { useEffect } from 'react';
-import { appInfoAtom } from './app-info.ts';
 import { store } from './store.ts';
 
 const unsaved = new Set<symbol>();
@@ -14,19 +13,20 @@ export function useUnsaved(isUnsaved: boolean): void {
     if (!isUnsaved) return undefined;
     const form = Symbol('form');
     unsaved.add(form);
-    // In a browser only the page itself can keep the tab open.
-    const holds = store.get(appInfoAtom)?.shell === 'web';
-    if (holds) window.addEventListener('beforeunload', hold);
     return () => {
       unsaved.delete(form);
-      if (holds) window.removeEventListener('beforeunload', hold);
     };
   }, [isUnsaved]);
 }
 
+/** Keeps the tab of a browser open while something is unsaved, until the user confirms. */
+export function holdTab(event: BeforeUnloadEvent): void {
+  if (unsaved.size > 0) event.preventDefault();
+}
+
 /**
- * Takes the step at once, or after the user agreed to drop the unsaved changes. Returns whether it was taken at
- * once.
+ * Takes the step at once, or after the user agreed to drop the unsaved changes. Returns whether it was taken
+ * at once.
  */
 export function leaveSafely(leave: () => void): boolean {
   if (unsaved.size === 0) {
@@ -40,8 +40,4 @@ export function leaveSafely(leave: () => void): boolean {
     },
   });
   return false;
-}
-
-function hold(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

@@ -52,8 +52,8 @@ export interface ScreenAddress<F> {
 }
 
 /**
- * The view, filters and opened record of a screen: they are the address, so that Back, reload and a copied link
- * return to them. `fields` must be a constant.
+ * The view, filters and opened record of a screen: they are the address, so that Back, reload and a copied
+ * link return to them. `fields` must be a constant.
  */
 export function useAddress<const F extends Fields>(fields: F): ScreenAddress<F> {
   const { section, rest, query } = useConsoleLocation();

@@ -3,12 +3,12 @@ import type { Catalogue } from './en.ts';
 export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'unsaved'> = {
   group: {
     review: 'সিদ্ধান্ত দেওয়ার',
-    members: 'সদস্য',
+    members: 'সদস্যরা',
     money: 'টাকা',
     system: 'সিস্টেম',
   },
   palette: {
-    open: 'খুঁজুন বা কিছু করুন',
+    open: 'সদস্য ও কাজ খুঁজুন',
     hint: 'নাম, ফোন, ইমেইল, প্রোফাইল আইডি, লেনদেন নম্বর বা কোনো কাজ',
     hintMasked: 'নাম, প্রোফাইল আইডি, ফোনের প্রথম ৪ অঙ্ক বা কোনো কাজ',
     recent: 'সম্প্রতি খোলা',
@@ -25,6 +25,7 @@ export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'unsaved'> 
     followLink: 'এই লিংকে যান',
     copyLink: 'এই জায়গার লিংক কপি করুন',
     linkCopied: 'লিংক কপি হয়েছে',
+    linkNotCopied: 'লিংক কপি করা যায়নি।',
   },
   keys: {
     title: 'কীবোর্ড শর্টকাট',

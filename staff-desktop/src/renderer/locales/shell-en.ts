@@ -6,7 +6,7 @@ export const shellEn = {
     system: 'System',
   },
   palette: {
-    open: 'Search or do something',
+    open: 'Search members and actions',
     hint: 'Name, phone, email, profile id, TrxID, or an action',
     hintMasked: 'Name, profile id, first 4 phone digits, or an action',
     recent: 'Opened lately',
@@ -23,6 +23,7 @@ export const shellEn = {
     followLink: 'Go to this link',
     copyLink: 'Copy a link to this place',
     linkCopied: 'Link copied',
+    linkNotCopied: 'The link could not be copied.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -6,6 +6,7 @@ import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts'
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { locationAddress, navigate } from '../../lib/location.ts';
 import type { Screen } from '../../lib/screen.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { memberName } from './member-option.tsx';
 import { type PaletteItem, type PaletteSection, usePaletteSections, useSearchItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -59,6 +60,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
   const styles = useStyles();
   const { t } = useTranslation();
   const problemText = useProblemText();
+  const { number } = useFormat();
   const id = useId();
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -127,7 +129,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
       ? ''
       : isPending
         ? t('palette.searching')
-        : t('palette.found', { count: found.length, shown: found.length });
+        : t('palette.found', { count: found.length, shown: number(found.length) });
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={t('palette.open')}>

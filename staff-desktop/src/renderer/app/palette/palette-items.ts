@@ -11,13 +11,12 @@ import {
 } from '@fluentui/react-icons';
 import type { FoundMember } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type StaffRole, themes } from '../../../ipc-contract/index.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { chooseLanguage, chooseTheme } from '../../lib/app-info.ts';
 import { addressOf, navigate } from '../../lib/location.ts';
-import { offeredCommands } from '../../lib/offers.ts';
+import { useOfferedCommands } from '../../lib/offers.ts';
 import { recentAtom } from '../../lib/recent.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { signOut } from '../../lib/session.ts';
@@ -61,8 +60,7 @@ export function usePaletteSections({ text, screens, role, onHelp }: Asked): Pale
   const recent = useAtomValue(recentAtom);
   const places = usePlaces(screens, role);
   const actions = useActions(onHelp);
-  // Read once: they belong to the screen behind the palette.
-  const [own] = useState(offeredCommands);
+  const own = useOfferedCommands();
   const typed = text.trim();
   const link = pastedAddress(typed);
   if (link) {
@@ -157,7 +155,7 @@ function useActions(onHelp: () => void): PaletteItem[] {
       run: () =>
         void navigator.clipboard.writeText(window.location.href).then(
           () => toast(t('palette.linkCopied')),
-          () => toast(t('problem.unexpected'), 'error'),
+          () => toast(t('palette.linkNotCopied'), 'warning'),
         ),
     },
     ...languages.map((language) => ({

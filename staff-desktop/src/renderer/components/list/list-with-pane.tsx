@@ -31,8 +31,8 @@ interface ListWithPaneProps {
 }
 
 /**
- * Rows with one of them open beside them. Enter opens a row, J and K open its neighbours, Escape closes it and
- * returns the focus to its row.
+ * Rows with one of them open beside them. Enter opens a row, J and K open its neighbours, Escape closes it
+ * and returns the focus to its row.
  */
 export function ListWithPane({ shape, rows, openId, pane, onClose, onStep }: ListWithPaneProps) {
   const styles = useStyles();

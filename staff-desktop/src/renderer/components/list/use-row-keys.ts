@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Rows as one tab stop: ↑ and ↓ move between them, Home and End go to the ends. Enter on a row that is no link
- * calls `onOpen`.
+ * Rows as one tab stop: ↑ and ↓ move between them, Home and End go to the ends. Enter on a row that is not a
+ * link calls `onOpen`.
  */
 export function useRowKeys(
   ids: readonly string[],

@@ -19,7 +19,9 @@ export function userColumns(
   format: ConsoleFormat,
   { showsDeleted, sort }: { showsDeleted: boolean; sort: TableSort | undefined },
 ): ColDef<AdminUser>[] {
-  const { date, label, number } = format;
+  const { date, label, language, number } = format;
+  // Bangla names of months are longer.
+  const dateWidth = language === 'bn' ? 128 : 104;
   const sortable = (colId: UserSortField) =>
     ({ colId, sortable: true, sort: sort?.field === colId ? sort.dir : null }) as const;
   return [
@@ -69,14 +71,14 @@ export function userColumns(
       ...sortable('createdAt'),
       headerName: t('fact.joined'),
       valueGetter: ({ data }) => data && date(data.createdAt),
-      width: 104,
+      width: dateWidth,
     },
     {
       ...sortable('lastLogin'),
       headerName: t('fact.lastLogin'),
       valueGetter: ({ data }) =>
         data && (data.account.lastLoginDate ? date(data.account.lastLoginDate) : '–'),
-      width: 104,
+      width: dateWidth,
     },
     {
       ...sortable('reports'),
