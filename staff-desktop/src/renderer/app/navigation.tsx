@@ -38,6 +38,8 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: 0 },
   label: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  // Only for screen readers.
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   count: {
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -98,13 +100,14 @@ function NavigationGroup({ group, screens, current }: NavigationProps & { group:
                 href={locationAddress(screenId)}
                 className={mergeClasses(styles.link, screenId === current && styles.current)}
                 aria-current={screenId === current ? 'page' : undefined}
-                aria-description={count && `${count} ${t('shell.waiting')}`}
+                aria-describedby={count && `${id}-${screenId}`}
               >
                 <Icon className={styles.icon} aria-hidden />
                 <span className={styles.label}>{label(t)}</span>
                 {count && (
-                  <span className={styles.count} aria-hidden>
+                  <span id={`${id}-${screenId}`} className={styles.count} aria-hidden>
                     {count}
+                    <span className={styles.hidden}> {t('shell.waiting')}</span>
                   </span>
                 )}
               </a>

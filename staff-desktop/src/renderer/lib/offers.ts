@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /** An action of the present screen for Ctrl+K. */
 export interface Command {
   id: string;
-  label: string;
+  text: string;
   icon: FluentIcon;
   run: () => void;
 }

@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 import { useFormat } from './use-format.ts';
 
-/** How much waits in each queue, refetched every half minute while visible, and when the window is focused. */
+/** How much waits in each queue, refetched every half minute while visible, and on focus. */
 export function useWaitingWork(): WaitingWork | undefined {
   return useQuery({
     queryKey: queryKeys.waitingWork,

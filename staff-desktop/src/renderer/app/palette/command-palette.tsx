@@ -64,8 +64,8 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
   const id = useId();
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  /** Enter was pressed before the answer: it opens a single hit. */
-  const [isEntered, setEntered] = useState(false);
+  /** The text for which Enter was pressed before the answer: a single hit opens. */
+  const [entered, setEntered] = useState<string>();
   const { error, isPending, members } = useFoundMembers(text);
   const searchItem = useSearchItem(text);
   const commands = usePaletteSections({ text, screens, role: staff.userRole, onHelp });
@@ -97,18 +97,17 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
   /** Enter on the first item, which members may still replace, waits for their answer. */
   function enter() {
     const isFirst = activeId === undefined;
-    if (isPending && isFirst && (active === searchItem || active?.member)) setEntered(true);
+    if (isPending && isFirst && (active === searchItem || active?.member)) setEntered(text);
     else if (active) run(active);
   }
 
   const runSingle = useEffectEvent(() => {
-    setEntered(false);
     const [only] = found;
     if (found.length === 1 && only) run(only);
   });
   useEffect(() => {
-    if (isEntered && !isPending) runSingle();
-  }, [isEntered, isPending]);
+    if (entered === text && !isPending) runSingle();
+  }, [entered, text, isPending]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, nativeEvent } = event;
@@ -137,7 +136,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
           className={styles.input}
           appearance="filled-lighter"
           size="large"
-          autoFocus
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input with a list of its own
           role="combobox"
           aria-expanded
           aria-controls={id}
@@ -150,7 +149,6 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
           onChange={(_event, { value }) => {
             setText(value.slice(0, longest));
             setActiveId(undefined);
-            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -165,7 +163,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
           onRun={run}
         />
         <div className={styles.foot}>
-          <span role="status">{status}</span>
+          <output>{status}</output>
           <span aria-hidden>{t('palette.keys')}</span>
         </div>
       </DialogSurface>

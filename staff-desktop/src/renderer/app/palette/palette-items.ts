@@ -85,7 +85,7 @@ export function usePaletteSections({ text, screens, role, onHelp }: Asked): Pale
     {
       id: 'own',
       title: t('palette.here'),
-      items: matching(own.map(({ label, ...rest }) => ({ ...rest, text: label }))),
+      items: matching(own),
     },
     { id: 'go', title: t('palette.go'), items: matching(places) },
     { id: 'actions', title: t('palette.actions'), items: matching(actions) },

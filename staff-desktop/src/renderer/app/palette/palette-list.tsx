@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { MemberOption } from './member-option.tsx';
@@ -59,14 +59,15 @@ interface PaletteListProps {
 export function PaletteList(props: PaletteListProps) {
   const { id, label, sections, active, optionId, isPending, onHover, onRun } = props;
   const styles = useStyles();
-  const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <div ref={list} id={id} className={styles.root} role="listbox" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no HTML tag is a list box with pictures
+    <div id={id} className={styles.root} role="listbox" aria-label={label}>
       {sections.map((section) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
         <div key={section.id} role="group" aria-label={section.title}>
           <div className={styles.title} aria-hidden>
             {section.title}
@@ -75,10 +76,11 @@ export function PaletteList(props: PaletteListProps) {
             const { icon: Icon, count, detail, keys, member } = item;
             const isActive = item.id === active?.id;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys: in the input
               <div
                 key={item.id}
                 id={optionId(item)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag may contain only text
                 role="option"
                 aria-selected={isActive}
                 className={mergeClasses(

@@ -64,7 +64,6 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {isSuccess && data.length === 0 && <EmptyState text={noneText} />}
       {data.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside
         <ul className={styles.list} {...listProps}>
           {data.map((row) => (
             <li key={row._id} className={styles.item}>

@@ -41,7 +41,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
   const ids = (rows.data ?? []).map(({ _id }) => _id);
   const at = ids.findIndex((id) => id === openId);
   const refresh = () => void rows.refetch();
-  useCommands([{ id: 'refresh', label: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+  useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   /** Goes to the row after the decided one, or else before it, or else to the empty state. */
   function openNextRow() {

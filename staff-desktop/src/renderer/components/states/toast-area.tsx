@@ -62,7 +62,7 @@ export function ToastArea() {
   }, [toast, isHeld, setToast]);
   const Icon = toast && icons[toast.intent];
   return (
-    <div className={styles.root} role="status" aria-atomic>
+    <output className={styles.root} aria-atomic>
       {toast && Icon && (
         <div
           key={toast.id}
@@ -85,6 +85,6 @@ export function ToastArea() {
           />
         </div>
       )}
-    </div>
+    </output>
   );
 }

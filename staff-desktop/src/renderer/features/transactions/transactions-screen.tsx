@@ -39,7 +39,7 @@ export function TransactionsScreen() {
   const transactions = useTransactions(tab);
   const { data = [], error, isError, isFetching, isPending, isSuccess, refetch } = transactions;
   const refresh = () => void refetch();
-  useCommands([{ id: 'refresh', label: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+  useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   return (
     <TabbedScreen

@@ -24,7 +24,7 @@ export function UsersScreen() {
   const [total, setTotal] = useState<number>();
   const table = useRef<UsersTableHandle>(null);
   const refresh = () => table.current?.refresh();
-  useCommands([{ id: 'refresh', label: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+  useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
   return (
     <div className={styles.root}>
       <UsersToolbar

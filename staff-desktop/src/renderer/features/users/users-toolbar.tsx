@@ -70,12 +70,11 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
     if ((filter.text ?? '') !== text.trim()) setText(filter.text ?? '');
   }
 
-  const apply = useEffectEvent(() => {
-    const typed = text.trim();
+  const apply = useEffectEvent((typed: string) => {
     if (typed !== (filter.text ?? '')) address.change({ text: typed }, { replaces: true });
   });
   useEffect(() => {
-    const timer = setTimeout(apply, typingMs);
+    const timer = setTimeout(() => apply(text.trim()), typingMs);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -89,25 +89,27 @@ export function UsersTable(props: UsersTableProps) {
   const wanted = useRef<string>(undefined);
   const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
 
-  const openWanted = useStableCallback(() => {
+  function openWanted() {
     const { current: known } = latest;
     if (!known || known.filter !== filter || wanted.current !== (filter.text ?? '')) return;
     wanted.current = undefined;
     if (known.total === 1) open(known.first);
+  }
+
+  const answered = useStableCallback((known: NonNullable<typeof latest.current>) => {
+    latest.current = known;
+    setAnswer({ total: known.total });
+    onTotal(known.total);
+    openWanted();
   });
 
   const source = useMemo(
     () =>
       createUserSource(filter, {
-        onTotal(total, first) {
-          latest.current = { filter, total, first };
-          setAnswer({ total });
-          onTotal(total);
-          openWanted();
-        },
+        onTotal: (total, first) => answered({ filter, total, first }),
         onError: (error) => setAnswer({ error }),
       }),
-    [filter, onTotal, openWanted],
+    [filter, answered],
   );
 
   useEffect(() => {
