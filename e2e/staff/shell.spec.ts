@@ -121,7 +121,7 @@ test('Ctrl+K goes to screens and queues, changes language and theme, follows a p
   await staff.close();
 });
 
-test('an Uploader is offered only what the role may do', async ({ browser, product }) => {
+test('an Uploader is offered only what the role may do [S6.4]', async ({ browser, product }) => {
   const member = await SignedUpMember.signUp(product, { name: 'Jahanara Imam', gender: 'women' });
   const staff = await openConsole(browser, product);
   const { page } = staff;

@@ -46,7 +46,6 @@ export function TopBar({ staff, onPalette, onHelp }: TopBarProps) {
       <Button
         className={styles.search}
         icon={<SearchRegular />}
-        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K"
         onClick={onPalette}
       >
