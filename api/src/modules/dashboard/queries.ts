@@ -48,13 +48,22 @@ export async function findDashboard(db: Db, day: { dayStart: number; dayStartId:
   };
 }
 
+/** Payments by hand that wait for staff. A pending payment of a gateway waits for the buyer. */
+const pendingPayments = (db: Db) =>
+  db.selectFrom('transactions').where('status', '=', 'PENDING').where('provider', 'is', null);
+
 /** Counts the cases that only Administration decides. */
 export async function findWaitingCases(
   db: Db,
 ): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {
-  const waiting = (table: 'transactions' | 'documents') =>
+  const manualPayments = () =>
+    pendingPayments(db)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+      .then(counted);
+  const documentsWaiting = () =>
     db
-      .selectFrom(table)
+      .selectFrom('documents')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
@@ -67,9 +76,9 @@ export async function findWaitingCases(
       .executeTakeFirstOrThrow()
       .then(counted);
   const [transactions, reports, documents, messages] = await Promise.all([
-    waiting('transactions'),
+    manualPayments(),
     openCases('report_cases', ['OPEN', 'APPEALED']),
-    waiting('documents'),
+    documentsWaiting(),
     openCases('message_cases', ['OPEN']),
   ]);
   return { transactions, reports, documents, messages };
@@ -86,11 +95,9 @@ export async function countWaitingDecisions(
   db: Db,
   most: number,
 ): Promise<Record<'transactions' | 'heldTransactions' | 'documents' | 'messages', number>> {
-  const payments = (status: string) =>
-    countUpTo(db, most, db.selectFrom('transactions').select('id').where('status', '=', status));
   const [transactions, heldTransactions, documents, messages] = await Promise.all([
-    payments('PENDING'),
-    payments('HELD'),
+    countUpTo(db, most, pendingPayments(db).select('id')),
+    countUpTo(db, most, db.selectFrom('transactions').select('id').where('status', '=', 'HELD')),
     countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
     countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
   ]);
