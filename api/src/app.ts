@@ -30,7 +30,7 @@ import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index
 import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
-import { paymentReturnRoutes, paymentRoutes } from './modules/payments/index.ts';
+import { paymentReturnRoutes, paymentRoutes, staffPaymentRoutes } from './modules/payments/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
@@ -72,6 +72,7 @@ function apiRoutes(): Router[] {
     paymentRoutes(),
     transactionRoutes(),
     staffTransactionRoutes(),
+    staffPaymentRoutes(),
     invoiceRoutes(),
     staffInvoiceRoutes(),
     connectRoutes(),

@@ -6,7 +6,7 @@ import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
-import { checkPayments } from './modules/payments/index.ts';
+import { checkPayments, checkRefunds } from './modules/payments/index.ts';
 import { lapseOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
 import {
   encodeAvifs,
@@ -41,6 +41,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'check-payments',
       schedule: '* * * * *',
       run: (signal) => checkPayments(context, signal),
+    },
+    {
+      name: 'check-refunds',
+      schedule: '* * * * *',
+      run: (signal) => checkRefunds(context, signal),
     },
     {
       name: 'tell-pauses',

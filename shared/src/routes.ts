@@ -35,6 +35,23 @@ export const decideTransactionRoute = {
   method: 'patch',
   path: '/admin/transactions/{id}',
 } as const satisfies Route;
+export const adminTransactionRoute = {
+  method: 'get',
+  path: '/admin/transactions/{id}',
+} as const satisfies Route;
+export const transactionTotalsRoute = {
+  method: 'get',
+  path: '/admin/transactions/totals',
+} as const satisfies Route;
+export const exportTransactionsRoute = {
+  method: 'get',
+  path: '/admin/transactions/export',
+} as const satisfies Route;
+export const refundTransactionRoute = {
+  method: 'post',
+  path: '/admin/transactions/{id}/refund',
+} as const satisfies Route;
+export const settleRefundRoute = { method: 'patch', path: '/admin/refunds/{id}' } as const satisfies Route;
 export const premiumUsersRoute = { method: 'get', path: '/admin/premium-user' } as const satisfies Route;
 export const premiumUserOfStaffRoute = {
   method: 'get',
@@ -97,6 +114,14 @@ export const transactionsRoute = { method: 'get', path: '/transaction/user' } as
 export const invoicePdfRoute = {
   method: 'get',
   path: '/transaction/{id}/invoice.pdf',
+} as const satisfies Route;
+export const creditNotePdfRoute = {
+  method: 'get',
+  path: '/transaction/{id}/credit-note/{serial}',
+} as const satisfies Route;
+export const staffCreditNotePdfRoute = {
+  method: 'get',
+  path: '/admin/transactions/{id}/credit-note/{serial}',
 } as const satisfies Route;
 export const staffInvoicePdfRoute = {
   method: 'get',

@@ -10,6 +10,7 @@ import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   MALFORMED: 400,
   INVALID: 400,
+  REFUND_TOO_LARGE: 422,
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
   CODE_REQUIRED: 401,
@@ -48,6 +49,8 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,
+  NOT_REFUNDABLE: 409,
+  REFUND_OPEN: 409,
   CLAIMED: 409,
   PHOTO_CHANGED: 409,
   NOT_DECLINED: 409,

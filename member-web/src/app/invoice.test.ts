@@ -89,3 +89,27 @@ test.each([
   ];
   for (const text of [...fields, ...words]) expect(page).toContain(text);
 });
+
+test.each([
+  ['en', ['Refunded', 'Partly refunded', 'Tk 495.50, paid back', 'Tk 100.00, on its way', '000007']],
+  ['bn', ['ফেরত দেওয়া হয়েছে', 'আংশিক ফেরত', '৪৯৫.৫০ টাকা, ফেরত দেওয়া হয়েছে', '১০০.০০ টাকা, ফেরত যাচ্ছে', '০০০০০৭']],
+] as const)('refunds are shown with amount, state and credit note in %s', async (language, words) => {
+  await i18next.changeLanguage(language);
+  const refund = { _id: transaction._id, createdAt: transaction.createdAt };
+  const creditNote = { serial: 7, issuedAt: transaction.createdAt, net: 46_093, total: 49_550 };
+  const pages = (['PARTLY_REFUNDED', 'REFUNDED'] as const).map((status) =>
+    renderToStaticMarkup(
+      createElement(Invoice, {
+        transaction: {
+          ...transaction,
+          status,
+          refunds: [
+            { ...refund, amount: 495.5, status: 'DONE', creditNote },
+            { ...refund, amount: 100, status: 'PROCESSING' },
+          ],
+        },
+      }),
+    ),
+  );
+  for (const text of words) expect(pages.join('')).toContain(text);
+});

@@ -34,6 +34,7 @@ import {
 } from './common.ts';
 import { invoiceSchema } from './invoices.ts';
 import { profileSchema } from './member.ts';
+import { refundSchema } from './refunds.ts';
 
 /** Amounts are whole taka. */
 export const packageSchema = z
@@ -87,6 +88,10 @@ export const transactionSchema = z
     contactMobile: z.string(),
     /** Only of a transaction that was credited. */
     invoice: invoiceSchema.optional(),
+    /** Taka that were paid back, or are on the way. */
+    refunded: z.number().optional(),
+    /** The oldest first. */
+    refunds: z.array(refundSchema).optional(),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { invoicePdfRoute, saveSellerRoute, sellersRoute, staffInvoicePdfRoute } from '../routes.ts';
+import {
+  creditNotePdfRoute,
+  invoicePdfRoute,
+  saveSellerRoute,
+  sellersRoute,
+  staffCreditNotePdfRoute,
+  staffInvoicePdfRoute,
+} from '../routes.ts';
 import { readBin } from '../rules/commerce/bin.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
@@ -24,6 +31,19 @@ export const invoiceSchema = z
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoiceSchema>;
+
+/** The credit note of a refund, with the seller and the VAT rate of the invoice. Amounts are poisha. */
+export const creditNoteSchema = z
+  .object({
+    /** Gapless, from 1. Not the series of the invoices. */
+    serial: z.number().int(),
+    issuedAt: timeSchema,
+    net: z.number().int(),
+    vat: invoiceSchema.shape.vat,
+    total: z.number().int(),
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNote = z.output<typeof creditNoteSchema>;
 
 /** Empty, or read as `readBin` does. */
 const binSchema = z
@@ -94,5 +114,27 @@ export const staffInvoicePdfCall = defineCall({
   ...pdfRequest,
   access: 'administration',
   summary: 'The invoice of a transaction as a PDF of one page',
+  status: 200,
+});
+
+const creditNoteRequest = {
+  params: z.object({ id: idSchema, serial: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: pdfRequest.query,
+};
+
+export const creditNotePdfCall = defineCall({
+  ...creditNotePdfRoute,
+  ...creditNoteRequest,
+  access: 'member',
+  summary: 'A credit note of my transaction as a PDF of one page',
+  reading: 'file',
+  status: 200,
+});
+
+export const staffCreditNotePdfCall = defineCall({
+  ...staffCreditNotePdfRoute,
+  ...creditNoteRequest,
+  access: 'administration',
+  summary: 'A credit note of a transaction as a PDF of one page',
   status: 200,
 });

@@ -23,6 +23,7 @@ export const notificationAbouts = [
   'photos',
   'document',
   'payment',
+  'refund',
   'status',
   'name',
   'conduct',
@@ -53,6 +54,8 @@ export const notificationSchema = z
     photos: photoOutcomeSchema.optional(),
     /** Whether a document, payment, name, report or appeal was accepted, or a profile is shown to others. */
     accepted: z.boolean().optional(),
+    /** Taka that are refunded. */
+    amount: z.number().optional(),
     /** Whether the connect spent on the reported contact was returned. */
     connectReturned: z.boolean().optional(),
     /** Whether the member may appeal the decision. */

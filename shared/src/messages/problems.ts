@@ -151,6 +151,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   },
   ALREADY_DECIDED: { en: 'This has already been decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  NOT_REFUNDABLE: {
+    en: 'There is no payment here that can be refunded in this way.',
+    bn: 'এখানে এভাবে ফেরত দেওয়ার মতো কোনো পেমেন্ট নেই।',
+  },
+  REFUND_OPEN: {
+    en: 'A refund of this payment is still open. Wait for its result first.',
+    bn: 'এই পেমেন্টের একটি ফেরত এখনো চলছে। আগে তার ফলাফলের জন্য অপেক্ষা করুন।',
+  },
+  REFUND_TOO_LARGE: {
+    en: 'This is more than can still be refunded.',
+    bn: 'যতটা ফেরত দেওয়া বাকি আছে, এটি তার চেয়ে বেশি।',
+  },
   OWN_UPLOAD: {
     en: 'You uploaded this photo, so somebody else must decide.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',

@@ -79,3 +79,25 @@ export async function addReturnedConnect(trx: Trx, memberId: string, at: number)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Locks a balance until the transaction ends. Returns false if the member has no membership. */
+export async function lockBalance(trx: Trx, memberId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('memberships')
+    .set((eb) => ({ remaining_connects: eb.ref('remaining_connects') }))
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many connects are left of one purchase. */
+export async function findLeftOf(trx: Trx, memberId: string, purchaseId: string): Promise<number> {
+  const { left } = await trx
+    .selectFrom('connect_ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('delta').as('left'))
+    .where('member_id', '=', memberId)
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  return Number(left ?? 0);
+}

@@ -4,17 +4,25 @@ import { findSale, findSellerOn, insertInvoice, takeSerial } from './queries.ts'
 
 const poishaPerTaka = 100;
 
+/** What a receipt says of an invoice. */
+export interface IssuedInvoice {
+  readonly serial: number;
+  /** Poisha. */
+  readonly total: number;
+}
+
 /**
  * Issues the invoice of a transaction that is credited in `trx`, with the seller's data and the VAT rate of
  * the day (decisions §9). Other purchases wait for the serial until `trx` ends, so it is the last step of the
  * credit (ADR 21).
  */
-export async function issueInvoice(trx: Trx, transactionId: string, now: number): Promise<void> {
+export async function issueInvoice(trx: Trx, transactionId: string, now: number): Promise<IssuedInvoice> {
   const { amount, first_name: firstName, last_name: lastName } = await findSale(trx, transactionId);
   const seller = await findSellerOn(trx, dhakaDay(now));
   const total = amount * poishaPerTaka;
+  const serial = await takeSerial(trx);
   await insertInvoice(trx, {
-    serial: await takeSerial(trx),
+    serial,
     transaction_id: transactionId,
     issued_at: now,
     buyer_name: displayName({ firstName, lastName }, true),
@@ -25,4 +33,5 @@ export async function issueInvoice(trx: Trx, transactionId: string, now: number)
     vat_rate: seller?.vat_rate ?? null,
     total,
   });
+  return { serial, total };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 export type InvoiceRow = Selectable<Database['invoices']>;
+export type CreditNoteRow = Selectable<Database['credit_notes']>;
 export type SellerRow = Selectable<Database['sellers']>;
 
 /** What an invoice copies from its transaction. */
@@ -36,6 +37,16 @@ export async function findInvoices(db: Db, transactionIds: readonly string[]): P
   return db.selectFrom('invoices').selectAll().where('transaction_id', 'in', transactionIds).execute();
 }
 
+export const printedOfTransaction = [
+  'transactions.trx_id',
+  'transactions.package_name',
+  'transactions.valid_days',
+  'transactions.connects',
+  'transactions.payment_method',
+  'transactions.status',
+  'members.is_deleted',
+] as const;
+
 /** An invoice with what its page shows of the transaction; only of `memberId` where it is given. */
 export function findPrintable(db: Db, transactionId: string, memberId?: string) {
   let query = db
@@ -43,15 +54,7 @@ export function findPrintable(db: Db, transactionId: string, memberId?: string) 
     .innerJoin('transactions', 'transactions.id', 'invoices.transaction_id')
     .leftJoin('members', 'members.id', 'transactions.member_id')
     .selectAll('invoices')
-    .select([
-      'transactions.trx_id',
-      'transactions.package_name',
-      'transactions.valid_days',
-      'transactions.connects',
-      'transactions.payment_method',
-      'transactions.status',
-      'members.is_deleted',
-    ])
+    .select(printedOfTransaction)
     .where('invoices.transaction_id', '=', transactionId);
   if (memberId !== undefined) query = query.where('transactions.member_id', '=', memberId);
   return query.executeTakeFirst();

@@ -1,7 +1,13 @@
-import { saveSellerCall, sellersCall, staffInvoicePdfCall } from '@milon/shared/contracts';
+import {
+  saveSellerCall,
+  sellersCall,
+  staffCreditNotePdfCall,
+  staffInvoicePdfCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerPdf } from './answer-pdf.ts';
+import { getCreditNotePdf } from './credit-notes/get-credit-note-pdf.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
 import { findSellers } from './queries.ts';
 import { saveSeller } from './save-seller.ts';
@@ -18,6 +24,11 @@ export function staffInvoiceRoutes(): Router {
   mount(router, staffInvoicePdfCall, async ({ context, params, query, language, http }) => {
     const wanted = { transactionId: params.id, language: query.language ?? language };
     return answerPdf(http, await getInvoicePdf(context, wanted));
+  });
+  mount(router, staffCreditNotePdfCall, async ({ context, params, query, language, http }) => {
+    const { id: transactionId, serial } = params;
+    const wanted = { transactionId, serial, language: query.language ?? language };
+    return answerPdf(http, await getCreditNotePdf(context, wanted));
   });
   return router;
 }

@@ -1,6 +1,7 @@
-import type { Invoice, Seller } from '@milon/shared/contracts';
+import type { CreditNote, Invoice, Seller } from '@milon/shared/contracts';
 import { product } from '@milon/shared/product';
 import { displayName } from '@milon/shared/rules';
+import type { CreditNoteWithRate } from './credit-notes/credit-note-queries.ts';
 import type { InvoiceRow, SellerRow } from './queries.ts';
 
 /** Basis points in a percent. */
@@ -20,6 +21,16 @@ export function invoiceView(row: InvoiceRow, isBuyerGone: boolean): Invoice {
     },
     net: row.net,
     ...(vat_rate === null ? {} : { vat: { rate: vat_rate / basisPoints, amount: row.vat } }),
+    total: row.total,
+  };
+}
+
+export function creditNoteView(row: CreditNoteWithRate): CreditNote {
+  return {
+    serial: row.serial,
+    issuedAt: new Date(row.issued_at).toISOString(),
+    net: row.net,
+    ...(row.vat_rate === null ? {} : { vat: { rate: row.vat_rate / basisPoints, amount: row.vat } }),
     total: row.total,
   };
 }

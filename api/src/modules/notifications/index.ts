@@ -7,7 +7,7 @@ export {
 } from './deliver-notification.ts';
 export { sendDueMail } from './mail/send-due-mail.ts';
 export { sendDueMails } from './mail/send-due-mails.ts';
-export type { PhotoOutcome } from './notification.ts';
+export type { PaymentNotice, PhotoOutcome } from './notification.ts';
 export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,

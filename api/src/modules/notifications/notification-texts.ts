@@ -1,6 +1,7 @@
 import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { product } from '@milon/shared/product';
+import { serialText } from '@milon/shared/rules';
 import type { NotificationContent } from './notification.ts';
 
 const english = {
@@ -13,6 +14,7 @@ const english = {
     photos: `${product.name}: your photos`,
     document: `${product.name}: your document`,
     payment: `${product.name}: your payment`,
+    refund: `${product.name}: your refund`,
     status: `${product.name}: your profile`,
     name: `${product.name}: your name`,
     conduct: `${product.name}: about your messages`,
@@ -49,6 +51,11 @@ const english = {
     'Your document was not accepted. You can read the reason in your profile and send another one.',
   paymentAccepted: 'Your payment was confirmed, and your package is ready.',
   paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
+  refund: 'We are refunding a payment of yours. Your transactions in the settings show it.',
+  receipt: (serial: string, packageName: string, amount: string) =>
+    `Invoice ${serial}: ${packageName}, Tk ${amount}. You can download the invoice as a PDF on the page below.`,
+  refundAmount: (amount: string) =>
+    `The refund is Tk ${amount}. A bank or wallet can take some days to show it. You can download the credit note as a PDF on the page below.`,
   statusAccepted: 'We reviewed your profile: others can see it now.',
   statusRefused: `Others cannot see your profile at the moment. Open ${product.name} to see why and what you can do.`,
   nameAccepted: 'We reviewed your name: others can see it now.',
@@ -85,6 +92,7 @@ const bangla: typeof english = {
     photos: `${product.nameBangla}: আপনার ছবি`,
     document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
     payment: `${product.nameBangla}: আপনার পেমেন্ট`,
+    refund: `${product.nameBangla}: আপনার টাকা ফেরত`,
     status: `${product.nameBangla}: আপনার প্রোফাইল`,
     name: `${product.nameBangla}: আপনার নাম`,
     conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
@@ -113,6 +121,11 @@ const bangla: typeof english = {
   documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
   paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
+  refund: 'আপনার একটি পেমেন্টের টাকা ফেরত দেওয়া হচ্ছে। সেটিংসে লেনদেনের তালিকায় তা দেখতে পাবেন।',
+  receipt: (serial, packageName, amount) =>
+    `ইনভয়েস ${serial}: ${packageName}, ${amount} টাকা। নিচের পাতা থেকে ইনভয়েসের পিডিএফ ডাউনলোড করতে পারবেন।`,
+  refundAmount: (amount) =>
+    `ফেরতের পরিমাণ ${amount} টাকা। ব্যাংক বা ওয়ালেটে তা দেখাতে কয়েক দিন লাগতে পারে। নিচের পাতা থেকে ক্রেডিট নোটের পিডিএফ ডাউনলোড করতে পারবেন।`,
   statusAccepted: 'আপনার প্রোফাইল আমরা দেখেছি: এখন অন্যরা এটি দেখতে পাচ্ছেন।',
   statusRefused: `এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। কারণ ও করণীয় জানতে ${product.nameBangla} খুলুন।`,
   nameAccepted: 'আপনার নাম আমরা দেখেছি: এখন অন্যরা নামটি দেখতে পাচ্ছেন।',
@@ -173,6 +186,8 @@ export function notificationLines(
     case 'warning':
       if (notice.mayAppeal) return [words.warned, words.mayAppeal];
       return [notice.accepted ? words.warningRevoked : words.warningStands];
+    case 'refund':
+      return [words.refund];
     case 'pause':
       return [notice.isOver ? words.pauseOver : words.pauseEnding];
     case 'document':
@@ -181,4 +196,16 @@ export function notificationLines(
     case 'name':
       return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];
   }
+}
+
+/** What only the mail says, because a device shows the other lines on a locked screen: the amounts. */
+export function receiptLines(notice: NotificationContent, language: 'en' | 'bn'): string[] {
+  const words = notificationTexts[language];
+  const format = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { minimumFractionDigits: 2 });
+  if (notice.about === 'refund') return [words.refundAmount(format.format(notice.amount / 100))];
+  if (notice.about !== 'payment' || !notice.receipt) return [];
+  const { serial, packageName, total } = notice.receipt;
+  const digit = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-GB');
+  const printed = serialText(serial).replaceAll(/\d/g, (one) => digit.format(Number(one)));
+  return [words.receipt(printed, packageName, format.format(total / 100))];
 }

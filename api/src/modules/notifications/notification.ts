@@ -13,11 +13,31 @@ export interface MemberNotification {
   readonly otherId: string;
 }
 
+/** What the mail about a credited purchase says as its receipt. */
+export interface Receipt {
+  /** Of the invoice. */
+  readonly serial: number;
+  readonly trxId: string;
+  readonly packageName: string;
+  /** Poisha. */
+  readonly total: number;
+}
+
+/** Whether a payment was confirmed; with the receipt if it was. */
+export interface PaymentNotice {
+  readonly about: 'payment';
+  readonly accepted: boolean;
+  readonly receipt?: Receipt;
+}
+
 /** What staff decided. */
 export type StaffNotification =
   | ({ readonly about: 'photos' } & PhotoOutcome)
   /** `status`: whether the profile is now shown to others. */
-  | { readonly about: 'document' | 'payment' | 'status' | 'name'; readonly accepted: boolean }
+  | { readonly about: 'document' | 'status' | 'name'; readonly accepted: boolean }
+  | PaymentNotice
+  /** A payment is refunded, whole or in part; `amount` is poisha. */
+  | { readonly about: 'refund'; readonly amount: number; readonly trxId: string }
   /** Staff ask the member to follow the chat rules. */
   | { readonly about: 'conduct' }
   /** Staff decided on the member's report; `accepted`: it was upheld. */
@@ -43,6 +63,7 @@ const kinds = {
   photos: 'decisions',
   document: 'decisions',
   payment: 'decisions',
+  refund: 'decisions',
   status: 'decisions',
   name: 'decisions',
   conduct: 'decisions',

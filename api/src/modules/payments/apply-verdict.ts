@@ -3,19 +3,30 @@ import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { mintId, mintTrxId } from '../../platform/ids.ts';
+import type { IssuedInvoice } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { creditPurchase } from '../transactions/index.ts';
+import { creditPurchase, receiptOf, recordEvent } from '../transactions/index.ts';
 import type { PaymentVerdict } from './provider.ts';
-import { holdReused, holdUncredited, type PaymentRow, saveCard, settlePayment } from './queries.ts';
+import {
+  findByBankTran,
+  findPayment,
+  holdReused,
+  holdUncredited,
+  insertDuplicate,
+  type PaymentRow,
+  type ReceivedPayment,
+  recordLatePayment,
+  saveCard,
+  settlePayment,
+} from './queries.ts';
 import { settlementOf } from './settlement-of.ts';
+import { writeTaka } from './taka.ts';
 
-const accepted = { about: 'payment', accepted: true } as const;
-
-/** Credits the purchase; returns why it cannot be credited, before anything is written. */
-async function tryCredit(trx: Trx, payment: PaymentRow, now: number): Promise<HoldReason | undefined> {
+/** Credits the purchase, or returns why it cannot be credited, before anything is written. */
+async function tryCredit(trx: Trx, payment: PaymentRow, now: number): Promise<IssuedInvoice | HoldReason> {
   try {
-    await creditPurchase(trx, payment, now);
-    return undefined;
+    return await creditPurchase(trx, payment, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'NEW_PACKAGE_USED') return 'NEW_PACKAGE_USED';
@@ -31,11 +42,39 @@ async function credit(
   verdict: PaymentVerdict,
 ): Promise<void> {
   const now = context.clock();
-  const refusal = await tryCredit(trx, payment, now);
-  if (refusal) return holdUncredited(trx, payment.id, refusal);
+  const credited = await tryCredit(trx, payment, now);
+  if (typeof credited === 'string') return holdUncredited(trx, payment.id, credited);
   if (verdict.state === 'paid' && verdict.card) await saveCard(trx, payment.id, verdict.card);
-  await recordNotification(trx, payment.member_id, { notice: accepted, subject: payment.id }, now);
-  afterCommit(trx, () => deliverNotification(context, payment.member_id, accepted));
+  const notice = receiptOf(payment, credited);
+  await recordNotification(trx, payment.member_id, { notice, subject: payment.id }, now);
+  afterCommit(trx, () => deliverNotification(context, payment.member_id, notice));
+}
+
+/**
+ * A payment for a transaction that has one already, or that is credited. Its own row, HELD, shows it to
+ * staff, who refund or release it. The same payment again changes nothing.
+ */
+async function keepSecondPayment(
+  trx: Trx,
+  payment: PaymentRow,
+  verdict: Extract<PaymentVerdict, { state: 'paid' }>,
+  paid: ReceivedPayment,
+  now: number,
+): Promise<boolean> {
+  if (await recordLatePayment(trx, payment.id, paid)) return true;
+  const { provider } = payment;
+  if (provider === null || (await findByBankTran(trx, provider, paid.bankTranId))) return false;
+  const current = await findPayment(trx, provider, payment.trx_id);
+  if (!current || current.bank_tran_id === null) return false;
+  const reason: HoldReason = verdict.isOtherStore ? 'WRONG_STORE' : 'PAID_TWICE';
+  await insertDuplicate(trx, payment, { id: mintId(now), trxId: mintTrxId(), reason, paid, at: now });
+  return true;
+}
+
+/** Says a verdict in a few words for the history. */
+function detailOf(verdict: PaymentVerdict): string | undefined {
+  if (verdict.state !== 'paid') return verdict.reason;
+  return `${writeTaka(verdict.poisha)} ${verdict.currency}, ${verdict.providerTrx}`;
 }
 
 /**
@@ -49,14 +88,20 @@ export async function applyVerdict(
   verdict: PaymentVerdict,
   isLast = false,
 ): Promise<void> {
+  const now = context.clock();
+  const event = { transactionId: payment.id, about: 'GATEWAY', what: verdict.state } as const;
+  await recordEvent(context.db, { ...event, detail: detailOf(verdict) }, now);
   const settlement = settlementOf(payment, verdict, isLast);
   if (!settlement) return;
   const announce = () => context.bus.toMember(payment.member_id, 'account-update', {});
   try {
     await inTransaction(context.db, async (trx) => {
-      if (!(await settlePayment(trx, payment.id, settlement, context.clock()))) return;
-      if (settlement.status === 'VALID') await credit(context, trx, payment, verdict);
-      afterCommit(trx, announce);
+      if (await settlePayment(trx, payment.id, settlement, now)) {
+        if (settlement.status === 'VALID') await credit(context, trx, payment, verdict);
+        afterCommit(trx, announce);
+      } else if (verdict.state === 'paid' && settlement.paid) {
+        if (await keepSecondPayment(trx, payment, verdict, settlement.paid, now)) afterCommit(trx, announce);
+      }
     });
   } catch (error) {
     if (!/val_id|bank_tran_id/.test(uniqueViolation(error) ?? '')) throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BkashSettings } from '../../config.ts';
 import { createBkashTokens, type GatewayMeans } from './bkash-token.ts';
 import { type FetchedAnswer, fetchGateway } from './fetch-gateway.ts';
-import type { PaymentProvider, PaymentVerdict, RefundOrder, RefundVerdict } from './provider.ts';
+import type { PaymentProvider, PaymentVerdict, RefundLookUp, RefundOrder } from './provider.ts';
 import { readTaka, writeTaka } from './taka.ts';
 
 const SUCCESS = '0000';
@@ -142,12 +142,15 @@ export function createBkash(
     return readPayment(answer, paymentId) ?? { state: 'unknown', reason: faultOf(answer).reason };
   }
 
-  async function lookUpRefund(order: RefundOrder, providerRefund: string | null): Promise<RefundVerdict> {
+  async function lookUpRefund(order: RefundOrder, providerRefund: string | null): Promise<RefundLookUp> {
     const answer = await call('payment/refund', { paymentID: order.providerRef, trxID: order.providerTrx });
-    const refund = readRefund(answer, order);
-    if (refund && (providerRefund === null || refund.providerRefund === providerRefund)) return refund;
+    const refund = readRefund(answer, order, providerRefund);
+    if (refund && refund !== 'another') return refund;
     const { code, reason } = faultOf(answer);
-    return { state: code === '2033' ? 'failed' : 'unknown', reason };
+    // bKash knows no refund of this payment, or only earlier ones.
+    const isMissing = refund === 'another' || code === '2033';
+    if (isMissing && providerRefund === null) return { state: 'missing' };
+    return { state: 'unknown', reason };
   }
 
   return {
@@ -192,25 +195,35 @@ export function createBkash(
         sku: order.refundId,
         reason: order.reason.slice(0, LONGEST_TEXT),
       });
-      const refund = readRefund(answer, order);
-      if (refund) return refund;
+      const refund = readRefund(answer, order, null);
+      if (refund && refund !== 'another') return refund;
       const { code, reason } = faultOf(answer);
       if (code !== undefined && REFUND_REFUSED.has(code)) return { state: 'failed', reason };
-      return code === DUPLICATE ? await lookUpRefund(order, null) : { state: 'unknown', reason };
+      const found: RefundLookUp =
+        code === DUPLICATE ? await lookUpRefund(order, null) : { state: 'unknown', reason };
+      return found.state === 'missing' ? { state: 'unknown', reason } : found;
     },
 
     lookUpRefund,
   };
 }
 
-/** The verdict in an answer about a refund; undefined if the answer is about another payment or amount. */
+/**
+ * The verdict in an answer about a refund. A refund is recognised by its own id. Before bKash gave us one, it
+ * is the refund of this amount that is none of the others. `another` is a refund that is not this one,
+ * undefined an answer that says nothing about it.
+ */
 function readRefund(
   answer: FetchedAnswer,
   order: RefundOrder,
-): { readonly state: 'done' | 'processing'; readonly providerRefund: string } | undefined {
+  providerRefund: string | null,
+): { readonly state: 'done' | 'processing'; readonly providerRefund: string } | 'another' | undefined {
   const parsed = 'body' in answer ? refundAnswer.safeParse(answer.body) : undefined;
   if (!parsed?.success || parsed.data.originalTrxID !== order.providerTrx) return undefined;
-  if (readTaka(parsed.data.amount) !== order.poisha) return undefined;
-  const isDone = parsed.data.transactionStatus.toLowerCase() === 'completed';
-  return { state: isDone ? 'done' : 'processing', providerRefund: parsed.data.refundTrxID };
+  const { refundTrxID, amount, transactionStatus } = parsed.data;
+  if (order.others.includes(refundTrxID)) return 'another';
+  const isThis = providerRefund === null ? readTaka(amount) === order.poisha : refundTrxID === providerRefund;
+  if (!isThis) return undefined;
+  const isDone = transactionStatus.toLowerCase() === 'completed';
+  return { state: isDone ? 'done' : 'processing', providerRefund: refundTrxID };
 }

@@ -64,11 +64,16 @@ export interface RefundOrder {
   readonly providerRef: string | null;
   readonly poisha: number;
   readonly reason: string;
+  /** The gateway's ids of other refunds of this payment: an answer about one of them is not about this one. */
+  readonly others: readonly string[];
 }
 
 export type RefundVerdict =
   | { readonly state: 'done' | 'processing'; readonly providerRefund: string }
   | { readonly state: 'failed' | 'unknown'; readonly reason: string };
+
+/** `missing`: the gateway has no such refund, so the request can be repeated under the same id. */
+export type RefundLookUp = RefundVerdict | { readonly state: 'missing' };
 
 /**
  * A payment gateway. No call throws for what the gateway answers: each returns a verdict. One request takes
@@ -89,6 +94,8 @@ export interface PaymentProvider {
    * do no harm.
    */
   readonly lookUp: (payment: PaymentReference) => Promise<PaymentVerdict>;
+  /** Asks for a refund. A repeat under the same id does not pay twice if `lookUpRefund` was asked before. */
   readonly refund: (order: RefundOrder) => Promise<RefundVerdict>;
-  readonly lookUpRefund: (order: RefundOrder, providerRefund: string | null) => Promise<RefundVerdict>;
+  /** `providerRefund`: the gateway's id of the refund, if it ever answered. */
+  readonly lookUpRefund: (order: RefundOrder, providerRefund: string | null) => Promise<RefundLookUp>;
 }

@@ -13,6 +13,7 @@ const columns = [
   'connects',
   'amount',
   'status',
+  'payment_method',
   'provider',
   'provider_ref',
   'val_id',
@@ -78,8 +79,24 @@ export interface Settlement {
   /** A `HoldReason` of a held payment, the gateway's words for a failed one. */
   readonly error: string | null;
   /** Ids of the payment that the gateway validated. */
-  readonly paid?: { readonly valId: string | null; readonly bankTranId: string };
+  readonly paid?: ReceivedPayment;
 }
+
+/** A payment that the gateway validated. */
+export interface ReceivedPayment {
+  readonly valId: string | null;
+  readonly bankTranId: string;
+  readonly poisha: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+const receivedColumns = ({ valId, bankTranId, poisha, currency }: ReceivedPayment) => ({
+  val_id: valId,
+  bank_tran_id: bankTranId,
+  paid: poisha,
+  paid_currency: currency.slice(0, 3),
+});
 
 /** A validated payment also counts after its transaction ended. All else changes open transactions only. */
 const openTo = (settlement: Settlement) =>
@@ -107,7 +124,7 @@ export async function settlePayment(
       error,
       updated_at: now,
       decided_at: status === 'HELD' ? null : now,
-      ...(paid ? { val_id: paid.valId, bank_tran_id: paid.bankTranId } : {}),
+      ...(paid ? receivedColumns(paid) : {}),
       ...(isFinal ? { next_check_at: null } : {}),
     })
     .where('id', '=', id)
@@ -120,6 +137,64 @@ export async function settlePayment(
     .returning('id')
     .executeTakeFirst();
   return settled !== undefined;
+}
+
+/**
+ * Records the payment of a transaction that staff credited while the gateway was silent. Returns false if its
+ * payment is recorded, or if it is not credited.
+ */
+export async function recordLatePayment(trx: Trx, id: string, paid: ReceivedPayment): Promise<boolean> {
+  const recorded = await trx
+    .updateTable('transactions')
+    .set(receivedColumns(paid))
+    .where('id', '=', id)
+    .where('bank_tran_id', 'is', null)
+    .where('status', 'in', ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'])
+    .returning('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
+}
+
+/** The transaction to which this payment of a gateway belongs. */
+export function findByBankTran(trx: Trx, provider: string, bankTranId: string) {
+  return trx
+    .selectFrom('transactions')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('bank_tran_id', '=', bankTranId)
+    .executeTakeFirst();
+}
+
+/** Adds a second payment for a transaction, HELD for staff, as a transaction of its own. */
+export async function insertDuplicate(
+  trx: Trx,
+  original: PaymentRow,
+  duplicate: { id: string; trxId: string; reason: HoldReason; paid: ReceivedPayment; at: number },
+): Promise<void> {
+  const { member_id, package_id, package_name, package_type, valid_days, connects, amount } = original;
+  const { id, trxId, reason, paid, at } = duplicate;
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      member_id,
+      trx_id: trxId,
+      package_id,
+      package_name,
+      package_type,
+      valid_days,
+      connects,
+      amount,
+      status: 'HELD',
+      error: reason,
+      payment_method: original.payment_method,
+      provider: original.provider,
+      ...receivedColumns(paid),
+      duplicate_of: original.id,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
 }
 
 /** Holds a payment whose ids another transaction has. Staff decide it once, so a repeat changes nothing. */

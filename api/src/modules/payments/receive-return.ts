@@ -50,7 +50,10 @@ async function confirm(
     providerRef: payment.provider_ref,
     validationId: claimed.validationId,
   });
-  if (verdict.state === 'unknown') return 'ask-later';
+  if (verdict.state === 'unknown') {
+    await applyVerdict(context, payment, verdict);
+    return 'ask-later';
+  }
   if (verdict.state !== 'paid' || !isAbout(payment, verdict)) return 'untrue';
   await applyVerdict(context, payment, verdict);
   return 'handled';

@@ -28,7 +28,12 @@ export function settlementOf(
   if (!isAbout(payment, verdict)) return undefined;
   switch (verdict.state) {
     case 'paid': {
-      const paid = { valId: verdict.validationId ?? null, bankTranId: verdict.providerTrx };
+      const paid = {
+        valId: verdict.validationId ?? null,
+        bankTranId: verdict.providerTrx,
+        poisha: verdict.poisha,
+        currency: verdict.currency,
+      };
       const reason = holdReason(payment, verdict);
       return { status: reason ? 'HELD' : 'VALID', error: reason ?? null, paid };
     }

@@ -188,10 +188,9 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
         refund_remarks: order.reason.slice(0, 255),
       }),
 
-    // The gateway finds a refund by its own id only. Without it staff look in the merchant panel.
+    // The gateway finds a refund by its own id only. Before it gave one, the request is repeated under ours,
+    // which the gateway accepts once.
     lookUpRefund: async (_order, providerRefund) =>
-      providerRefund === null
-        ? { state: 'unknown', reason: 'the gateway gave no id' }
-        : askRefund({ refund_ref_id: providerRefund }),
+      providerRefund === null ? { state: 'missing' } : askRefund({ refund_ref_id: providerRefund }),
   };
 }

@@ -3,7 +3,7 @@ import { mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { creditConnects } from '../connect-ledger/index.ts';
-import { issueInvoice } from '../invoices/index.ts';
+import { type IssuedInvoice, issueInvoice } from '../invoices/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { findMembership, lockBuyer, makePremium, saveMembership } from './queries.ts';
 
@@ -27,7 +27,7 @@ export interface Purchase {
  * if the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway payment
  * is HELD for a refund.
  */
-export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<void> {
+export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
   const { member_id } = purchase;
   const buyer = await lockBuyer(trx, member_id);
   if (!buyer) throw new DomainError('CONFLICT');
@@ -62,5 +62,5 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
     updated_at: now,
   });
   await creditConnects(trx, purchase, now);
-  await issueInvoice(trx, purchase.id, now);
+  return issueInvoice(trx, purchase.id, now);
 }

@@ -7,14 +7,18 @@ import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
-import { findTransactionForStaff, settleTransaction } from './queries.ts';
+import { recordEvent } from './events.ts';
+import { settleTransaction } from './queries.ts';
+import { receiptOf } from './receipt.ts';
+import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';
+import { findTransactionForStaff } from './staff/staff-queries.ts';
 import { staffTransactionView } from './view.ts';
 
 /**
  * Approves or refuses a payment that waits or is held. The call that moves it out of PENDING or HELD credits
  * it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open apps are notified
  * afterwards. Throws NEW_PACKAGE_USED if the package may not be credited: the payment then still waits, to be
- * refused.
+ * refused. Throws REFUND_OPEN while its refund is open.
  */
 export async function decideTransaction(
   context: AppContext,
@@ -24,8 +28,10 @@ export async function decideTransaction(
 ): Promise<AdminTransaction> {
   const now = context.clock();
   const { status } = decision;
-  const notice = { about: 'payment', accepted: status === 'VALID' } as const;
   await inTransaction(context.db, async (trx) => {
+    // A refund of a held payment is a decision too.
+    if ((await lockTransaction(trx, id)) && (await hasOpenRefund(trx, id)))
+      throw new DomainError('REFUND_OPEN');
     const row = await settleTransaction(trx, id, {
       status,
       decided_by: actor.id,
@@ -35,7 +41,12 @@ export async function decideTransaction(
     if (!row) {
       throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
     }
-    if (status === 'VALID') await creditPurchase(trx, row, now);
+    const notice =
+      status === 'VALID'
+        ? receiptOf(row, await creditPurchase(trx, row, now))
+        : ({ about: 'payment', accepted: false } as const);
+    const event = { transactionId: id, about: 'STAFF', what: status, staffId: actor.id } as const;
+    await recordEvent(trx, { ...event, detail: decision.note }, now);
     await recordNotification(trx, row.member_id, { notice, subject: id }, now);
     afterCommit(trx, () => context.bus.toMember(row.member_id, 'account-update', {}));
     afterCommit(trx, () => deliverNotification(context, row.member_id, notice));

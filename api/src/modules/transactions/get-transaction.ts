@@ -1,8 +1,10 @@
 import type { Transaction } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { loadInvoices } from '../invoices/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { findTransactionOf } from './queries.ts';
+import { loadRefundViews } from './refunds/load-refund-views.ts';
 import { transactionView } from './view.ts';
 
 /** The buyer's own transaction, for the page that waits for the result. Throws NOT_FOUND. */
@@ -16,5 +18,12 @@ export async function getTransaction(
     getSettings(context),
   ]);
   if (!row) throw new DomainError('NOT_FOUND');
-  return transactionView(row, contactMobile);
+  const [invoices, refunds] = await Promise.all([
+    loadInvoices(context.db, [row]),
+    loadRefundViews(context.db, [row]),
+  ]);
+  return transactionView(row, contactMobile, {
+    invoice: invoices.get(row.id),
+    refunds: refunds.get(row.id),
+  });
 }

@@ -1,4 +1,23 @@
 export { creditPurchase } from './credit-purchase.ts';
+export { recordEvent } from './events.ts';
 export { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
+export { receiptOf } from './receipt.ts';
+export { acceptRefund } from './refunds/accept-refund.ts';
+export { getStaffRefund } from './refunds/get-staff-refund.ts';
+export { isRefundedByGateway, owedRefunds, poishaOf, refundablePoisha } from './refunds/refund-amounts.ts';
+export {
+  findDueRefunds,
+  findOpenRefund,
+  findPaidTransaction,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  lockTransaction,
+  type PaidTransaction,
+  type RefundRow,
+  reserveRefundCheck,
+  setRefundState,
+  updateRefund,
+} from './refunds/refund-queries.ts';
 export { transactionRoutes } from './routes.ts';
-export { staffTransactionRoutes } from './staff-routes.ts';
+export { staffTransactionRoutes } from './staff/staff-routes.ts';

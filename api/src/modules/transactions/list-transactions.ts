@@ -1,16 +1,11 @@
-import type {
-  AdminTransaction,
-  adminTransactionsCall,
-  CallParsed,
-  Transaction,
-  transactionsCall,
-} from '@milon/shared/contracts';
+import type { CallParsed, Transaction, transactionsCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { loadInvoices } from '../invoices/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { readCursor, slicePage } from './page.ts';
-import { findTransactionsForStaff, findTransactionsOf } from './queries.ts';
-import { staffTransactionView, transactionView } from './view.ts';
+import { findTransactionsOf } from './queries.ts';
+import { loadRefundViews } from './refunds/load-refund-views.ts';
+import { transactionView } from './view.ts';
 
 interface Page<T> {
   readonly data: T[];
@@ -29,21 +24,12 @@ export async function listTransactions(
     getSettings(context),
   ]);
   const { rows, ...next } = slicePage(found, query.limit);
-  const invoices = await loadInvoices(context.db, rows);
-  return { data: rows.map((row) => transactionView(row, contactMobile, invoices.get(row.id))), ...next };
-}
-
-/** The invoices of all members, newest first, for Administration. */
-export async function listTransactionsForStaff(
-  context: AppContext,
-  query: CallParsed<typeof adminTransactionsCall, 'query'>,
-): Promise<Page<AdminTransaction>> {
-  const before = readCursor(query.cursor);
-  const [found, { contactMobile }] = await Promise.all([
-    findTransactionsForStaff(context.db, { status: query.status, before, limit: query.limit + 1 }),
-    getSettings(context),
+  const [invoices, refunds] = await Promise.all([
+    loadInvoices(context.db, rows),
+    loadRefundViews(context.db, rows),
   ]);
-  const { rows, ...next } = slicePage(found, query.limit);
-  const invoices = await loadInvoices(context.db, rows);
-  return { data: rows.map((row) => staffTransactionView(row, contactMobile, invoices.get(row.id))), ...next };
+  const data = rows.map((row) =>
+    transactionView(row, contactMobile, { invoice: invoices.get(row.id), refunds: refunds.get(row.id) }),
+  );
+  return { data, ...next };
 }

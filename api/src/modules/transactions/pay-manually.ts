@@ -43,6 +43,7 @@ export async function payManually(
         error: null,
         note: null,
         decided_at: null,
+        refunded: 0,
         created_at: now,
         updated_at: now,
       };

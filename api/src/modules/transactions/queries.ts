@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-const columns = [
+export const transactionColumns = [
   'transactions.id',
   'transactions.member_id',
   'transactions.trx_id',
@@ -21,14 +21,14 @@ const columns = [
   'transactions.error',
   'transactions.note',
   'transactions.decided_at',
+  'transactions.refunded',
   'transactions.created_at',
   'transactions.updated_at',
 ] as const;
 
-export type TransactionRow = Pick<
-  Selectable<Database['transactions']>,
-  (typeof columns)[number] extends `transactions.${infer Column}` ? Column : never
->;
+type ColumnName = (typeof transactionColumns)[number] extends `transactions.${infer Column}` ? Column : never;
+
+export type TransactionRow = Pick<Selectable<Database['transactions']>, ColumnName>;
 
 interface Page {
   /** Id of the last row of the previous page. */
@@ -60,7 +60,7 @@ export function findTransactionOf(
 ): Promise<TransactionRow | undefined> {
   return db
     .selectFrom('transactions')
-    .select(columns)
+    .select(transactionColumns)
     .where('member_id', '=', memberId)
     .where('trx_id', '=', trxId)
     .executeTakeFirst();
@@ -68,38 +68,9 @@ export function findTransactionOf(
 
 /** A member's own, newest first. */
 export function findTransactionsOf(db: Db, memberId: string, page: Page): Promise<TransactionRow[]> {
-  let query = db.selectFrom('transactions').select(columns).where('member_id', '=', memberId);
+  let query = db.selectFrom('transactions').select(transactionColumns).where('member_id', '=', memberId);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
   return query.orderBy('id', 'desc').limit(page.limit).execute();
-}
-
-/** With the buyer and the staff member who decided. An invoice outlives both. */
-function selectForStaff(db: Db) {
-  return db
-    .selectFrom('transactions')
-    .leftJoin('members', 'members.id', 'transactions.member_id')
-    .leftJoin('staff', 'staff.id', 'transactions.decided_by')
-    .select(columns)
-    .select([
-      'members.first_name',
-      'members.last_name',
-      'members.profile_id',
-      'members.phone',
-      'members.is_deleted',
-      'staff.name as decider_name',
-    ]);
-}
-export type StaffTransactionRow = Awaited<ReturnType<typeof findTransactionsForStaff>>[number];
-
-export function findTransactionsForStaff(db: Db, page: Page & { status: string | undefined }) {
-  let query = selectForStaff(db);
-  if (page.status !== undefined) query = query.where('transactions.status', '=', page.status);
-  if (page.before !== undefined) query = query.where('transactions.id', '<', page.before);
-  return query.orderBy('transactions.id', 'desc').limit(page.limit).execute();
-}
-
-export function findTransactionForStaff(db: Db, id: string) {
-  return selectForStaff(db).where('transactions.id', '=', id).executeTakeFirst();
 }
 
 /**
@@ -122,6 +93,7 @@ export function settleTransaction(
     .returning([
       'id',
       'member_id',
+      'trx_id',
       'package_id',
       'package_name',
       'package_type',

@@ -1,16 +1,24 @@
-import type { AdminTransaction, Transaction } from '@milon/shared/contracts';
+import type { AdminTransaction, Refund, Transaction } from '@milon/shared/contracts';
 import { displayName, removeEmpty } from '@milon/shared/rules';
 import { type InvoiceRow, invoiceView } from '../invoices/index.ts';
-import type { StaffTransactionRow, TransactionRow } from './queries.ts';
+import type { TransactionRow } from './queries.ts';
+import { paidPoisha, takaOf } from './refunds/refund-amounts.ts';
+import type { StaffTransactionRow } from './staff/staff-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
+
+/** What belongs to a transaction, if there is any. */
+interface Documents {
+  readonly invoice?: InvoiceRow | undefined;
+  readonly refunds?: readonly Refund[] | undefined;
+  readonly isBuyerGone?: boolean;
+}
 
 /** A transaction (spec §3). `contactMobile` is the product's number for questions. */
 export function transactionView(
   row: TransactionRow,
   contactMobile: string,
-  invoice?: InvoiceRow,
-  isBuyerGone = false,
+  { invoice, refunds = [], isBuyerGone = false }: Documents = {},
 ): Transaction {
   return {
     _id: row.id,
@@ -35,6 +43,8 @@ export function transactionView(
     }),
     contactMobile,
     ...(invoice ? { invoice: invoiceView(invoice, isBuyerGone) } : {}),
+    ...(row.refunded ? { refunded: takaOf(row.refunded) } : {}),
+    ...(refunds.length > 0 ? { refunds: [...refunds] } : {}),
     createdAt: time(row.created_at),
     updatedAt: time(row.updated_at),
   };
@@ -47,9 +57,11 @@ export function staffTransactionView(
   invoice?: InvoiceRow,
 ): AdminTransaction {
   const { first_name: firstName, last_name: lastName } = row;
+  const isPaidUnlike =
+    row.paid !== null && (paidPoisha(row) !== row.amount * 100 || row.paid_currency !== 'BDT');
   const isGone = firstName === null || row.is_deleted === 1;
   return {
-    ...transactionView(row, contactMobile, invoice, isGone),
+    ...transactionView(row, contactMobile, { invoice, isBuyerGone: isGone }),
     user: {
       _id: row.member_id,
       name: displayName(isGone ? null : { firstName, lastName: lastName ?? '' }, true),
@@ -59,5 +71,12 @@ export function staffTransactionView(
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
     ...(row.status === 'HELD' && row.error ? { heldFor: row.error as AdminTransaction['heldFor'] } : {}),
+    ...(isPaidUnlike
+      ? { paid: { amount: takaOf(paidPoisha(row)), currency: row.paid_currency ?? 'BDT' } }
+      : {}),
+    ...(row.refund_state === null
+      ? {}
+      : { refundState: row.refund_state as NonNullable<AdminTransaction['refundState']> }),
+    needsStaff: row.attention === 1,
   };
 }

@@ -92,6 +92,7 @@ const refundOrder: RefundOrder = {
   providerRef: paymentID,
   poisha: 50_000,
   reason: 'paid twice',
+  others: [],
 };
 const reference = { trxId: 'TRX1', providerRef: paymentID };
 const paid = {
@@ -309,10 +310,24 @@ describe('refund', () => {
     });
   });
 
+  test('an earlier refund of the same amount is not taken for this one', async () => {
+    answer('payment/refund', refunded);
+    const second = { ...refundOrder, refundId: 'refund-2', others: ['6HD001ABCD'] };
+    expect(await bkash.lookUpRefund(second, null)).toEqual({ state: 'missing' });
+    expect(await bkash.lookUpRefund(second, 'OWN')).toMatchObject({ state: 'unknown' });
+    expect(await bkash.refund(second)).toMatchObject({ state: 'unknown' });
+  });
+
+  test('a refund is recognised by its own id, whatever amount the answer names', async () => {
+    answer('payment/refund', { ...refunded, amount: '400' });
+    expect(await bkash.lookUpRefund(refundOrder, '6HD001ABCD')).toMatchObject({ state: 'done' });
+  });
+
   test('another refund of the same payment is not taken for this one', async () => {
     answer('payment/refund', refunded);
     expect(await bkash.lookUpRefund(refundOrder, 'ANOTHER')).toMatchObject({ state: 'unknown' });
     answer('payment/refund', refused('2033', 'Transaction not found'));
-    expect(await bkash.lookUpRefund(refundOrder, null)).toMatchObject({ state: 'failed' });
+    expect(await bkash.lookUpRefund(refundOrder, null)).toEqual({ state: 'missing' });
+    expect(await bkash.lookUpRefund(refundOrder, 'ANOTHER')).toMatchObject({ state: 'unknown' });
   });
 });

@@ -53,6 +53,8 @@ export const commerce = {
     'Nothing was added to your account. If money left your account and this page does not change within a day, please call us.',
   result_cancelled: 'You cancelled the payment',
   result_cancelledText: 'Nothing was added to your account. You can try again at any time.',
+  result_refunded: 'We refunded this payment',
+  result_refundedText: 'The money goes back the way it came. A bank or wallet can take some days to show it.',
   result_expired: 'The payment was not completed',
   result_expiredText:
     'No money arrived within 24 hours, so nothing was added to your account. If you paid, please call us.',
@@ -137,6 +139,13 @@ export const commerce = {
   net: 'Value without VAT',
   vat: 'VAT {{rate}}%',
   total: 'Total',
+  refund: 'Refund',
+  refund_DONE: '{{amount}}, paid back',
+  refund_PROCESSING: '{{amount}}, on its way',
+  creditNote: 'Credit note',
+  downloadCreditNote: 'Credit note {{serial}}',
+  refundNext: 'We refunded this payment. A bank or wallet can take some days to show it.',
+  partRefundNext: 'We refunded a part of this payment. Your package goes on.',
   pendingNext: 'We are comparing this payment with our account. Nothing more is needed from you.',
   heldNext:
     'We have not credited this payment yet: something about it has to be cleared up first. Please call us.',

@@ -49,6 +49,8 @@ export const notifications = {
     'Members reported your profile, and our team agreed with them. If you think this is a mistake, you can ask us for another look once, within 30 days.',
   warning_stands: 'We looked again at our decision. It stays as it is.',
   warning_revoked: 'We looked again at our decision and took it back. We are sorry.',
+  refund: 'Your refund',
+  refundText: 'We are refunding Tk {{amount}} of your payment.',
   pause: 'Your pause',
   pauseEnding:
     'It ends in 3 days. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',

@@ -3,26 +3,22 @@ import {
   activePolicyOptions,
   cityOptions,
   genderOptions,
-  invoiceStatusOptions,
   maritalStatusOptions,
   religionOptions,
   userTypeOptions,
 } from '../../options/index.ts';
 import {
-  adminTransactionsRoute,
   adminUserRoute,
   auditRoute,
   auditVerificationRoute,
   countAllUsersRoute,
   dashboardRoute,
-  decideTransactionRoute,
   findMembersRoute,
   searchUsersRoute,
   updateAnyUserRoute,
   waitingWorkRoute,
 } from '../../routes.ts';
 import { defineCall } from '../call.ts';
-import { transactionSchema } from '../commerce.ts';
 import {
   dataOf,
   idSchema,
@@ -179,54 +175,6 @@ export const updateAnyUserCall = defineCall({
   }),
   status: 200,
   answer: dataOf(adminUserSchema),
-});
-
-/** Why a payment waits for staff: the rule that it breaks, or what the gateway said of it. */
-export const holdReasons = [
-  'TRX_TAKEN',
-  'NEW_PACKAGE_OPEN',
-  'NEW_PACKAGE_USED',
-  'WRONG_AMOUNT',
-  'WRONG_CURRENCY',
-  'WRONG_STORE',
-  'RISKY',
-  'BUYER_GONE',
-  'PAYMENT_REUSED',
-  'GATEWAY_SILENT',
-] as const;
-export type HoldReason = (typeof holdReasons)[number];
-
-export const adminTransactionSchema = transactionSchema.extend({
-  user: z.object({
-    _id: idSchema,
-    name: z.string(),
-    profileId: z.string().optional(),
-    phone: z.string().optional(),
-  }),
-  decidedBy: z.string().optional(),
-  decidedAt: timeSchema.optional(),
-  /** Why a payment is HELD. */
-  heldFor: z.enum(holdReasons).optional(),
-});
-export type AdminTransaction = z.output<typeof adminTransactionSchema>;
-
-export const adminTransactionsCall = defineCall({
-  ...adminTransactionsRoute,
-  access: 'administration',
-  summary: 'Transactions; `status` selects those that wait',
-  query: pageQuerySchema.extend({ status: optionSchema(invoiceStatusOptions).optional() }),
-  status: 200,
-  answer: listOf(adminTransactionSchema),
-});
-
-export const decideTransactionCall = defineCall({
-  ...decideTransactionRoute,
-  access: 'administration',
-  summary: 'Approve or refuse a payment that waits or is held; it is credited only once',
-  params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
-  status: 200,
-  answer: dataOf(adminTransactionSchema),
 });
 
 /** From this number on, waiting work is not counted further: counting must stay cheap. */

@@ -8,6 +8,8 @@ export const invoiceStatusOptions = [
   { key: 'FAILED', en: 'Failed', bn: 'ব্যর্থ' },
   { key: 'CANCELLED', en: 'Cancelled', bn: 'বাতিল' },
   { key: 'EXPIRED', en: 'Expired', bn: 'মেয়াদ শেষ' },
+  { key: 'PARTLY_REFUNDED', en: 'Partly refunded', bn: 'আংশিক ফেরত' },
+  { key: 'REFUNDED', en: 'Refunded', bn: 'ফেরত দেওয়া হয়েছে' },
 ] as const satisfies readonly Option[];
 
 export type InvoiceStatus = OptionKey<typeof invoiceStatusOptions>;

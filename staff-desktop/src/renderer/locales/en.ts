@@ -280,6 +280,7 @@ export const en = {
       WRONG_STORE: 'The payment went to another store.',
       RISKY: 'The gateway marked this payment as risky.',
       BUYER_GONE: 'The account of the member was deleted.',
+      PAID_TWICE: 'The member had already paid this purchase.',
       PAYMENT_REUSED: 'The same payment already belongs to another transaction.',
       GATEWAY_SILENT: 'The gateway did not answer for 24 hours.',
     },

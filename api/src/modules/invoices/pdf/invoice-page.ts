@@ -1,9 +1,10 @@
-import type { Invoice } from '@milon/shared/contracts';
+import type { CreditNote, Invoice } from '@milon/shared/contracts';
 import { invoiceStatusOptions, type Language, labelOf } from '@milon/shared/options';
 import { serialText } from '@milon/shared/rules';
+import type { PrintableCreditNoteRow } from '../credit-notes/credit-note-queries.ts';
 import type { PrintableRow } from '../queries.ts';
 
-/** What the template prints: finished texts only. */
+/** What the template prints of an invoice or a credit note: finished texts only. */
 export interface InvoicePage {
   readonly language: Language;
   readonly words: Readonly<Record<'title' | 'serial' | 'seller' | 'buyer' | 'total', string>>;
@@ -33,6 +34,10 @@ const english = {
   net: 'Value without VAT',
   vat: (rate: string) => `VAT ${rate}%`,
   total: 'Total',
+  creditNote: 'Credit note',
+  refunded: 'Refunded',
+  ofInvoice: 'For invoice',
+  invoiceDate: 'Date of the invoice',
   taka: (amount: string) => `Tk ${amount}`,
   footer: (mobile: string) => `Questions about this invoice: ${mobile}`,
   methods: { Bank: 'Bank transfer' } as Readonly<Record<string, string>>,
@@ -53,6 +58,10 @@ const bangla: typeof english = {
   net: 'ভ্যাট ছাড়া মূল্য',
   vat: (rate) => `ভ্যাট ${rate}%`,
   total: 'মোট',
+  creditNote: 'ক্রেডিট নোট',
+  refunded: 'ফেরত',
+  ofInvoice: 'যে ইনভয়েসের জন্য',
+  invoiceDate: 'ইনভয়েসের তারিখ',
   taka: (amount) => `${amount} টাকা`,
   footer: (mobile) => `এই ইনভয়েস নিয়ে প্রশ্ন থাকলে কল করুন: ${mobile}`,
   methods: { bKash: 'বিকাশ', Nagad: 'নগদ', Rocket: 'রকেট', Bank: 'ব্যাংক ট্রান্সফার' },
@@ -80,6 +89,42 @@ function formatsOf(language: Language) {
   };
 }
 
+function wordsOf(words: typeof english, title: string, total: string): InvoicePage['words'] {
+  const { serial, seller, buyer } = words;
+  return { title, serial, seller, buyer, total };
+}
+
+/** What an invoice and a credit note print in the same way: number, parties and amounts. */
+function pageOf(
+  document: CreditNote,
+  { seller, buyer }: Pick<Invoice, 'seller' | 'buyer'>,
+  language: Language,
+  contactMobile: string,
+): Omit<InvoicePage, 'words' | 'facts'> {
+  const words = texts[language];
+  const { number, digits, taka, time } = formatsOf(language);
+  const { vat } = document;
+  return {
+    language,
+    serial: digits(serialText(document.serial)),
+    issuedAt: time(document.issuedAt),
+    seller: [
+      seller.name,
+      ...(seller.postalAddress === undefined ? [] : [seller.postalAddress]),
+      ...(seller.bin === undefined ? [] : [words.bin(digits(seller.bin))]),
+    ],
+    buyer: [buyer],
+    amounts: vat
+      ? [
+          [words.net, taka(document.net)],
+          [words.vat(number(vat.rate)), taka(vat.amount)],
+        ]
+      : [],
+    total: taka(document.total),
+    footer: words.footer(digits(contactMobile)),
+  };
+}
+
 /** Everything that the page of an invoice says, in one language. */
 export function invoicePage(
   invoice: Invoice,
@@ -88,20 +133,10 @@ export function invoicePage(
   contactMobile: string,
 ): InvoicePage {
   const words = texts[language];
-  const { number, digits, taka, time } = formatsOf(language);
-  const { seller, vat } = invoice;
-  const { title, serial, seller: sellerWord, buyer, total } = words;
+  const { number } = formatsOf(language);
   return {
-    language,
-    words: { title, serial, seller: sellerWord, buyer, total },
-    serial: digits(serialText(invoice.serial)),
-    issuedAt: time(invoice.issuedAt),
-    seller: [
-      seller.name,
-      ...(seller.postalAddress === undefined ? [] : [seller.postalAddress]),
-      ...(seller.bin === undefined ? [] : [words.bin(digits(seller.bin))]),
-    ],
-    buyer: [invoice.buyer],
+    ...pageOf(invoice, invoice, language, contactMobile),
+    words: wordsOf(words, words.title, words.total),
     facts: [
       [words.package, row.package_name],
       [words.validity, words.days(number(row.valid_days))],
@@ -110,13 +145,29 @@ export function invoicePage(
       [words.trxId, row.trx_id],
       [words.status, labelOf(invoiceStatusOptions, row.status, language) || row.status],
     ],
-    amounts: vat
-      ? [
-          [words.net, taka(invoice.net)],
-          [words.vat(number(vat.rate)), taka(vat.amount)],
-        ]
-      : [],
-    total: taka(invoice.total),
-    footer: words.footer(digits(contactMobile)),
+  };
+}
+
+/** Everything that the page of a credit note says, in one language. `invoice` is what it takes back. */
+export function creditNotePage(
+  creditNote: CreditNote,
+  invoice: Invoice,
+  row: PrintableCreditNoteRow,
+  language: Language,
+  contactMobile: string,
+): InvoicePage {
+  const words = texts[language];
+  const { digits, time } = formatsOf(language);
+  const method = row.method ?? row.payment_method;
+  return {
+    ...pageOf(creditNote, invoice, language, contactMobile),
+    words: wordsOf(words, words.creditNote, words.refunded),
+    facts: [
+      [words.ofInvoice, digits(serialText(invoice.serial))],
+      [words.invoiceDate, time(invoice.issuedAt)],
+      [words.package, row.package_name],
+      [words.method, words.methods[method] ?? method],
+      [words.trxId, row.trx_id],
+    ],
   };
 }

@@ -3,7 +3,10 @@ import type { NotificationRow } from '../queries.ts';
 
 type About = Notification['about'];
 
-type Facts = Pick<Notification, 'photos' | 'accepted' | 'connectReturned' | 'mayAppeal' | 'isOver'>;
+type Facts = Pick<
+  Notification,
+  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver'
+>;
 
 function factsView(about: About, facts: string): Facts {
   switch (about) {
@@ -15,8 +18,11 @@ function factsView(about: About, facts: string): Facts {
       return {};
     case 'photos':
       return { photos: JSON.parse(facts) as Notification['photos'] };
-    case 'document':
     case 'payment':
+      return { accepted: (JSON.parse(facts) as { accepted: boolean }).accepted };
+    case 'refund':
+      return { amount: (JSON.parse(facts) as { amount: number }).amount / 100 };
+    case 'document':
     case 'status':
     case 'name':
       return JSON.parse(facts) as { accepted: boolean };

@@ -1,8 +1,14 @@
 import type { NotificationKind } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { abouts, type NotificationContent } from '../notification.ts';
-import { type NotificationTexts, notificationLines, notificationTexts } from '../notification-texts.ts';
+import {
+  type NotificationTexts,
+  notificationLines,
+  notificationTexts,
+  receiptLines,
+} from '../notification-texts.ts';
 import { findRecipient, findUnreadSince, type UnreadRow } from '../queries.ts';
 import { readNotifications } from '../read-notifications.ts';
 import { notificationName } from '../visible-name.ts';
@@ -52,9 +58,10 @@ function noticeOf({ about, other_id, facts }: UnreadRow): NotificationContent {
   return { about, ...(other_id === null ? JSON.parse(facts) : { otherId: other_id }) } as NotificationContent;
 }
 
-function itemOf(row: UnreadRow, words: NotificationTexts): MailItem {
+function itemOf(row: UnreadRow, words: NotificationTexts, language: Language): MailItem {
   const notice = noticeOf(row);
-  return { id: row.id, notice, lines: notificationLines(notice, nameOf(row), words) };
+  const lines = notificationLines(notice, nameOf(row), words);
+  return { id: row.id, notice, lines: [...lines, ...receiptLines(notice, language)] };
 }
 
 async function writersLine(
@@ -83,7 +90,7 @@ async function partOf(
   return {
     due,
     writers: kind === 'messages' ? await writersLine(trx, to, since, words) : [],
-    items: rows.slice(0, linesMost).map((row) => itemOf(row, words)),
+    items: rows.slice(0, linesMost).map((row) => itemOf(row, words, spokenLanguage(to))),
     hasMore: rows.length > linesMost,
   };
 }

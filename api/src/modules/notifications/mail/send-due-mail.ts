@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OutgoingMessage } from '../../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
+import type { NotificationContent } from '../notification.ts';
 import { notificationTexts } from '../notification-texts.ts';
 import { type CollectedMail, collectDueMail, type MailSection, rescheduleMail } from './collect-due-mail.ts';
 import { consumeMailQuota } from './mail-quota.ts';
@@ -9,6 +10,14 @@ import { notificationMail } from './notification-mail.ts';
 
 const triesMost = 5;
 const minuteMs = 60_000;
+
+/** The page about a notification: of a payment the one with its invoice and credit notes. */
+function pathOf(notice: NotificationContent): string {
+  if ('otherId' in notice) return '/notifications';
+  const trxId =
+    notice.about === 'refund' ? notice.trxId : notice.about === 'payment' ? notice.receipt?.trxId : undefined;
+  return trxId === undefined ? '/profile' : `/payment?trxId=${encodeURIComponent(trxId)}`;
+}
 
 /** The mail for what was collected. If it reports a single event, that is its subject. */
 function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMessage {
@@ -18,7 +27,7 @@ function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMess
   const items = parts.flatMap((part) => part.items);
   const isOne = items.length === 1 && parts.every(({ writers, hasMore }) => writers.length === 0 && !hasMore);
   const only = isOne ? items[0]?.notice : undefined;
-  const listPath = only && !('otherId' in only) ? '/profile' : '/notifications';
+  const listPath = only ? pathOf(only) : '/notifications';
   const subject = isChat ? words.messagesSubject : words.digestSubject;
   return notificationMail(context, to, {
     subject: only ? words.subject[only.about] : subject,

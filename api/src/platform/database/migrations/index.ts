@@ -34,6 +34,7 @@ import * as gatewayTokens from './0032-gateway-tokens.ts';
 import * as connectPurchases from './0033-connect-purchases.ts';
 import * as invoices from './0034-invoices.ts';
 import * as reportCases from './0035-report-cases.ts';
+import * as refunds from './0036-refunds.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-connect-purchases': connectPurchases,
   '0034-invoices': invoices,
   '0035-report-cases': reportCases,
+  '0036-refunds': refunds,
 };

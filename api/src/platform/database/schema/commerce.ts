@@ -1,3 +1,4 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Flag, Time } from './columns.ts';
 
 export interface PackagesTable {
@@ -83,8 +84,76 @@ export interface TransactionsTable {
   idempotency_key: string | null;
   /** When the gateway is asked next; null if never again. */
   next_check_at: Time | null;
+  /** What the gateway received, in poisha. */
+  paid: number | null;
+  /** ISO 4217. */
+  paid_currency: string | null;
+  /** What was paid back or is on the way, in poisha. */
+  refunded: Generated<number>;
+  /** How the latest refund stands (`refundStates`); null without one. */
+  refund_state: string | null;
+  /** The transaction for which the member paid before. */
+  duplicate_of: string | null;
+  /** 1 where staff must look: HELD, or a refund without a clear result. */
+  attention: GeneratedAlways<Flag>;
   created_at: Time;
   updated_at: Time;
+}
+
+/** Amounts are poisha. */
+export interface RefundsTable {
+  id: string;
+  transaction_id: string;
+  /** Our number of the refund for the gateway: the same for each try. */
+  refund_id: string;
+  amount: number;
+  /** `REQUESTED`, `DONE`, `FAILED`. */
+  status: string;
+  /** Null for a refund by hand. */
+  provider: string | null;
+  /** The gateway's number of the refund. */
+  provider_refund: string | null;
+  method: string | null;
+  reference: string | null;
+  /** Null where the buyer's account was removed. */
+  reason: string | null;
+  error: string | null;
+  /** Connects that it took back. */
+  connects: Generated<number>;
+  /** The refund that failed after it was accepted, and which this one pays. */
+  replaces: string | null;
+  requested_by: string;
+  /** When the gateway is asked next; null if never again. */
+  next_check_at: Time | null;
+  /** When the gateway accepted it, or staff paid it back. */
+  accepted_at: Time | null;
+  settled_at: Time | null;
+  created_at: Time;
+}
+
+/** Seller and VAT rate are those of the invoice. Amounts are poisha. */
+export interface CreditNotesTable {
+  serial: number;
+  refund_id: string;
+  transaction_id: string;
+  issued_at: Time;
+  /** Null where the buyer's account was removed. */
+  buyer_name: string | null;
+  net: number;
+  vat: number;
+  total: number;
+}
+
+/** What the gateway answered about a transaction, and what staff did. */
+export interface TransactionEventsTable {
+  id: string;
+  transaction_id: string;
+  /** `GATEWAY`, `REFUND`, `STAFF`. */
+  about: string;
+  what: string;
+  detail: string | null;
+  staff_id: string | null;
+  created_at: Time;
 }
 
 /** The seller's data from a day of Dhaka on. */
@@ -134,4 +203,8 @@ export interface CommerceTables {
   sellers: SellersTable;
   invoices: InvoicesTable;
   invoice_counter: InvoiceCounterTable;
+  refunds: RefundsTable;
+  credit_notes: CreditNotesTable;
+  credit_note_counter: InvoiceCounterTable;
+  transaction_events: TransactionEventsTable;
 }

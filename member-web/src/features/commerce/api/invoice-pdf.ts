@@ -1,10 +1,11 @@
 import { buildPath, callRef } from '@milon/shared/client';
-import type { invoicePdfCall } from '@milon/shared/contracts';
+import type { creditNotePdfCall, invoicePdfCall } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
-import { invoicePdfRoute } from '@milon/shared/routes';
+import { creditNotePdfRoute, invoicePdfRoute } from '@milon/shared/routes';
 import { downloadFile } from '../../../lib/download.ts';
 
 const pdfRef = callRef<typeof invoicePdfCall>(invoicePdfRoute);
+const creditNoteRef = callRef<typeof creditNotePdfCall>(creditNotePdfRoute);
 
 /** Whether a PDF is complete: its last line is the end mark. */
 export async function isWholePdf(file: Blob): Promise<boolean> {
@@ -14,5 +15,11 @@ export async function isWholePdf(file: Blob): Promise<boolean> {
 /** Downloads the invoice of a transaction as PDF. Throws `ApiProblem`. */
 export function downloadInvoice(transactionId: string, language: Language): Promise<void> {
   const path = buildPath(pdfRef.path, { id: transactionId }, { language });
+  return downloadFile(path, { onProgress: () => {}, isWhole: isWholePdf });
+}
+
+/** Downloads a credit note of a transaction as PDF. Throws `ApiProblem`. */
+export function downloadCreditNote(transactionId: string, serial: number, language: Language): Promise<void> {
+  const path = buildPath(creditNoteRef.path, { id: transactionId, serial }, { language });
   return downloadFile(path, { onProgress: () => {}, isWhole: isWholePdf });
 }

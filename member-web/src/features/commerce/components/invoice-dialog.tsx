@@ -1,5 +1,6 @@
 import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Invoice as InvoiceData, Transaction } from '@milon/shared/contracts';
+import type { Invoice as InvoiceData, Refund, Transaction } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 import { serialText } from '@milon/shared/rules';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { DownloadIcon, PrintIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { toastFailure } from '../../../state/toast.ts';
-import { downloadInvoice } from '../api/invoice-pdf.ts';
+import { downloadCreditNote, downloadInvoice } from '../api/invoice-pdf.ts';
 import { useTransactions } from '../api/transactions.ts';
 import './invoice-print.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -93,8 +94,10 @@ function useFacts(transaction: Transaction): readonly Fact[] {
   const methodName = useMethodName();
   const { card } = transaction;
   const ofInvoice = useInvoiceFacts(transaction.invoice);
+  const ofRefunds = useRefundFacts(transaction.refunds);
   return [
     ...ofInvoice,
+    ...ofRefunds,
     [t('package'), transaction.package.name],
     [t('validDays'), t('days', { number: number(transaction.package.validDays) })],
     [t('connectsLabel'), number(transaction.package.connects)],
@@ -109,6 +112,17 @@ function useFacts(transaction: Transaction): readonly Fact[] {
   ];
 }
 
+/** Each refund with its amount and state, and the number of its credit note. */
+function useRefundFacts(refunds: readonly Refund[] = []): readonly Fact[] {
+  const { t } = useTranslation('commerce');
+  const { digits } = useFormat();
+  const poisha = usePoisha();
+  return refunds.flatMap(({ amount, status, creditNote }): Fact[] => [
+    [t('refund'), t(`refund_${status}`, { amount: poisha(Math.round(amount * 100)) })],
+    [t('creditNote'), creditNote && digits(serialText(creditNote.serial))],
+  ]);
+}
+
 /** What happens next, if anything. */
 function nextOf(status: Transaction['status']) {
   switch (status) {
@@ -116,6 +130,10 @@ function nextOf(status: Transaction['status']) {
       return undefined;
     case 'PENDING':
       return 'pendingNext';
+    case 'REFUNDED':
+      return 'refundNext';
+    case 'PARTLY_REFUNDED':
+      return 'partRefundNext';
     case 'HELD':
       return 'heldNext';
     default:
@@ -143,9 +161,10 @@ export function Invoice({ transaction }: { transaction: Transaction }) {
       </div>
       {next && <Text>{t(next)}</Text>}
       <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
+        {facts.map(([label, value], place) =>
           value ? (
-            <div key={label} style={{ display: 'contents' }}>
+            // Two refunds have the same labels.
+            <div key={`${label}${place}`} style={{ display: 'contents' }}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>
                 <bdi>{value}</bdi>
@@ -162,23 +181,53 @@ export function Invoice({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function DownloadButton({ transactionId }: { transactionId: string }) {
-  const { t } = useTranslation('commerce');
+interface DownloadButtonProps {
+  readonly label: string;
+  readonly appearance?: 'primary';
+  readonly download: (language: Language) => Promise<void>;
+}
+
+function DownloadButton({ label, appearance, download }: DownloadButtonProps) {
   const { language } = useFormat();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => downloadInvoice(transactionId, language),
+    mutationFn: () => download(language),
     onError: toastFailure('The invoice could not be downloaded.'),
   });
   return (
     <Button
       icon={<DownloadIcon />}
       size="large"
-      appearance="primary"
+      {...(appearance ? { appearance } : {})}
       disabledFocusable={isPending}
       onClick={() => mutate()}
     >
-      {t('downloadPdf')}
+      {label}
     </Button>
+  );
+}
+
+/** The PDF of the invoice, and of each credit note. */
+function Downloads({ transaction: { _id, invoice, refunds = [] } }: { transaction: Transaction }) {
+  const { t } = useTranslation('commerce');
+  const { digits } = useFormat();
+  if (!invoice) return null;
+  return (
+    <>
+      <DownloadButton
+        label={t('downloadPdf')}
+        appearance="primary"
+        download={(language) => downloadInvoice(_id, language)}
+      />
+      {refunds.map(({ _id: key, creditNote }) =>
+        creditNote ? (
+          <DownloadButton
+            key={key}
+            label={t('downloadCreditNote', { serial: digits(serialText(creditNote.serial)) })}
+            download={(language) => downloadCreditNote(_id, creditNote.serial, language)}
+          />
+        ) : null,
+      )}
+    </>
   );
 }
 
@@ -193,7 +242,7 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
       onClose={onClose}
       footer={
         <>
-          {transaction.invoice && <DownloadButton transactionId={transaction._id} />}
+          <Downloads transaction={transaction} />
           <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
             {t('print')}
           </Button>

@@ -23,10 +23,12 @@ const useStyles = makeStyles({
   },
 });
 
-type Outcome = 'paid' | 'waiting' | 'held' | 'cancelled' | 'expired' | 'failed';
+type Outcome = 'paid' | 'waiting' | 'held' | 'refunded' | 'cancelled' | 'expired' | 'failed';
 
 const outcomes: Readonly<Partial<Record<Transaction['status'], Outcome>>> = {
   VALID: 'paid',
+  PARTLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
   PENDING: 'waiting',
   HELD: 'held',
   CANCELLED: 'cancelled',
@@ -62,6 +64,7 @@ function Result({ transaction }: { transaction: Transaction }) {
           {seeInvoice}
         </>
       ) : null}
+      {outcome === 'refunded' ? seeInvoice : null}
       {outcome === 'held' ? (
         <>
           <Button appearance="primary" size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>

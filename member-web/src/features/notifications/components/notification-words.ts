@@ -14,7 +14,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, connectReturned, mayAppeal, isOver } = notification;
+  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -32,6 +32,8 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
     case 'status':
     case 'name':
       return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
+    case 'refund':
+      return { title: t('refund'), text: t('refundText', { amount: format.number(amount ?? 0) }) };
     case 'conduct':
       return { title: t('conduct'), text: t('conductText') };
     case 'report':

@@ -20,6 +20,7 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
       openDialog('VERIFY_DOC');
       return;
     case 'payment':
+    case 'refund':
       openDialog('TRANSACTION_DIALOG');
       return;
     case 'status':

@@ -1,0 +1,25 @@
+import type { AppContext } from '../../../context.ts';
+import { findDueRefunds, type RefundRow, reserveRefundCheck } from '../../transactions/index.ts';
+import { askGateway, reservedMs } from './ask-gateway.ts';
+
+/** So many gateway calls run at the same time. */
+const atOnce = 8;
+
+async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
+  if (!(await reserveRefundCheck(context.db, due, context.clock() + reservedMs))) return;
+  await askGateway(context, due, 'again');
+}
+
+/**
+ * Asks the gateways about refunds without a result: those that are processing, those without a usable answer,
+ * and those whose process died on the way.
+ */
+export async function checkRefunds(context: AppContext, signal: AbortSignal): Promise<void> {
+  const providers = [...context.payments.keys()];
+  if (providers.length === 0) return;
+  while (!signal.aborted) {
+    const due = await findDueRefunds(context.db, providers, context.clock(), atOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((row) => checkRefund(context, row)));
+  }
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { mintId } from '../../platform/ids.ts';
+
+export interface TransactionEvent {
+  readonly transactionId: string;
+  /** `GATEWAY` speaks of the payment, `REFUND` of a refund. */
+  readonly about: 'GATEWAY' | 'REFUND' | 'STAFF';
+  readonly what: string;
+  /** Never a secret, a name or a whole number of a card. */
+  readonly detail?: string | undefined;
+  readonly staffId?: string;
+}
+
+const longestDetail = 300;
+/** Browsers and gateways can repeat themselves without end. */
+const eventsMost = 100;
+
+/** Adds an event to the history of a transaction, unless it repeats the latest one. */
+export async function recordEvent(db: Db, event: TransactionEvent, now: number): Promise<void> {
+  const { transactionId, about, what, staffId } = event;
+  const detail = event.detail?.slice(0, longestDetail) ?? null;
+  const latest = await db
+    .selectFrom('transaction_events')
+    .select(['about', 'what', 'detail', 'staff_id'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id', 'desc')
+    .limit(eventsMost)
+    .execute();
+  const [last] = latest;
+  if (latest.length === eventsMost) return;
+  if (last && last.staff_id === null && last.about === about && last.what === what && last.detail === detail)
+    return;
+  await db
+    .insertInto('transaction_events')
+    .values({
+      id: mintId(now),
+      transaction_id: transactionId,
+      about,
+      what,
+      detail,
+      staff_id: staffId ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The history of a transaction, the oldest first, with the names of staff. */
+export function findEvents(db: Db, transactionId: string) {
+  return db
+    .selectFrom('transaction_events')
+    .leftJoin('staff', 'staff.id', 'transaction_events.staff_id')
+    .select([
+      'transaction_events.about',
+      'transaction_events.what',
+      'transaction_events.detail',
+      'transaction_events.created_at',
+      'staff.name as staff_name',
+    ])
+    .where('transaction_events.transaction_id', '=', transactionId)
+    .orderBy('transaction_events.id')
+    .execute();
+}
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];

@@ -1,0 +1,39 @@
+import {
+  adminTransactionCall,
+  adminTransactionsCall,
+  decideTransactionCall,
+  exportTransactionsCall,
+  transactionTotalsCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../../http/mount.ts';
+import { createRouter } from '../../../http/router.ts';
+import { decideTransaction } from '../decide-transaction.ts';
+import { exportTransactions } from './export-transactions.ts';
+import { getTransactionForStaff } from './get-transaction-for-staff.ts';
+import { listTransactionsForStaff } from './list-transactions-for-staff.ts';
+import { totalTransactions } from './total-transactions.ts';
+
+export function staffTransactionRoutes(): Router {
+  const router = createRouter();
+  mount(router, adminTransactionsCall, ({ context, actor, query }) =>
+    listTransactionsForStaff(context, actor, query),
+  );
+  mount(router, transactionTotalsCall, async ({ context, actor, query }) => ({
+    data: await totalTransactions(context, actor, query),
+  }));
+  mount(router, exportTransactionsCall, async ({ context, actor, query, language, http }) => {
+    const { name, text } = await exportTransactions(context, actor, query, language);
+    return http.body(text, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+  });
+  mount(router, adminTransactionCall, async ({ context, params }) => ({
+    data: await getTransactionForStaff(context, params.id),
+  }));
+  mount(router, decideTransactionCall, async ({ context, actor, params, body }) => ({
+    data: await decideTransaction(context, actor, params.id, body),
+  }));
+  return router;
+}
