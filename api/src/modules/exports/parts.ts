@@ -198,6 +198,7 @@ export async function paymentsPart(context: AppContext, actor: MemberActor): Pro
       trxId: row.trx_id,
       package: { name: row.package_name, validDays: row.valid_days, connects: row.connects },
       amount: row.amount,
+      refunded: row.refunded / 100,
       status: row.status,
       paymentMethod: row.payment_method,
       senderNumber: row.sender_number ?? undefined,

@@ -124,6 +124,7 @@ export function findOwnTransactions(db: Db, memberId: string) {
       'card_brand',
       'card_number',
       'error',
+      'refunded',
       'created_at',
     ])
     .where('member_id', '=', memberId)

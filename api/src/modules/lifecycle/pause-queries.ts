@@ -50,4 +50,11 @@ export async function extendMembership(
     .where('member_id', '=', memberId)
     .where('ends_at', '>', pausedAt)
     .execute();
+  // A refund computes the end again from the purchases that stand.
+  await trx
+    .updateTable('transactions')
+    .set((eb) => ({ package_ends_at: eb('package_ends_at', '+', milliseconds) }))
+    .where('member_id', '=', memberId)
+    .where('package_ends_at', '>', pausedAt)
+    .execute();
 }

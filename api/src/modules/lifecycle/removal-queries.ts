@@ -198,12 +198,20 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .where('status', 'in', ['PENDING', 'HELD'])
     .execute();
   await trx
-    .updateTable('invoices')
-    .set({ buyer_name: null })
+    .updateTable('refunds')
+    .set({ reason: null, reference: null })
     .where('transaction_id', 'in', (eb) =>
       eb.selectFrom('transactions').select('id').where('member_id', '=', memberId),
     )
     .execute();
+  for (const table of ['invoices', 'credit_notes'] as const)
+    await trx
+      .updateTable(table)
+      .set({ buyer_name: null })
+      .where('transaction_id', 'in', (eb) =>
+        eb.selectFrom('transactions').select('id').where('member_id', '=', memberId),
+      )
+      .execute();
 }
 
 /**

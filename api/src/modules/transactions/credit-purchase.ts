@@ -1,11 +1,11 @@
 import type { PackageType } from '@milon/shared/options';
-import { mergePackages, standstill } from '@milon/shared/rules';
+import { DAY_MS, mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { creditConnects } from '../connect-ledger/index.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
-import { findMembership, lockBuyer, makePremium, saveMembership } from './queries.ts';
+import { findMembership, lockBuyer, makePremium, saveMembership, savePackageEnd } from './queries.ts';
 
 /** What was sold, as stored in the transaction. */
 export interface Purchase {
@@ -34,6 +34,9 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
   const current = await findMembership(trx, member_id);
   if (current && purchase.package_type === 'New') throw new DomainError('NEW_PACKAGE_USED');
   await makePremium(trx, member_id, now);
+  // A package bought during a pause starts when the pause ends: until then the clock stays at the start of
+  // the pause.
+  const startsAt = now - standstill(buyer.paused_at, now);
   const merged = mergePackages(
     current && {
       id: current.package_id,
@@ -47,10 +50,9 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
       connects: purchase.connects,
       validDays: purchase.valid_days,
     },
-    // A package bought during a pause starts when the pause ends: until then the clock stays at the start of
-    // the pause.
-    now - standstill(buyer.paused_at, now),
+    startsAt,
   );
+  await savePackageEnd(trx, purchase.id, startsAt + purchase.valid_days * DAY_MS);
   await prioritizeInReview(trx, member_id);
   const isNew = merged.id === purchase.package_id || !current;
   await saveMembership(trx, {

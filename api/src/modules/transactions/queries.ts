@@ -153,3 +153,8 @@ export async function saveMembership(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
     .execute();
 }
+
+/** Keeps the end that a purchase gives by itself. */
+export async function savePackageEnd(trx: Trx, id: string, endsAt: number): Promise<void> {
+  await trx.updateTable('transactions').set({ package_ends_at: endsAt }).where('id', '=', id).execute();
+}

@@ -123,7 +123,7 @@ test('fifty purchases at once, some of them rolled back, leave no gap and no ser
   );
   const rolledBack = (member: Member) =>
     inTransaction(app.context.db, async (trx) => {
-      const row = await trx
+      const { attention: _generated, ...row } = await trx
         .selectFrom('transactions')
         .selectAll()
         .where('member_id', '=', member.id)

@@ -138,6 +138,7 @@ export function findCreditedPurchases(trx: Trx, memberId: string) {
       'transactions.package_type',
       'transactions.valid_days',
       'transactions.status',
+      'transactions.package_ends_at',
       'connect_ledger.created_at as credited_at',
     ])
     .where('connect_ledger.member_id', '=', memberId)

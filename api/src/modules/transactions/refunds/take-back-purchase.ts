@@ -1,5 +1,4 @@
-import type { PackageType } from '@milon/shared/options';
-import { type HeldCredit, mergePackages, standstill } from '@milon/shared/rules';
+import { DAY_MS, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { takeBackConnects } from '../../connect-ledger/index.ts';
 import { findMembership, lockBuyer, saveMembership } from '../queries.ts';
@@ -14,28 +13,27 @@ import {
 
 const stands = ({ status }: CreditedPurchase) => status === 'VALID' || status === 'PARTLY_REFUNDED';
 
-/** What a member would hold after these purchases alone. */
-function replay(purchases: readonly CreditedPurchase[]): HeldCredit | undefined {
-  return purchases.reduce<HeldCredit | undefined>(
-    (held, bought) =>
-      mergePackages(
-        held,
-        {
-          id: bought.package_id,
-          packageType: bought.package_type as PackageType,
-          connects: 0,
-          validDays: bought.valid_days,
-        },
-        bought.credited_at,
-      ),
-    undefined,
-  );
+const rank: Readonly<Record<string, number>> = { New: 0, Paid: 1, Both: 2 };
+
+const endOf = ({ package_ends_at, credited_at, valid_days }: CreditedPurchase) =>
+  package_ends_at ?? credited_at + valid_days * DAY_MS;
+
+interface Held {
+  readonly purchase: CreditedPurchase;
+  readonly endsAt: number;
 }
 
-/**
- * Computes type and end again from the purchases that stand. Days of a past pause stay with the member: they
- * are what the end is later than the purchases explain.
- */
+/** What these purchases give together, as `mergePackages` joins them, each with its own end. */
+function join(purchases: readonly CreditedPurchase[]): Held | undefined {
+  return purchases.reduce<Held | undefined>((held, bought) => {
+    const endsAt = endOf(bought);
+    if (!held || held.endsAt <= bought.credited_at) return { purchase: bought, endsAt };
+    const isLower = (rank[bought.package_type] ?? 0) < (rank[held.purchase.package_type] ?? 0);
+    return { purchase: isLower ? held.purchase : bought, endsAt: Math.max(held.endsAt, endsAt) };
+  }, undefined);
+}
+
+/** Computes type and end again from the purchases that stand. Without one the member is free again. */
 async function recomputeMembership(
   trx: Trx,
   memberId: string,
@@ -44,29 +42,16 @@ async function recomputeMembership(
 ): Promise<void> {
   const current = await findMembership(trx, memberId);
   if (!current) return;
-  const purchases = await findCreditedPurchases(trx, memberId);
-  const held = replay(purchases.filter(stands));
   const { package_id, package_name, package_type, ends_at } = current;
-  if (!held) {
-    const over = now - standstill(pausedAt, now);
-    await makeFree(trx, memberId, now);
-    await saveMembership(trx, {
-      member_id: memberId,
-      package_id,
-      package_name,
-      package_type,
-      ends_at: Math.min(ends_at, over),
-      updated_at: now,
-    });
-    return;
-  }
-  const pausedMs = Math.max(0, ends_at - (replay(purchases)?.endsAt ?? ends_at));
+  const held = join((await findCreditedPurchases(trx, memberId)).filter(stands));
+  if (!held) await makeFree(trx, memberId, now);
+  const over = now - standstill(pausedAt, now);
   await saveMembership(trx, {
     member_id: memberId,
-    package_id: held.id,
-    package_name: purchases.findLast((one) => one.package_id === held.id)?.package_name ?? package_name,
-    package_type: held.packageType,
-    ends_at: Math.min(ends_at, held.endsAt + pausedMs),
+    package_id: held?.purchase.package_id ?? package_id,
+    package_name: held?.purchase.package_name ?? package_name,
+    package_type: held?.purchase.package_type ?? package_type,
+    ends_at: Math.min(ends_at, held?.endsAt ?? over),
     updated_at: now,
   });
 }

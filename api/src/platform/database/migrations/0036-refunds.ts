@@ -1,7 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-const addedColumns = ['duplicate_of', 'refund_state', 'refunded', 'paid_currency', 'paid'] as const;
+const addedColumns = [
+  'duplicate_of',
+  'refund_state',
+  'refunded',
+  'paid_currency',
+  'paid',
+  'package_ends_at',
+] as const;
 
 /** What Administration lists: each filter with the rows that need staff apart, by time. */
 const listIndexes = {
@@ -12,7 +19,8 @@ const listIndexes = {
 
 /**
  * Refunds, their credit notes, and the history of a transaction. `paid` is what the gateway received,
- * `refunded` what was paid back; both are poisha. `attention` is 1 where staff must look.
+ * `refunded` what was paid back; both are poisha. `package_ends_at` is the end that a purchase gives by
+ * itself. `attention` is 1 where staff must look.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -25,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await alter().addColumn('refund_state', type.text).execute();
   await alter().addColumn('duplicate_of', type.ordered).execute();
+  await alter().addColumn('package_ends_at', type.time).execute();
   await alter()
     .addColumn('attention', type.flag, (c) => {
       const column = c.generatedAlwaysAs(
