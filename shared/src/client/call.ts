@@ -30,6 +30,8 @@ export type CallParts<C extends Call> = Part<C, 'params'> &
     readonly signal?: AbortSignal | undefined;
     /** Milliseconds; 0 means no timeout (spec §9). */
     readonly timeout?: number;
+    /** A repeat with the same key does nothing new. Only for calls that read the header. */
+    readonly idempotencyKey?: string;
     /** The browser sends the call even if the page closes. */
     readonly keepalive?: boolean;
   };

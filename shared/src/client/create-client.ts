@@ -38,6 +38,7 @@ interface Request {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number;
+  readonly idempotencyKey?: string;
   readonly keepalive?: boolean;
 }
 
@@ -62,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
   const { bearer, credentials, language, onRefused, origin } = options;
 
   async function sendOnce(request: Request, token: string | undefined): Promise<Answer> {
-    const { body, keepalive, method, path, signal, timeout = HTTP_TIMEOUT_MS } = request;
+    const { body, idempotencyKey, keepalive, method, path, signal, timeout = HTTP_TIMEOUT_MS } = request;
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const timer = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
     const signals = [signal, timer].filter((one) => one !== undefined);
@@ -81,6 +82,7 @@ export function createClient(options: ClientOptions): Client {
         headers: {
           accept: 'application/json',
           'accept-language': language(),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           // The browser sets the content type of a form, with its boundary.
           ...(isForm ? {} : { 'content-type': 'application/json' }),

@@ -3,6 +3,7 @@ export * from './commerce/manual-payment.ts';
 export * from './commerce/merge-packages.ts';
 export * from './commerce/package-offer.ts';
 export * from './commerce/pause.ts';
+export * from './commerce/poisha.ts';
 export * from './commerce/premium.ts';
 export * from './commerce/restore.ts';
 export * from './commerce/serial.ts';

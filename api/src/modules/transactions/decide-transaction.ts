@@ -7,7 +7,7 @@ import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
-import { recordEvent } from './events.ts';
+import { recordEvent } from './event-queries.ts';
 import { settleTransaction } from './queries.ts';
 import { receiptOf } from './receipt.ts';
 import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';

@@ -1,10 +1,10 @@
 export { creditPurchase } from './credit-purchase.ts';
-export { recordEvent } from './events.ts';
+export { recordEvent } from './event-queries.ts';
 export { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
 export { receiptOf } from './receipt.ts';
 export { acceptRefund } from './refunds/accept-refund.ts';
 export { getStaffRefund } from './refunds/get-staff-refund.ts';
-export { isRefundedByGateway, owedRefunds, poishaOf, refundablePoisha } from './refunds/refund-amounts.ts';
+export { isRefundedByGateway, owedRefunds, refundablePoisha } from './refunds/refund-amounts.ts';
 export {
   findDueRefunds,
   findOpenRefund,

@@ -1,8 +1,7 @@
 import type { AdminTransaction, Refund, Transaction } from '@milon/shared/contracts';
-import { displayName, removeEmpty } from '@milon/shared/rules';
+import { displayName, poishaOf, removeEmpty, takaOf } from '@milon/shared/rules';
 import { type InvoiceRow, invoiceView } from '../invoices/index.ts';
 import type { TransactionRow } from './queries.ts';
-import { paidPoisha, takaOf } from './refunds/refund-amounts.ts';
 import type { StaffTransactionRow } from './staff/staff-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -58,7 +57,7 @@ export function staffTransactionView(
 ): AdminTransaction {
   const { first_name: firstName, last_name: lastName } = row;
   const isPaidUnlike =
-    row.paid !== null && (paidPoisha(row) !== row.amount * 100 || row.paid_currency !== 'BDT');
+    row.paid !== null && (row.paid !== poishaOf(row.amount) || row.paid_currency !== 'BDT');
   const isGone = firstName === null || row.is_deleted === 1;
   return {
     ...transactionView(row, contactMobile, { invoice, isBuyerGone: isGone }),
@@ -72,7 +71,7 @@ export function staffTransactionView(
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
     ...(row.status === 'HELD' && row.error ? { heldFor: row.error as AdminTransaction['heldFor'] } : {}),
     ...(isPaidUnlike
-      ? { paid: { amount: takaOf(paidPoisha(row)), currency: row.paid_currency ?? 'BDT' } }
+      ? { paid: { amount: takaOf(row.paid ?? 0), currency: row.paid_currency ?? 'BDT' } }
       : {}),
     ...(row.refund_state === null
       ? {}

@@ -194,5 +194,5 @@ test('the export is what the filter lists, safe from formulas, and audited (atta
     .where('action', '=', 'transaction.export')
     .orderBy('position')
     .execute();
-  expect(rows.map(({ facts }) => JSON.parse(String(facts)).rows)).toEqual([1, 2]);
+  expect(rows.map(({ facts }) => JSON.parse(facts).rows)).toEqual([1, 2]);
 });

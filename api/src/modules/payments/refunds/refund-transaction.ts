@@ -1,4 +1,5 @@
 import type { CallParsed, refundTransactionCall, StaffRefund } from '@milon/shared/contracts';
+import { poishaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -14,7 +15,6 @@ import {
   lockTransaction,
   owedRefunds,
   type PaidTransaction,
-  poishaOf,
   type RefundRow,
   recordEvent,
   refundablePoisha,

@@ -1,9 +1,5 @@
+import { poishaOf } from '@milon/shared/rules';
 import type { PaidTransaction, RefundRow } from './refund-queries.ts';
-
-const poishaPerTaka = 100;
-
-export const takaOf = (poisha: number) => poisha / poishaPerTaka;
-export const poishaOf = (taka: number) => Math.round(taka * poishaPerTaka);
 
 /** What was paid, in poisha: what the gateway received, else the price. */
 export function paidPoisha({ paid, amount }: Pick<PaidTransaction, 'paid' | 'amount'>): number {

@@ -1,6 +1,6 @@
 import type { Refund, RefundState, StaffRefund } from '@milon/shared/contracts';
+import { takaOf } from '@milon/shared/rules';
 import { type CreditNoteWithRate, creditNoteView } from '../../invoices/index.ts';
-import { takaOf } from './refund-amounts.ts';
 import type { RefundRow } from './refund-queries.ts';
 
 type CreditNotes = ReadonlyMap<string, CreditNoteWithRate>;
@@ -18,6 +18,16 @@ function isPaidBack(refund: RefundRow, all: readonly RefundRow[]): boolean {
   return all.some((other) => other.replaces === refund.id && isPaidBack(other, all));
 }
 
+function refundView(row: RefundRow, isDone: boolean, creditNotes: CreditNotes): Refund {
+  return {
+    _id: row.id,
+    amount: takaOf(row.amount),
+    status: isDone ? 'DONE' : 'PROCESSING',
+    ...creditNoteOf(row, creditNotes),
+    createdAt: time(row.created_at),
+  };
+}
+
 /**
  * The accepted refunds of one transaction as the buyer sees them. One that failed later stays on the way,
  * because it is still owed; what pays it is not another refund.
@@ -25,13 +35,7 @@ function isPaidBack(refund: RefundRow, all: readonly RefundRow[]): boolean {
 export function refundViews(rows: readonly RefundRow[], creditNotes: CreditNotes): Refund[] {
   return rows
     .filter((row) => row.accepted_at !== null && row.replaces === null)
-    .map((row) => ({
-      _id: row.id,
-      amount: takaOf(row.amount),
-      status: isPaidBack(row, rows) ? 'DONE' : 'PROCESSING',
-      ...creditNoteOf(row, creditNotes),
-      createdAt: time(row.created_at),
-    }));
+    .map((row) => refundView(row, isPaidBack(row, rows), creditNotes));
 }
 
 function stateOf({ status, accepted_at, error }: RefundRow): RefundState {

@@ -1,13 +1,12 @@
 import type { CallParsed, exportTransactionsCall } from '@milon/shared/contracts';
 import { invoiceStatusOptions, type Language, labelOf } from '@milon/shared/options';
-import { dhakaDay, displayName, serialText } from '@milon/shared/rules';
+import { dhakaDay, displayName, serialText, takaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { loadInvoices } from '../../invoices/index.ts';
-import { takaOf } from '../refunds/refund-amounts.ts';
 import { type ListPosition, listStart, readPage } from './list-transactions-for-staff.ts';
 import { readFilter } from './read-filter.ts';
 import type { StaffTransactionRow } from './staff-queries.ts';

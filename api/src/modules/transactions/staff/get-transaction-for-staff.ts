@@ -1,11 +1,12 @@
 import type { adminTransactionCall, CallAnswer, TransactionEvent } from '@milon/shared/contracts';
+import { takaOf } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadInvoices } from '../../invoices/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { type EventRow, findEvents } from '../events.ts';
+import { type EventRow, findEvents } from '../event-queries.ts';
 import { loadStaffRefunds } from '../refunds/get-staff-refund.ts';
-import { isRefundedByGateway, refundablePoisha, takaOf } from '../refunds/refund-amounts.ts';
+import { isRefundedByGateway, refundablePoisha } from '../refunds/refund-amounts.ts';
 import { findPaidTransaction, findRefunds } from '../refunds/refund-queries.ts';
 import { staffTransactionView } from '../view.ts';
 import { findTransactionForStaff } from './staff-queries.ts';

@@ -147,16 +147,25 @@ export async function findIdsByTrxId(db: Db, text: string, limit: number): Promi
 const credited = ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'];
 const dhakaOffsetMs = 6 * 3_600_000;
 
+export interface TransactionSum {
+  readonly name: string;
+  readonly count: number;
+  /** Taka. */
+  readonly amount: number;
+  /** Poisha. */
+  readonly refunded: number;
+}
+
 /** Sums of one kind: `name` is the day's number since 1970, the package or the method. */
 export async function sumTransactions(
   db: Db,
   filter: ListFilter,
   by: 'day' | 'package' | 'method',
-): Promise<{ name: string; count: number; amount: number; refunded: number }[]> {
+): Promise<TransactionSum[]> {
   const names = {
-    day: sql<string>`(transactions.created_at + ${sql.lit(dhakaOffsetMs)}) / ${sql.lit(DAY_MS)}`,
-    package: sql<string>`transactions.package_name`,
-    method: sql<string>`transactions.payment_method`,
+    day: sql<number | string>`(transactions.created_at + ${sql.lit(dhakaOffsetMs)}) / ${sql.lit(DAY_MS)}`,
+    package: sql<number | string>`transactions.package_name`,
+    method: sql<number | string>`transactions.payment_method`,
   };
   let query = filtered(db.selectFrom('transactions'), filter);
   if (filter.status === undefined) query = query.where('transactions.status', 'in', credited);

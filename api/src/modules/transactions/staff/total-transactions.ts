@@ -1,12 +1,19 @@
 import type { CallAnswer, CallParsed, transactionTotalsCall } from '@milon/shared/contracts';
-import { DAY_MS, dhakaDay } from '@milon/shared/rules';
+import { DAY_MS, dhakaDay, poishaOf, takaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
-import { takaOf } from '../refunds/refund-amounts.ts';
 import { readFilter } from './read-filter.ts';
-import { sumTransactions } from './staff-queries.ts';
+import { sumTransactions, type TransactionSum } from './staff-queries.ts';
 
 /** Without a first day: today and the 29 days before. */
 const usualDays = 29;
+
+const sumsOf = ({ count, amount, refunded }: TransactionSum) => ({
+  count,
+  amount,
+  refunded: takaOf(refunded),
+});
+
+const dayOf = ({ name }: TransactionSum) => new Date(Number(name) * DAY_MS).toISOString().slice(0, 10);
 
 type Totals = CallAnswer<typeof transactionTotalsCall>['data'];
 
@@ -19,23 +26,24 @@ export async function totalTransactions(
   const to = query.to ?? dhakaDay(context.clock());
   const from = query.from ?? dhakaDay(Date.parse(to) - usualDays * DAY_MS);
   const filter = await readFilter(context, actor, { ...query, from, to });
-  const [byDay, byPackage, byMethod] = await Promise.all(
-    (['day', 'package', 'method'] as const).map(async (by) => {
-      const rows = await sumTransactions(context.readers, filter, by);
-      return rows.map((row) => ({ ...row, refunded: takaOf(row.refunded) }));
-    }),
-  );
-  const days = byDay ?? [];
-  const sum = (field: 'count' | 'amount' | 'refunded') => days.reduce((all, row) => all + row[field], 0);
+  const [byDay, byPackage, byMethod] = await Promise.all([
+    sumTransactions(context.readers, filter, 'day'),
+    sumTransactions(context.readers, filter, 'package'),
+    sumTransactions(context.readers, filter, 'method'),
+  ]);
   return {
     from,
     to,
-    total: { count: sum('count'), amount: sum('amount'), refunded: sum('refunded') },
-    byDay: days.map(({ name, ...sums }) => ({
-      ...sums,
-      day: new Date(Number(name) * DAY_MS).toISOString().slice(0, 10),
-    })),
-    byPackage: (byPackage ?? []).map(({ name, ...sums }) => ({ ...sums, package: name })),
-    byMethod: (byMethod ?? []).map(({ name, ...sums }) => ({ ...sums, method: name })),
+    total: byDay.map(sumsOf).reduce(
+      (all, one) => ({
+        count: all.count + one.count,
+        amount: all.amount + one.amount,
+        refunded: takaOf(poishaOf(all.refunded) + poishaOf(one.refunded)),
+      }),
+      { count: 0, amount: 0, refunded: 0 },
+    ),
+    byDay: byDay.map((row) => Object.assign({ day: dayOf(row) }, sumsOf(row))),
+    byPackage: byPackage.map((row) => Object.assign({ package: row.name }, sumsOf(row))),
+    byMethod: byMethod.map((row) => Object.assign({ method: row.name }, sumsOf(row))),
   };
 }

@@ -1,4 +1,4 @@
-import { callRef } from '@milon/shared/client';
+import { ApiProblem, callRef } from '@milon/shared/client';
 import type { checkoutCall, paymentProviders, Transaction, transactionCall } from '@milon/shared/contracts';
 import { checkoutRoute, transactionRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +12,30 @@ const getTransaction = callRef<typeof transactionCall>(transactionRoute);
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** The keys of payments whose answer was lost, by package and gateway: a repeat gets the same payment. */
+const unanswered = new Map<string, string>();
+
+function mintKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /**
  * Starts a payment and goes to the gateway's page. Throws UNAVAILABLE if the gateway cannot be reached,
  * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other refusals.
  */
 export async function payAtGateway(packageId: string, provider: PaymentProvider): Promise<void> {
+  const order = `${packageId} ${provider}`;
+  const idempotencyKey = unanswered.get(order) ?? mintKey();
+  unanswered.set(order, idempotencyKey);
   try {
-    const { data } = await callApi(postCheckout, { body: { packageId, provider } });
+    const { data } = await callApi(postCheckout, { body: { packageId, provider }, idempotencyKey });
+    unanswered.delete(order);
     globalThis.location.assign(data.redirectUrl);
   } catch (error) {
+    if (error instanceof ApiProblem && error.status > 0 && error.code !== 'CONFLICT')
+      unanswered.delete(order);
     for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });
     throw error;
   }

@@ -46,7 +46,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-type Fact = readonly [label: string, value: string | undefined];
+/** Two refunds have the same labels, so each of their facts has a key of its own. */
+type Fact = readonly [label: string, value: string | undefined, key?: string];
 
 /** Translates the names of known payment methods. Others stay as they are. */
 function useMethodName(): (method: string) => string {
@@ -117,9 +118,9 @@ function useRefundFacts(refunds: readonly Refund[] = []): readonly Fact[] {
   const { t } = useTranslation('commerce');
   const { digits } = useFormat();
   const poisha = usePoisha();
-  return refunds.flatMap(({ amount, status, creditNote }): Fact[] => [
-    [t('refund'), t(`refund_${status}`, { amount: poisha(Math.round(amount * 100)) })],
-    [t('creditNote'), creditNote && digits(serialText(creditNote.serial))],
+  return refunds.flatMap(({ _id, amount, status, creditNote }): Fact[] => [
+    [t('refund'), t(`refund_${status}`, { amount: poisha(Math.round(amount * 100)) }), _id],
+    [t('creditNote'), creditNote && digits(serialText(creditNote.serial)), `${_id} credit note`],
   ]);
 }
 
@@ -161,10 +162,9 @@ export function Invoice({ transaction }: { transaction: Transaction }) {
       </div>
       {next && <Text>{t(next)}</Text>}
       <dl className={styles.facts}>
-        {facts.map(([label, value], place) =>
+        {facts.map(([label, value, key = label]) =>
           value ? (
-            // Two refunds have the same labels.
-            <div key={`${label}${place}`} style={{ display: 'contents' }}>
+            <div key={key} style={{ display: 'contents' }}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>
                 <bdi>{value}</bdi>
@@ -207,7 +207,8 @@ function DownloadButton({ label, appearance, download }: DownloadButtonProps) {
 }
 
 /** The PDF of the invoice, and of each credit note. */
-function Downloads({ transaction: { _id, invoice, refunds = [] } }: { transaction: Transaction }) {
+function Downloads({ transaction }: { transaction: Transaction }) {
+  const { _id, invoice, refunds } = transaction;
   const { t } = useTranslation('commerce');
   const { digits } = useFormat();
   if (!invoice) return null;
@@ -218,7 +219,7 @@ function Downloads({ transaction: { _id, invoice, refunds = [] } }: { transactio
         appearance="primary"
         download={(language) => downloadInvoice(_id, language)}
       />
-      {refunds.map(({ _id: key, creditNote }) =>
+      {refunds?.map(({ _id: key, creditNote }) =>
         creditNote ? (
           <DownloadButton
             key={key}
