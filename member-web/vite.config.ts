@@ -23,9 +23,27 @@ const apiPaths = [
 ];
 const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '/unsubscribe']);
 
-/** The packages of the first paint. */
-const startPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@tanstack|@griffel|stylis|rtl-css-js|keyborg|@fluentui\/(tokens|react-theme|react-provider|react-button|react-text|react-utilities|react-shared-contexts|react-jsx-runtime|priority-overflow))\//;
+/**
+ * Few scripts, so that a page or a dialog costs few requests. `packages` and `start` are what every page
+ * needs, `feed` is the cards. Every dialog needs `overlay` and the script of its family; menus and forms add
+ * one each. A part that a group needs and no group before it has joins that group.
+ */
+const scripts = [
+  { name: 'packages', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'feed', test: /\/feed-page\.tsx$/ },
+  {
+    name: 'overlay',
+    test: /\/app-dialog\.tsx$|@fluentui\/react-(aria|badge|context-selector|divider|icons|link|motion|portal|shared-contexts|tabster|utilities)\//,
+  },
+  { name: 'menu', test: /@fluentui\/react-(avatar|menu|popover|positioning)\/|@floating-ui/ },
+  {
+    name: 'form',
+    test: /components\/form\/(password-field|place-faults|select-field|submit-form|text-field|use-form-mutation)|@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
+  },
+  // What several families share: one script for each set of families, and none below 10 kB.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+];
 
 /**
  * Writes a compressed copy next to each asset. The API serves these copies and compresses nothing per
@@ -74,13 +92,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Code that every page needs is in a few files. The rest loads with its dialog or page.
-          groups: [
-            { name: 'start', test: startPackages },
-            { name: 'base', test: /member-web\/src\/lib\// },
-          ],
-        },
+        codeSplitting: { groups: scripts },
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
       },
     },
   },

@@ -11,9 +11,12 @@ if (!root) throw new Error('The page has no #root.');
 document.title = product.name;
 // Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';
-await setUpI18n();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root);
+// No top-level await: the scripts of texts import this one, so both would wait for each other.
+void setUpI18n().then(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -4,12 +4,12 @@
  */
 export const loadPage = {
   feed: () => import('../features/discovery/components/feed-page.tsx'),
-  search: () => import('../features/discovery/components/search-page.tsx'),
-  sharedProfile: () => import('../features/discovery/components/shared-profile-page.tsx'),
-  auth: () => import('../features/auth/components/auth-page.tsx'),
-  authError: () => import('../features/auth/components/auth-error-page.tsx'),
-  emailLink: () => import('../features/verification/components/email-link-page.tsx'),
-  payment: () => import('../features/commerce/components/payment-page.tsx'),
+  search: () => import('../features/discovery/screens.ts'),
+  sharedProfile: () => import('../features/discovery/screens.ts'),
+  auth: () => import('../features/auth/screens.ts'),
+  authError: () => import('../features/auth/screens.ts'),
+  emailLink: () => import('../features/verification/screens.ts'),
+  payment: () => import('../features/commerce/screens.ts'),
   unsubscribe: () => import('./unsubscribe-route.tsx'),
 };
 

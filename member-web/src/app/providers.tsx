@@ -37,7 +37,7 @@ function Themed({ children }: { children: ReactNode }) {
 
 /** Loads the code of the unlock flow at the first call. */
 async function callLazily(profile: Profile): Promise<void> {
-  const { callProfile } = await import('../features/commerce/api/call-profile.ts');
+  const { callProfile } = await import('../features/commerce/screens.ts');
   callProfile(profile);
 }
 

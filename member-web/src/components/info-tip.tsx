@@ -1,7 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
-const TipPopover = lazy(async () => ({ default: (await import('./tip-popover.tsx')).TipPopover }));
+const TipPopover = lazy(async () => ({
+  default: (await import('./profile-card/card-extras.ts')).TipPopover,
+}));
 
 const useStyles = makeStyles({
   // The icon is small, but its touch target is wide enough for a finger.

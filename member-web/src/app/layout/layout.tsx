@@ -13,11 +13,10 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-const InactiveNotice = lazy(async () => ({
-  default: (await import('./inactive-notice.tsx')).InactiveNotice,
-}));
-const PausedNotice = lazy(async () => ({ default: (await import('./paused-notice.tsx')).PausedNotice }));
-const PolicyMessage = lazy(async () => ({ default: (await import('./policy-message.tsx')).PolicyMessage }));
+const loadNotices = () => import('./notices.ts');
+const InactiveNotice = lazy(async () => ({ default: (await loadNotices()).InactiveNotice }));
+const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
+const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
 
 const useStyles = makeStyles({
   page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },

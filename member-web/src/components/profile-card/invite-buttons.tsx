@@ -10,7 +10,7 @@ import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 
-const DeclineMenu = lazy(async () => ({ default: (await import('./decline-menu.tsx')).DeclineMenu }));
+const DeclineMenu = lazy(async () => ({ default: (await import('./card-extras.ts')).DeclineMenu }));
 
 const useStyles = makeStyles({
   row: {

@@ -14,9 +14,9 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 
 const GoneActions = lazy(async () => ({
-  default: (await import('./unavailable-actions.tsx')).UnavailableActions,
+  default: (await import('./card-extras.ts')).UnavailableActions,
 }));
-const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }));
+const CardDetails = lazy(async () => ({ default: (await import('./card-extras.ts')).CardDetails }));
 
 const useStyles = makeStyles({
   card: {

@@ -1,0 +1,3 @@
+/** The member's own profile and settings. They load as one script. */
+export { OwnProfileDialog } from './own-profile-dialog.tsx';
+export { OwnSettingsDialog } from './own-settings-dialog.tsx';
