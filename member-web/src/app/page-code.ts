@@ -1,16 +1,18 @@
+import { withMoreTexts } from './i18n.ts';
+
 /**
  * The code of each page. It is loaded when the page is first opened, or shortly before if a link to it is
  * visible.
  */
 export const loadPage = {
   feed: () => import('../features/discovery/components/feed-page.tsx'),
-  search: () => import('../features/discovery/screens.ts'),
-  sharedProfile: () => import('../features/discovery/screens.ts'),
-  auth: () => import('../features/auth/screens.ts'),
-  authError: () => import('../features/auth/screens.ts'),
-  emailLink: () => import('../features/verification/screens.ts'),
-  payment: () => import('../features/commerce/screens.ts'),
-  unsubscribe: () => import('./unsubscribe-route.tsx'),
+  search: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
+  sharedProfile: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
+  auth: () => withMoreTexts(() => import('../features/auth/screens.ts')),
+  authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
+  emailLink: () => withMoreTexts(() => import('../features/verification/screens.ts')),
+  payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
+  unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };
 
 /** The pages that links lead to, by path. */

@@ -9,6 +9,7 @@ import { useFormat } from '../lib/format.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { store } from '../lib/store.ts';
 import { themeModeAtom } from '../lib/theme-mode.ts';
+import { withMoreTexts } from './i18n.ts';
 import { themeOf } from './theme.ts';
 
 /** Media rules of wider screens must come later to win. The default order is alphabetical. */
@@ -37,7 +38,7 @@ function Themed({ children }: { children: ReactNode }) {
 
 /** Loads the code of the unlock flow at the first call. */
 async function callLazily(profile: Profile): Promise<void> {
-  const { callProfile } = await import('../features/commerce/screens.ts');
+  const { callProfile } = await withMoreTexts(() => import('../features/commerce/screens.ts'));
   callProfile(profile);
 }
 

@@ -7,6 +7,7 @@ import { watchUncaughtErrors } from '../lib/log.ts';
 import { watchHistory } from '../state/dialogs.ts';
 import { watchInstallPrompt } from '../state/install-prompt.ts';
 import { applyAccountLanguage } from './choose-language.ts';
+import { withMoreTexts } from './i18n.ts';
 import { useLive, useResumedUploads } from './live/use-live.ts';
 
 /**
@@ -21,7 +22,7 @@ export function usePageListeners(): void {
   useEffect(() => watchPushWorker(), []);
   useLive();
   useResumedUploads();
-  useGoogleSession();
+  useGoogleSession(withMoreTexts);
   useResumedSignUp();
   const user = useCurrentUser();
   useEffect(() => {

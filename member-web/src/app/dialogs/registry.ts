@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { DialogName, DialogProps } from '../../state/dialogs.ts';
+import { withMoreTexts } from '../i18n.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
@@ -22,7 +23,7 @@ function dialog<Family, Props>(
   family: () => Promise<Family>,
   pick: (code: Family) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: pick(await family()) }));
+  return lazy(async () => ({ default: pick(await withMoreTexts(family)) }));
 }
 
 /** The question before a phone number is sent must also open offline. */

@@ -9,11 +9,12 @@ import { signInPath } from '../../entities/session/callback-url.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { atLeast } from '../../lib/media.ts';
 import { authStateAtom, imageUploadOpenAtom, loadingAtom } from '../../state/state.ts';
+import { withMoreTexts } from '../i18n.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-const loadNotices = () => import('./notices.ts');
+const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
 const InactiveNotice = lazy(async () => ({ default: (await loadNotices()).InactiveNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));

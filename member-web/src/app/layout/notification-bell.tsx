@@ -9,7 +9,7 @@ import { CountBadge } from './count-badge.tsx';
 
 /** Opens the notifications and shows how many are new. */
 export function NotificationBell() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('shell');
   const { digits } = useFormat();
   const unread = useUnread();
   const number = digits(badgeText(unread));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { readStored } from '../../lib/storage.ts';
+import { withMoreTexts } from '../i18n.ts';
 
 /** Keeps the socket open while a member is signed in (spec §4). */
 export function useLive(): void {
@@ -28,7 +29,7 @@ export function useResumedUploads(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
-    import('../../components/photo/upload/uploads.ts').then(
+    withMoreTexts(() => import('../../components/photo/upload/uploads.ts')).then(
       ({ resumeUploads }) => resumeUploads(me),
       (error: unknown) => logFailure('Interrupted uploads could not be resumed.', error),
     );

@@ -3,8 +3,6 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const notifications: TextsLike<typeof english> = {
   title: 'নোটিফিকেশন',
-  bell: 'নোটিফিকেশন',
-  bellUnread: 'নোটিফিকেশন, নতুন: {{number}}',
   settings: 'নোটিফিকেশনের সেটিংস',
   new: 'নতুন',
   none: 'এখনো কিছু ঘটেনি',

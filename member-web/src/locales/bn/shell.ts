@@ -24,6 +24,8 @@ export const shell: TextsLike<typeof english> = {
   accept: 'গৃহীত',
   sent: 'পাঠানো',
   declined: 'প্রত্যাখ্যাত',
+  bell: 'নোটিফিকেশন',
+  bellUnread: 'নোটিফিকেশন, নতুন: {{number}}',
   support: 'সাহায্য ও সহায়তা',
   account: 'আপনার অ্যাকাউন্ট',
   totalProfiles_one: '{{total}}টি প্রোফাইল',

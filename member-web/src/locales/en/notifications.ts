@@ -1,8 +1,6 @@
 /** Notifications in the app and by mail. */
 export const notifications = {
   title: 'Notifications',
-  bell: 'Notifications',
-  bellUnread: 'Notifications, new: {{number}}',
   settings: 'Notification settings',
   new: 'New',
   none: 'Nothing has happened yet',

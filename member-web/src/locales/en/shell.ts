@@ -21,6 +21,8 @@ export const shell = {
   accept: 'Accept',
   sent: 'Sent',
   declined: 'Declined',
+  bell: 'Notifications',
+  bellUnread: 'Notifications, new: {{number}}',
   support: 'Help and support',
   account: 'Your account',
   totalProfiles_one: '{{total}} profile',

@@ -1,0 +1,64 @@
+import { callRef, isProblem, messageOf } from '@milon/shared/client';
+import type { lookUpUserCall } from '@milon/shared/contracts';
+import { lookUpUserRoute } from '@milon/shared/routes';
+import i18next from 'i18next';
+import { ownPaths, signInPath } from '../../../entities/session/callback-url.ts';
+import { promptSignUp } from '../../../entities/session/guest.ts';
+import { refreshAfterSignIn } from '../../../entities/session/session.ts';
+import { callApi } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { store } from '../../../lib/store.ts';
+import { confirmThen } from '../../../state/dialogs.ts';
+import { type GoogleData, googleDataAtom } from '../../../state/state.ts';
+import { toastError, toastFailure } from '../../../state/toast.ts';
+import { hasComeBack } from './go-to-google.ts';
+import { googleLogin } from './google-login.ts';
+import { prefill } from './prefill.ts';
+import { restoreWithGoogle } from './restore.ts';
+
+const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
+
+function welcome(google: GoogleData): void {
+  prefill(google);
+  store.set(googleDataAtom, google);
+  const { pathname } = globalThis.location;
+  // The sign-in page shows the form itself.
+  const showsForm = [signInPath, ...ownPaths].some((path) => path === pathname);
+  if (hasComeBack() && !showsForm) promptSignUp(i18next.t('authErrors:newcomer'));
+}
+
+/** Whether a member has this email. If none has, offers to sign up. */
+export async function lookUpGoogle(google: GoogleData): Promise<boolean> {
+  try {
+    await callApi(lookUp, { query: { email: google.email } });
+    return true;
+  } catch (error) {
+    if (isProblem(error, 'NOT_FOUND')) welcome(google);
+    else {
+      logFailure('The email look-up failed.', error);
+      // After returning from Google, the member expects a result.
+      if (hasComeBack()) toastError(messageOf(error));
+    }
+    return false;
+  }
+}
+
+/** Signs in the member with this email. Returns whether that succeeded. */
+export async function signInWithGoogle(email: string): Promise<boolean> {
+  hasComeBack();
+  try {
+    await refreshAfterSignIn(await googleLogin(email));
+    return true;
+  } catch (error) {
+    if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
+    if (isProblem(error, 'ACCOUNT_DELETED')) {
+      confirmThen({
+        title: i18next.t('lifecycle:restoreTitle'),
+        text: messageOf(error),
+        confirm: i18next.t('lifecycle:restore'),
+        onConfirm: () => restoreWithGoogle().catch(toastFailure()),
+      });
+    }
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { access } from './access.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { authErrors } from './auth-errors.ts';
+import { chat } from './chat.ts';
+import { commerce } from './commerce.ts';
+import { lifecycle } from './lifecycle.ts';
+import { notifications } from './notifications.ts';
+import { photos } from './photos.ts';
+import { preference } from './preference.ts';
+import { verification } from './verification.ts';
+
+/** The texts of dialogs and other pages. */
+export const more = {
+  access,
+  account,
+  auth,
+  authErrors,
+  chat,
+  commerce,
+  lifecycle,
+  notifications,
+  photos,
+  preference,
+  verification,
+};
