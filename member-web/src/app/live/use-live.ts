@@ -2,23 +2,27 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { readStored } from '../../lib/storage.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { withMoreTexts } from '../i18n.ts';
 
-/** Keeps the socket open while a member is signed in (spec §4). */
+/** Keeps the socket open while a member is signed in (spec §4). It opens after the first cards are there. */
 export function useLive(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
     if (me === undefined) return;
     let ended = false;
     let stop: (() => void) | undefined;
-    import('./start-live.ts').then(
-      ({ startLive }) => {
-        if (!ended) stop = startLive(me);
-      },
-      (error: unknown) => logFailure('The live connection could not be loaded.', error),
-    );
+    const cancel = whenQuiet(() => {
+      import('./start-live.ts').then(
+        ({ startLive }) => {
+          if (!ended) stop = startLive(me);
+        },
+        (error: unknown) => logFailure('The live connection could not be loaded.', error),
+      );
+    });
     return () => {
       ended = true;
+      cancel();
       stop?.();
     };
   }, [me]);
