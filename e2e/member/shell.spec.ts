@@ -46,6 +46,32 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await Promise.all([her.close(), member.close()]);
 });
 
+test('the menus of the header open by keyboard before their code is there, and return the focus', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, {});
+  const { page } = member;
+  for (const [button, key, first] of [
+    ['Your account', 'Enter', 'My profile'],
+    ['Messages and invitations', 'ArrowDown', 'Invitation'],
+  ] as const) {
+    await page.goto('/');
+    const trigger = page.getByRole('banner').getByRole('button', { name: button });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await trigger.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: first })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    // From now on the menu's own button opens it.
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: first })).toBeFocused();
+  }
+  await member.close();
+});
+
 test('the navigation at the foot of a telephone: five entries, and a menu of five lists with their counts [S2.12, S2.23, S8.11]', async ({
   browser,
   product,

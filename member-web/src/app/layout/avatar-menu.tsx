@@ -1,83 +1,60 @@
-import {
-  Avatar,
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DarkIcon,
-  LanguageIcon,
-  LightIcon,
-  LogoutIcon,
-  ProfileIcon,
-  SupportIcon,
-} from '../../components/icons.ts';
+import { ProfileIcon } from '../../components/icons.ts';
 import { mainPhotoOf, renditionOf } from '../../entities/profile/photo.ts';
-import { logOut } from '../../entities/session/session.ts';
-import { useFormat } from '../../lib/format.ts';
-import { themeModeAtom } from '../../lib/theme-mode.ts';
-import { openDialog } from '../../state/dialogs.ts';
-import { chooseLanguage } from '../choose-language.ts';
+import { useCodeOnPress } from '../../lib/use-code-on-press.ts';
+import type { MenuButtonProps } from './activity-menu.tsx';
 
-/** The avatar with its menu: profile, language, theme, support, Logout (spec §2). */
-export function AvatarMenu({ user }: { user: User }) {
-  const { t } = useTranslation(['shell', 'common']);
-  const other = useFormat().language === 'bn' ? 'en' : 'bn';
-  const [mode, setMode] = useAtom(themeModeAtom);
-  const dark = mode === 'dark';
+const useStyles = makeStyles({
+  avatar: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '36px',
+    height: '36px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: '20px',
+    color: tokens.colorNeutralForegroundStaticInverted,
+    backgroundColor: tokens.colorBrandBackgroundStatic,
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+});
+
+/** The button of the account's menu: the member's photo, or an icon. */
+export function AvatarButton({ user, ...button }: { user: User } & MenuButtonProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const [broken, setBroken] = useState<string>();
   const photo = mainPhotoOf(user);
+  const src = photo && renditionOf(photo.src, 'thumb', 'webp');
   return (
-    <Menu positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          aria-label={t('account')}
-          style={{ minWidth: 44, minHeight: 44, padding: 4, borderRadius: 22 }}
-          icon={{
-            style: { width: 36, height: 36 },
-            children: (
-              <Avatar
-                aria-hidden
-                size={36}
-                color="brand"
-                // An icon instead of initials: initials would become part of the button's accessible name.
-                icon={<ProfileIcon />}
-                {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : {})}
-              />
-            ),
-          }}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem icon={<ProfileIcon />} onClick={() => openDialog('PROFILE', {})}>
-            {t('myProfile')}
-          </MenuItem>
-          <MenuItem icon={<LanguageIcon />} lang={other} onClick={() => void chooseLanguage(other)}>
-            {t('common:otherLanguage')}
-          </MenuItem>
-          <MenuItem
-            icon={dark ? <LightIcon /> : <DarkIcon />}
-            onClick={() => setMode(dark ? 'light' : 'dark')}
-          >
-            {t(dark ? 'common:lightTheme' : 'common:darkTheme')}
-          </MenuItem>
-          <MenuItem icon={<SupportIcon />} onClick={() => openDialog('SUPPORT_OPTIONS')}>
-            {t('support')}
-          </MenuItem>
-          <MenuDivider />
-          <MenuItem icon={<LogoutIcon />} onClick={() => void logOut()}>
-            {t('logout')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <Button
+      {...button}
+      appearance="subtle"
+      aria-label={t('account')}
+      style={{ minWidth: 44, minHeight: 44, padding: 4, borderRadius: 22 }}
+      icon={{
+        style: { width: 36, height: 36 },
+        children: (
+          <span className={styles.avatar} aria-hidden>
+            {src && src !== broken ? (
+              <img src={src} alt="" onError={() => setBroken(src)} />
+            ) : (
+              <ProfileIcon />
+            )}
+          </span>
+        ),
+      }}
+    />
   );
+}
+
+/** The avatar with its menu (spec §2). The menu's code loads when the avatar is touched. */
+export function AvatarMenu({ user }: { user: User }) {
+  const { code, trigger } = useCodeOnPress(() => import('./menus.ts'));
+  if (code) return <code.OpenAvatarMenu user={user} />;
+  return <AvatarButton user={user} aria-haspopup="menu" {...trigger} />;
 }

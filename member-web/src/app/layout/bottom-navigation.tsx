@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import {
@@ -17,9 +16,8 @@ import { atLeast } from '../../lib/media.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
+import { ActivityMenu } from './activity-menu.tsx';
 import { NavigationItem, useNavigationItemStyles } from './navigation-item.tsx';
-
-const ActivityMenu = lazy(async () => ({ default: (await import('./activity-menu.tsx')).ActivityMenu }));
 
 const useStyles = makeStyles({
   bar: {
@@ -66,9 +64,7 @@ export function BottomNavigation() {
         onClick={member(() => openDialog('SEARCH'))}
       />
       {user ? (
-        <Suspense fallback={<NavigationItem icon={<ActivityIcon />} label={t('activityShort')} />}>
-          <ActivityMenu user={user} place="bottom" />
-        </Suspense>
+        <ActivityMenu user={user} place="bottom" />
       ) : (
         <NavigationItem
           icon={<ActivityIcon />}

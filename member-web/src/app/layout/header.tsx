@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
@@ -9,10 +8,9 @@ import { atLeast } from '../../lib/media.ts';
 import { prefetchNear } from '../prefetch-near.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { GuestActions } from './guest-actions.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { TotalProfiles } from './total-profiles.tsx';
-
-const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
 
 const useStyles = makeStyles({
   bar: {
@@ -76,9 +74,7 @@ export function Header() {
           ) : null}
         </Link>
         <div className={styles.actions}>
-          <Suspense fallback={null}>
-            {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
-          </Suspense>
+          {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
           {viewer.kind === 'guest' ? <GuestActions /> : null}
         </div>
         <div className={styles.tabs}>

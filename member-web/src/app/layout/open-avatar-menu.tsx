@@ -1,0 +1,56 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import {
+  DarkIcon,
+  LanguageIcon,
+  LightIcon,
+  LogoutIcon,
+  ProfileIcon,
+  SupportIcon,
+} from '../../components/icons.ts';
+import { logOut } from '../../entities/session/session.ts';
+import { useFormat } from '../../lib/format.ts';
+import { themeModeAtom } from '../../lib/theme-mode.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { chooseLanguage } from '../choose-language.ts';
+import { AvatarButton } from './avatar-menu.tsx';
+
+/** The account's menu, open from the start: profile, language, theme, support, Logout (spec §2). */
+export function OpenAvatarMenu({ user }: { user: User }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const other = useFormat().language === 'bn' ? 'en' : 'bn';
+  const [mode, setMode] = useAtom(themeModeAtom);
+  const dark = mode === 'dark';
+  return (
+    <Menu defaultOpen positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
+      <MenuTrigger disableButtonEnhancement>
+        <AvatarButton user={user} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem icon={<ProfileIcon />} onClick={() => openDialog('PROFILE', {})}>
+            {t('myProfile')}
+          </MenuItem>
+          <MenuItem icon={<LanguageIcon />} lang={other} onClick={() => void chooseLanguage(other)}>
+            {t('common:otherLanguage')}
+          </MenuItem>
+          <MenuItem
+            icon={dark ? <LightIcon /> : <DarkIcon />}
+            onClick={() => setMode(dark ? 'light' : 'dark')}
+          >
+            {t(dark ? 'common:lightTheme' : 'common:darkTheme')}
+          </MenuItem>
+          <MenuItem icon={<SupportIcon />} onClick={() => openDialog('SUPPORT_OPTIONS')}>
+            {t('support')}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<LogoutIcon />} onClick={() => void logOut()}>
+            {t('logout')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
