@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client';
 import './app/global.css';
 import { App } from './app/app.tsx';
 import { setUpI18n } from './app/i18n.ts';
+import { linkedPages } from './app/page-code.ts';
+import { sessionQuery } from './entities/session/session.ts';
+import { queryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -11,6 +14,9 @@ if (!root) throw new Error('The page has no #root.');
 document.title = product.name;
 // Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';
+// The page's code, its texts and the session load side by side. The page itself reports their errors.
+linkedPages[location.pathname]?.().catch(() => undefined);
+void queryClient.prefetchQuery(sessionQuery());
 const page = createRoot(root);
 // No top-level await: the scripts of texts import this one, so both would wait for each other.
 void setUpI18n().then(() =>
