@@ -33,6 +33,7 @@ import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { paymentReturnRoutes, paymentRoutes, staffPaymentRoutes } from './modules/payments/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
+import { reachabilityRoutes } from './modules/reachability/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
@@ -83,6 +84,7 @@ function apiRoutes(): Router[] {
     settingsRoutes(),
     staffSettingsRoutes(),
     verificationRoutes(),
+    reachabilityRoutes(),
     documentRoutes(),
     staffDocumentRoutes(),
     invitationRoutes(),

@@ -14,6 +14,7 @@ import {
   retryFileRemovals,
   sweepPhotoFiles,
 } from './modules/photos/index.ts';
+import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
@@ -46,6 +47,21 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'check-refunds',
       schedule: '* * * * *',
       run: (signal) => checkRefunds(context, signal),
+    },
+    {
+      name: 'settle-held-connects',
+      schedule: '* * * * *',
+      run: (signal) => settleDueHolds(context, signal),
+    },
+    {
+      name: 'send-number-pings',
+      schedule: '* * * * *',
+      run: (signal) => sendDuePings(context, signal),
+    },
+    {
+      name: 'delete-old-pings',
+      schedule: '52 3 * * *',
+      run: () => deleteOldPings(context),
     },
     {
       name: 'tell-pauses',

@@ -225,6 +225,12 @@ export const VERIFICATION_CODE = {
   perDay: 10,
 } as const;
 
+/**
+ * Numbers that their owners no longer answer (decisions §3): after how many days without a sign a number is
+ * unconfirmed, how long an unlock of it holds the connect, and how long the link in the SMS is valid.
+ */
+export const REACHABILITY = { unconfirmedDays: 60, holdHours: 72, linkDays: 30 } as const;
+
 /** How long the verification link in a mail is valid. */
 export const EMAIL_LINK_HOURS = 24;
 

@@ -24,6 +24,7 @@ const pages = [
   '/settings',
   '/payment',
   '/unsubscribe',
+  '/number',
   '/verify/email',
   '/p/:ref',
   '/api/auth/signin',

@@ -34,6 +34,7 @@ const rates = {
   signUpDay: { points: 100, seconds: 86_400 },
   lookUp: { points: 30, seconds: 300 },
   sendCode: { points: 30, seconds: 3600 },
+  confirmNumber: { points: 30, seconds: 3600 },
   confirmCode: { points: 60, seconds: 3600 },
   document: { points: 10, seconds: 86_400 },
   forgot: { points: 20, seconds: 3600 },

@@ -12,6 +12,7 @@ export const loadPage = {
   authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   emailLink: () => withMoreTexts(() => import('../features/verification/screens.ts')),
   payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
+  number: () => withMoreTexts(() => import('./number-route.tsx')),
   unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };
 

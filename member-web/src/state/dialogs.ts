@@ -63,6 +63,8 @@ export interface DialogParams {
   CONTACT: { profile: Profile };
   /** A code sent to the member's own phone or email. */
   VERIFY_CONTACT: { kind: 'phone' | 'email' };
+  /** Asks the member whether the number of the account is still in use. */
+  CONFIRM_NUMBER: None;
   /** What deleting the account means, and the deletion. */
   DELETE_ACCOUNT: None;
   DELETION_RECEIPT: { receipt: DeletionReceipt };

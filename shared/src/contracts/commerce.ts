@@ -243,6 +243,23 @@ export const transactionsCall = defineCall({
 /** The fields that an unlock may return, by the names of the projections in spec §7. */
 export const contactFields = ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'] as const;
 
+export const holdStates = ['HELD', 'CONFIRMED', 'RETURNED'] as const;
+
+/**
+ * What became of the connect that an unlock of an unconfirmed number holds (decisions §3): still held, spent
+ * because the owner confirmed the number, or returned.
+ */
+export const connectHoldSchema = z
+  .object({
+    state: z.enum(holdStates),
+    /** When the connect comes back at the latest. */
+    until: timeSchema,
+    /** When it was confirmed or returned. */
+    settledAt: timeSchema.optional(),
+  })
+  .meta({ id: 'ConnectHold' });
+export type ConnectHold = z.output<typeof connectHoldSchema>;
+
 export const unlockContactCall = defineCall({
   ...unlockContactRoute,
   access: 'member',
@@ -259,6 +276,7 @@ export const unlockContactCall = defineCall({
       .pick({ firstName: true, lastName: true, phoneNumber: true, imo: true, whatsapp: true, email: true })
       .partial(),
     remainingConnects: z.number().int(),
+    hold: connectHoldSchema.optional(),
   }),
 });
 
@@ -267,6 +285,8 @@ export const premiumSchema = z.object({
   endDate: timeSchema.optional(),
   connects: z.number().int(),
   remainingConnects: z.number().int(),
+  /** Connects that wait for the confirmation of a number: neither remaining nor spent. */
+  heldConnects: z.number().int(),
 });
 
 export const premiumDataCall = defineCall({
@@ -280,6 +300,9 @@ export const premiumDataCall = defineCall({
     unlockedAt: timeSchema.optional(),
     freeAccess: z.boolean(),
     remainingConnects: z.number().int(),
+    /** For how many days the owner has not confirmed the number; only if an unlock would hold the connect. */
+    unconfirmedDays: z.number().int().optional(),
+    hold: connectHoldSchema.optional(),
   }),
 });
 
@@ -302,6 +325,7 @@ export const connectRecordSchema = z.object({
   connectTime: timeSchema,
   connectMethod: z.literal('Number'),
   free: z.boolean(),
+  hold: connectHoldSchema.optional(),
 });
 
 const connectFilterSchema = z.object({

@@ -10,6 +10,7 @@ import {
   unsubscribeRoute,
 } from '../routes.ts';
 import { defineCall } from './call.ts';
+import { holdStates } from './commerce.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema } from './member.ts';
 import { mailFrequencies, notificationKinds } from './notification-choices.ts';
@@ -30,6 +31,8 @@ export const notificationAbouts = [
   'report',
   'warning',
   'pause',
+  'number',
+  'connect',
 ] as const;
 
 /** How many of a member's photos got which decision, in one notification. */
@@ -62,6 +65,8 @@ export const notificationSchema = z
     mayAppeal: z.boolean().optional(),
     /** Of a pause: true if its maximum time is over, false if it ends soon. */
     isOver: z.boolean().optional(),
+    /** What became of a connect that was held. */
+    hold: z.enum(holdStates).optional(),
     at: timeSchema,
     isRead: z.boolean(),
   })

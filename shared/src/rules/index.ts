@@ -5,6 +5,7 @@ export * from './commerce/package-offer.ts';
 export * from './commerce/pause.ts';
 export * from './commerce/poisha.ts';
 export * from './commerce/premium.ts';
+export * from './commerce/reachability.ts';
 export * from './commerce/restore.ts';
 export * from './commerce/serial.ts';
 export * from './commerce/transaction-color.ts';

@@ -58,14 +58,21 @@ export async function findPurchasesLeft(trx: Trx, memberId: string, limit: numbe
   return rows.map((row) => ({ purchaseId: row.purchase_id, left: Number(row.left) }));
 }
 
-/** The ledger's row of this reason about an unlock or a transaction. */
-export function findEntry(trx: Trx, memberId: string, reason: 'UNLOCK' | 'RETURN', referenceId: string) {
+/** The ledger's first row of these reasons about an unlock. */
+export function findEntry(
+  trx: Trx,
+  memberId: string,
+  reasons: readonly ('UNLOCK' | 'HOLD' | 'RETURN')[],
+  unlockId: string,
+) {
   return trx
     .selectFrom('connect_ledger')
     .select('purchase_id')
     .where('member_id', '=', memberId)
-    .where('reason', '=', reason)
-    .where('reference_id', '=', referenceId)
+    .where('reason', 'in', reasons)
+    .where('reference_id', '=', unlockId)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 

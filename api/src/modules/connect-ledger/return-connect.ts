@@ -3,8 +3,8 @@ import { mintId } from '../../platform/ids.ts';
 import { addReturnedConnect, findEntry, insertLedgerRow } from './queries.ts';
 
 /**
- * Returns the connect that the unlock `unlockId` cost to the purchase it came from. Returns false, and writes
- * nothing, if it cost none, was returned before, or the member has no membership. The caller locks the
+ * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false, and
+ * writes nothing, if it cost none, was returned before, or the member has no membership. The caller locks the
  * member.
  */
 export async function returnConnect(
@@ -12,8 +12,8 @@ export async function returnConnect(
   { memberId, unlockId }: { readonly memberId: string; readonly unlockId: string },
   now: number,
 ): Promise<boolean> {
-  const spent = await findEntry(trx, memberId, 'UNLOCK', unlockId);
-  if (!spent || (await findEntry(trx, memberId, 'RETURN', unlockId))) return false;
+  const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
+  if (!spent || (await findEntry(trx, memberId, ['RETURN'], unlockId))) return false;
   if (!(await addReturnedConnect(trx, memberId, now))) return false;
   await insertLedgerRow(trx, {
     id: mintId(now),

@@ -1,14 +1,17 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findPurchasesLeft, insertLedgerRow, takeConnect } from './queries.ts';
+import { findEntry, findPurchasesLeft, insertLedgerRow, takeConnect } from './queries.ts';
 
-/**
- * Spends one connect of the oldest purchase that has any left, for the unlock `unlockId`. Returns false, and
- * writes nothing, if the member has none or the package has ended.
- */
-export async function spendConnect(
+interface Unlock {
+  readonly memberId: string;
+  readonly unlockId: string;
+}
+
+/** Takes one connect of the oldest purchase that has any left. Returns false, and writes nothing, if none is. */
+async function take(
   trx: Trx,
-  { memberId, unlockId }: { readonly memberId: string; readonly unlockId: string },
+  { memberId, unlockId }: Unlock,
+  reason: 'UNLOCK' | 'HOLD',
   now: number,
 ): Promise<boolean> {
   // This also locks the membership, so concurrent unlocks read the ledger below one after another.
@@ -18,11 +21,41 @@ export async function spendConnect(
   await insertLedgerRow(trx, {
     id: mintId(now),
     member_id: memberId,
-    reason: 'UNLOCK',
+    reason,
     reference_id: unlockId,
     purchase_id: oldest.purchaseId,
     delta: -1,
     created_at: now,
   });
   return true;
+}
+
+/**
+ * Spends one connect of the oldest purchase that has any left, for an unlock. Returns false, and writes
+ * nothing, if the member has none or the package has ended.
+ */
+export function spendConnect(trx: Trx, unlock: Unlock, now: number): Promise<boolean> {
+  return take(trx, unlock, 'UNLOCK', now);
+}
+
+/**
+ * The same, but the connect is only held: `spendHeldConnect` spends it later, or `returnConnect` returns it.
+ */
+export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<boolean> {
+  return take(trx, unlock, 'HOLD', now);
+}
+
+/** Spends a held connect. The balance was changed when it was held, so this row changes nothing. */
+export async function spendHeldConnect(trx: Trx, { memberId, unlockId }: Unlock, now: number): Promise<void> {
+  const held = await findEntry(trx, memberId, ['HOLD'], unlockId);
+  if (!held) throw new Error(`No connect is held for the unlock ${unlockId}.`);
+  await insertLedgerRow(trx, {
+    id: mintId(now),
+    member_id: memberId,
+    reason: 'UNLOCK',
+    reference_id: unlockId,
+    purchase_id: held.purchase_id,
+    delta: 0,
+    created_at: now,
+  });
 }

@@ -10,18 +10,24 @@ const words = {
     headers: ['Name', 'Profile ID', 'Phone number', 'Unlocked on', 'Package', 'Package ended on', 'Cost'],
     free: 'free',
     connect: '1 connect',
+    HELD: '1 connect, held',
+    CONFIRMED: '1 connect',
+    RETURNED: '1 connect, returned',
     unavailable: 'Delete User',
   },
   bn: {
     headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'খোলার তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
     free: 'ফ্রি',
     connect: '১টি কানেক্ট',
+    HELD: '১টি কানেক্ট, স্থগিত',
+    CONFIRMED: '১টি কানেক্ট',
+    RETURNED: '১টি কানেক্ট, ফেরত এসেছে',
     unavailable: 'মুছে ফেলা সদস্য',
   },
 } as const satisfies Record<Language, object>;
 
 function cellsOf(record: ConnectRecord, language: Language): string[] {
-  const { user, isUser, packageName, endDate, connectTime, free } = record;
+  const { user, isUser, packageName, endDate, connectTime, free, hold } = record;
   const { firstName = '', lastName = '', profileId = '', phoneNumber } = user;
   const { unavailable, ...costs } = words[language];
   return [
@@ -31,7 +37,7 @@ function cellsOf(record: ConnectRecord, language: Language): string[] {
     dhakaDay(Date.parse(connectTime)),
     packageName,
     endDate ? dhakaDay(Date.parse(endDate)) : '',
-    free ? costs.free : costs.connect,
+    costs[free ? 'free' : (hold?.state ?? 'connect')],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { CallAnswer, premiumUserCall } from '@milon/shared/contracts';
 import type { PackageType } from '@milon/shared/options';
 import { packageEnd } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { countHeld } from '../reachability/index.ts';
 import { findMembership } from './queries.ts';
 
 /**
@@ -12,13 +13,17 @@ export async function getPremium(
   context: AppContext,
   actor: MemberActor,
 ): Promise<CallAnswer<typeof premiumUserCall>> {
-  const held = await findMembership(context.db, actor.id);
-  if (!held) return { connects: 0, remainingConnects: 0 };
+  const [held, heldConnects] = await Promise.all([
+    findMembership(context.db, actor.id),
+    countHeld(context.db, actor.id),
+  ]);
+  if (!held) return { connects: 0, remainingConnects: 0, heldConnects };
   const endsAt = packageEnd({ endsAt: held.ends_at, pausedAt: held.paused_at }, context.clock());
   return {
     package: { name: held.package_name, packageType: held.package_type as PackageType },
     endDate: new Date(endsAt).toISOString(),
     connects: held.total_connects,
     remainingConnects: held.remaining_connects,
+    heldConnects,
   };
 }

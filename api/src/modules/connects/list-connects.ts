@@ -11,6 +11,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { normalizeText } from '../../platform/text.ts';
 import { loadCards } from '../members/index.ts';
+import { findHolds, type HoldRow, holdView } from '../reachability/index.ts';
 import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts';
 
 type Filter = CallParsed<typeof connectListCall, 'body'>;
@@ -49,7 +50,7 @@ function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
   };
 }
 
-function connectView(row: ConnectRow, card: Profile): ConnectRecord {
+function connectView(row: ConnectRow, card: Profile, hold: HoldRow | undefined): ConnectRecord {
   const { _id, profileId, firstName, lastName, phoneNumber } = card;
   return {
     packageName: row.package_name,
@@ -59,6 +60,7 @@ function connectView(row: ConnectRow, card: Profile): ConnectRecord {
     connectTime: new Date(row.created_at).toISOString(),
     connectMethod: 'Number',
     free: row.cost === 0,
+    ...(hold ? { hold: holdView(hold) } : {}),
   };
 }
 
@@ -75,15 +77,22 @@ export async function listConnects(
   if (!actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
   if (filter.phone && digitsOf(filter.phone) === undefined) return { connectList: [] };
   const rows = await findConnects(context.db, searchOf(actor, filter), PAGE_SIZE.default);
-  const cards = await loadCards(
-    context,
-    actor,
-    rows.map((row) => row.owner_id),
-  );
+  const [cards, holds] = await Promise.all([
+    loadCards(
+      context,
+      actor,
+      rows.map((row) => row.owner_id),
+    ),
+    findHolds(
+      context.db,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  const holdOf = new Map(holds.map((hold) => [hold.unlock_id, hold]));
   return {
     connectList: rows.flatMap((row) => {
       const card = cards.get(row.owner_id);
-      return card ? [connectView(row, card)] : [];
+      return card ? [connectView(row, card, holdOf.get(row.id))] : [];
     }),
   };
 }

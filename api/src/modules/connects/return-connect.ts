@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { returnConnect as returnToLedger } from '../connect-ledger/index.ts';
 import { lockMember } from '../members/index.ts';
+import { returnHeldConnect } from '../reachability/index.ts';
 import { findConnect } from './queries.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function returnConnect(
   await lockMember(trx, viewerId);
   const connect = await findConnect(trx, viewerId, ownerId);
   if (!connect) return false;
+  await returnHeldConnect(trx, connect.id, now);
   const isReturned = await returnToLedger(trx, { memberId: viewerId, unlockId: connect.id }, now);
   if (isReturned) afterCommit(trx, () => context.bus.toMember(viewerId, 'account-update', {}));
   return isReturned;

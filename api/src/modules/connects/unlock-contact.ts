@@ -15,10 +15,11 @@ import {
   lockMember,
   requireCanContact,
 } from '../members/index.ts';
-import { countFree, findMembership, insertConnect } from './queries.ts';
+import { findHold, findUnconfirmed, holdForUnlock, holdView } from '../reachability/index.ts';
+import { countFree, findConnect, findMembership, insertConnect } from './queries.ts';
 
 /**
- * Records the unlock and spends the connect; does nothing if another request did so first. Notifies the
+ * Records the unlock and spends the connect, or holds it if the number is unconfirmed; does nothing if another request did so first. Notifies the
  * viewer's screens.
  */
 async function recordUnlock(
@@ -41,8 +42,11 @@ async function recordUnlock(
     created_at: now,
   });
   if (!isFirst || unlock.cost === 0) return;
+  const unconfirmed = await findUnconfirmed(trx, unlock.ownerId, now);
+  const isPaid = unconfirmed
+    ? await holdForUnlock(context, trx, { ...unlock, id, phone: unconfirmed.phone }, now)
+    : await spendConnect(trx, { memberId: unlock.viewerId, unlockId: id }, now);
   // The error rolls back the insert above: both are stored, or neither.
-  const isPaid = await spendConnect(trx, { memberId: unlock.viewerId, unlockId: id }, now);
   if (!isPaid) throw new DomainError('NO_CONNECTS_LEFT');
 }
 
@@ -81,7 +85,7 @@ export async function unlockContact(
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
 
-  const remainingConnects = await inTransaction(context.db, async (trx) => {
+  const { remainingConnects, hold } = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     // Read the balance first: if a concurrent request spends a connect on this contact, the relationship read
     // below shows the unlock.
@@ -113,7 +117,11 @@ export async function unlockContact(
       default:
         throw new DomainError(answer);
     }
-    return (await findMembership(trx, actor.id))?.remaining_connects ?? 0;
+    const connect = await findConnect(trx, actor.id, owner.id);
+    return {
+      remainingConnects: (await findMembership(trx, actor.id))?.remaining_connects ?? 0,
+      hold: connect && (await findHold(trx, connect.id)),
+    };
   });
 
   const [profile] = await loadProfiles(context, actor, [owner.id]);
@@ -121,5 +129,5 @@ export async function unlockContact(
   const data = Object.fromEntries(
     projections.filter((name) => profile[name] !== undefined).map((name) => [name, profile[name]]),
   );
-  return { data, remainingConnects };
+  return { data, remainingConnects, ...(hold ? { hold: holdView(hold) } : {}) };
 }

@@ -76,12 +76,15 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'invitations_of_day',
     'notifications',
     'mail_dues',
+    'phone_confirmations',
+    'phone_pings',
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   if (email !== null) await trx.deleteFrom('google_sessions').where('email', '=', email).execute();
   await trx.deleteFrom('connect_ledger').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
+  await trx.updateTable('connect_holds').set({ phone: null }).where('owner_id', '=', memberId).execute();
 }
 
 /** Deletes the cases about the member with their notes. The reports stay, decided and without texts. */

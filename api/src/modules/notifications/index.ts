@@ -12,6 +12,7 @@ export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,
   deleteNotification,
+  dropNumberNotice,
   dropPauseNotice,
   markHandled,
   recordNotification,

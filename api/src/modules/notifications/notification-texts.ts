@@ -1,8 +1,10 @@
-import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '@milon/shared/constants';
+import { PAUSE_DAYS, PAUSE_REMINDER_DAYS, REACHABILITY } from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { product } from '@milon/shared/product';
 import { serialText } from '@milon/shared/rules';
 import type { NotificationContent } from './notification.ts';
+
+const hours = REACHABILITY.holdHours;
 
 const english = {
   subject: {
@@ -21,6 +23,8 @@ const english = {
     report: `${product.name}: your report`,
     warning: `${product.name}: about your profile`,
     pause: `${product.name}: your pause`,
+    number: `${product.name}: is this still your number?`,
+    connect: `${product.name}: your connect`,
   },
   digestSubject: `${product.name}: what is new for you`,
   messagesSubject: `${product.name}: you have unread messages`,
@@ -72,6 +76,11 @@ const english = {
   warningRevoked: 'We looked again at our decision about your profile and took it back. We are sorry.',
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
+  number: `A member has your number now, and you have not confirmed it for a while. Open ${product.name} to confirm that it is still yours.`,
+  connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, the connect comes back.`,
+  connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
+  connectRETURNED:
+    'The owner of a number that you unlocked has not confirmed it, so your connect came back. The contact stays open for you.',
   open: `Open ${product.name}`,
   footer: 'You choose what we write to you about, and how often: Account settings, Notifications.',
   stop: {
@@ -99,6 +108,8 @@ const bangla: typeof english = {
     report: `${product.nameBangla}: আপনার অভিযোগ`,
     warning: `${product.nameBangla}: আপনার প্রোফাইল প্রসঙ্গে`,
     pause: `${product.nameBangla}: আপনার বিরতি`,
+    number: `${product.nameBangla}: এটি কি এখনও আপনার নম্বর?`,
+    connect: `${product.nameBangla}: আপনার কানেক্ট`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন যা আছে`,
   messagesSubject: `${product.nameBangla}: আপনার না-পড়া বার্তা আছে`,
@@ -140,6 +151,11 @@ const bangla: typeof english = {
   warningRevoked: 'আপনার প্রোফাইল নিয়ে আমাদের সিদ্ধান্ত আমরা আবার দেখেছি এবং তা তুলে নিয়েছি। এজন্য আমরা দুঃখিত।',
   pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
+  number: `একজন সদস্য আপনার নম্বরটি নিয়েছেন, আর অনেক দিন আপনি নম্বরটি নিশ্চিত করেননি। নম্বরটি এখনও আপনার কি না জানাতে ${product.nameBangla} খুলুন।`,
+  connectHELD: `যে নম্বরটি খুলেছেন, তা অনেক দিন নিশ্চিত করা হয়নি। ${digits(hours)} ঘণ্টার মধ্যে নিশ্চিত করা না হলে আপনার কানেক্ট ফেরত আসবে।`,
+  connectCONFIRMED: 'আপনার খোলা একটি নম্বর তার মালিক নিশ্চিত করেছেন। কানেক্টটি খরচ হয়েছে।',
+  connectRETURNED:
+    'আপনার খোলা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনার জন্য খোলাই থাকবে।',
   open: `${product.nameBangla} খুলুন`,
   footer: 'কোন বিষয়ে আর কতদিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
   stop: {
@@ -190,6 +206,10 @@ export function notificationLines(
       return [words.refund];
     case 'pause':
       return [notice.isOver ? words.pauseOver : words.pauseEnding];
+    case 'number':
+      return [words.number];
+    case 'connect':
+      return [words[`connect${notice.hold}`]];
     case 'document':
     case 'payment':
     case 'status':

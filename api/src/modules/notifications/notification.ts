@@ -51,8 +51,22 @@ export interface NoticeOfPause {
   readonly isOver: boolean;
 }
 
+/** Another member spent a connect on the member's number, which the member has not confirmed for long. */
+export interface NoticeOfNumber {
+  readonly about: 'number';
+}
+
+/** What became of the connect that the member spent on an unconfirmed number. */
+export interface NoticeOfConnect {
+  readonly about: 'connect';
+  readonly hold: 'HELD' | 'CONFIRMED' | 'RETURNED';
+}
+
+/** A notice about the member's own account. */
+export type OwnNotice = NoticeOfPause | NoticeOfNumber | NoticeOfConnect;
+
 /** Something that a member may want to be notified of. */
-export type NotificationContent = MemberNotification | StaffNotification | NoticeOfPause;
+export type NotificationContent = MemberNotification | StaffNotification | OwnNotice;
 
 const kinds = {
   invitation: 'invitations',
@@ -70,6 +84,8 @@ const kinds = {
   report: 'decisions',
   warning: 'decisions',
   pause: 'decisions',
+  number: 'decisions',
+  connect: 'decisions',
 } as const satisfies Record<NotificationContent['about'], NotificationKind>;
 
 /** The kind of notification settings that a notice belongs to. */

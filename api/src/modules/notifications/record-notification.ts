@@ -5,8 +5,8 @@ import { mailTime, messageMailDelayMs } from './mail/mail-time.ts';
 import {
   kindOf,
   type MemberNotification,
-  type NoticeOfPause,
   type NotificationContent,
+  type OwnNotice,
   type StaffNotification,
 } from './notification.ts';
 import { deleteNotificationRow, markNotificationRead, upsertNotification } from './notification-queries.ts';
@@ -14,12 +14,12 @@ import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
 /**
- * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a document
- * or a payment.
+ * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a document,
+ * a payment, an unlock, or the member.
  */
 type Kept =
   | { readonly notice: MemberNotification }
-  | { readonly notice: StaffNotification | NoticeOfPause; readonly subject: string };
+  | { readonly notice: StaffNotification | OwnNotice; readonly subject: string };
 
 function factsOf(notice: NotificationContent): object {
   if ('otherId' in notice) return {};
@@ -109,4 +109,9 @@ export function deleteNotification(trx: Trx, memberId: string, notice: MemberNot
 /** Deletes the notice of a pause that was ended or extended. */
 export function dropPauseNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'pause', subject: memberId });
+}
+
+/** Deletes the question about a number that was answered. */
+export function dropNumberNotice(trx: Trx, memberId: string): Promise<void> {
+  return deleteNotificationRow(trx, { memberId, about: 'number', subject: memberId });
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
 import { loadUser, lockMember, updateMember } from '../members/index.ts';
+import { confirmPhone } from '../reachability/index.ts';
 import { consumeAttempt, consumeCode, findLatestCode, type VerifiedKind } from './queries.ts';
 import { getTarget } from './target.ts';
 
@@ -37,6 +38,7 @@ async function tryCode(
     is_active: 1,
     updated_at: now,
   });
+  if (kind === 'phone') await confirmPhone(context, trx, { memberId: actor.id, phone: target }, now);
   return undefined;
 }
 

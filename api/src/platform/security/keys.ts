@@ -16,6 +16,8 @@ export interface Keys {
   readonly oneTimeCode: KeyObject;
   /** Names of limits: their table must not reveal who tried something. */
   readonly limit: KeyObject;
+  /** Links in SMS that confirm a number. */
+  readonly numberLink: KeyObject;
   readonly device: KeyObject;
   /** Cookies during a sign-in. */
   readonly signIn: KeyObject;
@@ -42,6 +44,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     photoUrl: Buffer.from(derive(config.sessionSecret, 'photo url')).toString('base64url'),
     oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),
+    numberLink: createSecretKey(derive(config.sessionSecret, 'number link')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),

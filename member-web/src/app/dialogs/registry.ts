@@ -36,6 +36,7 @@ async function loadChatWindow() {
 export const dialogRegistry: Registry = {
   LOGIN: dialog(load.auth, (code) => code.LoginDialog),
   VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
+  CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
   VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),
   SEARCH: dialog(load.discovery, (code) => code.SearchDialog),
   SAVED_SEARCHES: dialog(load.discovery, (code) => code.SavedSearchesDialog),

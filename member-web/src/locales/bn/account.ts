@@ -65,6 +65,8 @@ export const account: TextsLike<typeof english> = {
     'আপনার প্যাকেজ শেষ হয়েছে। বাকি {{number}}টি কানেক্ট জমা আছে, পরের প্যাকেজ নিলে আবার ব্যবহার করতে পারবেন।',
   usedConnects: 'ব্যবহৃত কানেক্ট',
   unusedConnects: 'বাকি কানেক্ট',
+  heldConnects_one: '{{number}}টি কানেক্ট একটি নম্বর নিশ্চিত হওয়ার অপেক্ষায় আছে।',
+  heldConnects_other: '{{number}}টি কানেক্ট নম্বর নিশ্চিত হওয়ার অপেক্ষায় আছে।',
   connectionList: 'কানেকশন তালিকা',
   connectionsNeed: 'কানেকশন তালিকা প্রিমিয়াম সদস্যদের জন্য।',
   upgrade: 'আপগ্রেড',

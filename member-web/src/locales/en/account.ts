@@ -62,6 +62,8 @@ export const account = {
     'Your package has ended. {{number}} connects rest here and count again with your next package.',
   usedConnects: 'Used connects',
   unusedConnects: 'Unused connects',
+  heldConnects_one: '{{number}} connect waits for the confirmation of a number.',
+  heldConnects_other: '{{number}} connects wait for the confirmation of a number.',
   connectionList: 'Connection List',
   connectionsNeed: 'The connection list is for premium members.',
   upgrade: 'Upgrade',

@@ -81,6 +81,12 @@ export const commerce = {
   spendText:
     'You have {{number}} connects left, and {{after}} after this. The number then stays open for you and costs nothing again.',
   unlockSeen: '{{name}} can see that you have the number.',
+  unconfirmed:
+    'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, your connect comes back, and the contact stays open for you.',
+  hold_HELD:
+    'The connect is held. If the owner does not confirm the number by {{until}}, it comes back to you.',
+  hold_CONFIRMED: 'The owner confirmed the number on {{date}}.',
+  hold_RETURNED: 'The number was not confirmed: your connect came back on {{date}}.',
   spend: 'Use one connect',
   freeText: '{{name}} gives free access: seeing the contact costs you nothing.',
   verifyFirst: 'Verify your phone first',

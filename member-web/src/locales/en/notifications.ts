@@ -54,6 +54,15 @@ export const notifications = {
     'It ends in 3 days. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',
   pauseOver:
     'It has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',
+  number: 'Is this still your number?',
+  numberText:
+    'A member has your number now, and you have not confirmed it for a while. Please tell us whether it is still yours.',
+  connect: 'Your connect',
+  connect_HELD:
+    'You spent it on a number that its owner has not confirmed for a while. It comes back if the number is not confirmed within 72 hours.',
+  connect_CONFIRMED: 'The owner has confirmed the number that you unlocked.',
+  connect_RETURNED:
+    'The number that you unlocked was not confirmed: your connect came back. The contact stays open for you.',
   stopTitle: 'Stop emails',
   stopText: 'Press the button, and you get no more emails about:',
   stop: 'Stop these emails',

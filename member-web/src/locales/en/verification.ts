@@ -23,6 +23,17 @@ export const verification = {
     'Press Confirm to verify the email address to which this link was sent. If you have no account at {{name}}, close this page.',
   linkBroken: 'This link is not complete. Please open it again from the mail.',
   newLink: 'Send a new link',
+  numberTitle: 'Is this still your number?',
+  numberAsks:
+    'This link came by SMS to the number in a profile at {{name}}. If it is your profile, press Yes: members who look for you can reach you. If you have no account at {{name}}, close this page.',
+  numberWhy: 'Members who unlock your contact call this number. Please tell us whether it is still yours.',
+  numberYes: 'Yes, this is my number',
+  numberNo: 'It is not',
+  numberConfirmed: 'Your number is confirmed',
+  numberThanks: 'Thank you. There is nothing else to do.',
+  numberBroken: 'This link is not complete. Please open it again from the SMS.',
+  numberGone: 'This link is no longer valid.',
+  numberChanged: 'Your account has another number now.',
   documentAsks:
     'Choose one identity document of the person in this profile. Verified profiles are trusted more.',
   kind: 'Document',

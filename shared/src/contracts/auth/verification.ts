@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   confirmEmailLinkRoute,
   confirmEmailRoute,
+  confirmNumberLinkRoute,
+  confirmNumberRoute,
   confirmPhoneRoute,
   type Route,
   verifyEmailRoute,
@@ -44,5 +46,23 @@ export const confirmEmailLinkCall = defineCall({
   access: 'anyone',
   summary: 'Confirm an email with the token of the link that was sent to it',
   body: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  status: 204,
+});
+
+export const confirmNumberCall = defineCall({
+  ...confirmNumberRoute,
+  access: 'member',
+  summary: 'Say that the number of the account is still in use',
+  /** The number that the screen showed, in E.164. A number that changed since is not confirmed. */
+  body: z.object({ phone: z.string().regex(/^\+\d{8,15}$/) }),
+  status: 204,
+});
+
+/** As for the email: opening the link confirms nothing, pressing the button does. */
+export const confirmNumberLinkCall = defineCall({
+  ...confirmNumberLinkRoute,
+  access: 'anyone',
+  summary: 'Confirm a number with the token of the link that an SMS brought; a repeat changes nothing',
+  body: z.object({ token: z.string().regex(/^[\w-]{44}$/) }),
   status: 204,
 });

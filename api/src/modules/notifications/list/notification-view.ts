@@ -5,7 +5,7 @@ type About = Notification['about'];
 
 type Facts = Pick<
   Notification,
-  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver'
+  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver' | 'hold'
 >;
 
 function factsView(about: About, facts: string): Facts {
@@ -15,6 +15,7 @@ function factsView(about: About, facts: string): Facts {
     case 'expiry':
     case 'hi':
     case 'conduct':
+    case 'number':
       return {};
     case 'photos':
       return { photos: JSON.parse(facts) as Notification['photos'] };
@@ -32,6 +33,8 @@ function factsView(about: About, facts: string): Facts {
       return JSON.parse(facts) as { accepted: boolean; mayAppeal: boolean };
     case 'pause':
       return JSON.parse(facts) as { isOver: boolean };
+    case 'connect':
+      return JSON.parse(facts) as Pick<Notification, 'hold'>;
   }
 }
 

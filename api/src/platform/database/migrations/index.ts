@@ -35,6 +35,7 @@ import * as connectPurchases from './0033-connect-purchases.ts';
 import * as invoices from './0034-invoices.ts';
 import * as reportCases from './0035-report-cases.ts';
 import * as refunds from './0036-refunds.ts';
+import * as reachability from './0038-reachability.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-invoices': invoices,
   '0035-report-cases': reportCases,
   '0036-refunds': refunds,
+  '0038-reachability': reachability,
 };

@@ -53,6 +53,43 @@ export interface ConnectLedgerTable {
   created_at: Time;
 }
 
+/** The latest sign of an owner at their number. It applies only while the member has this number. */
+export interface PhoneConfirmationsTable {
+  member_id: string;
+  phone: string;
+  confirmed_at: Time;
+}
+
+/** An SMS that asks an owner to confirm the number. At most one for each member and day. */
+export interface PhonePingsTable {
+  id: string;
+  member_id: string;
+  /** Day in Dhaka, `YYYY-MM-DD`. */
+  day: string;
+  phone: string;
+  /** `DUE`, `SENT`, `FAILED`. */
+  state: string;
+  tries: number;
+  /** When a DUE one is sent next. */
+  due_at: Time;
+  created_at: Time;
+}
+
+/** A connect that waits for the owner to confirm the number. */
+export interface ConnectHoldsTable {
+  unlock_id: string;
+  viewer_id: string;
+  owner_id: string;
+  /** The number that was unlocked; null once the hold is settled. */
+  phone: string | null;
+  ping_id: string;
+  /** `HELD`, `CONFIRMED`, `RETURNED`. */
+  state: string;
+  created_at: Time;
+  expires_at: Time;
+  settled_at: Time | null;
+}
+
 export interface TransactionsTable {
   id: string;
   member_id: string;
@@ -201,6 +238,9 @@ export interface CommerceTables {
   memberships: MembershipsTable;
   connects: ConnectsTable;
   connect_ledger: ConnectLedgerTable;
+  connect_holds: ConnectHoldsTable;
+  phone_confirmations: PhoneConfirmationsTable;
+  phone_pings: PhonePingsTable;
   transactions: TransactionsTable;
   sellers: SellersTable;
   invoices: InvoicesTable;

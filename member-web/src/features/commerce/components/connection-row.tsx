@@ -6,6 +6,7 @@ import { atLeast } from '../../../lib/media.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import type { ConnectRecord } from '../api/connections.ts';
 import { ContactReport } from './contact-report.tsx';
+import { holdText } from './hold-text.ts';
 
 const useStyles = makeStyles({
   cell: {
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', textAlign: 'start' },
   line: { whiteSpace: 'nowrap' },
   wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
+  hold: { display: 'block', color: tokens.colorNeutralForeground2 },
   narrow: { display: 'block', color: tokens.colorNeutralForeground3, [atLeast.sm]: { display: 'none' } },
 });
 
@@ -27,7 +29,8 @@ const useStyles = makeStyles({
 export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
-  const { date, digits } = useFormat();
+  const format = useFormat();
+  const { date, digits } = format;
   const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
   const name = connect.isUser ? nameOf({ firstName, lastName }) : t('common:deletedUserFull');
@@ -50,6 +53,11 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
         <Text size={200} className={styles.narrow}>
           {date(connect.connectTime)} · {offer}
         </Text>
+        {connect.hold ? (
+          <Text size={200} className={styles.hold}>
+            {holdText(connect.hold, t, format)}
+          </Text>
+        ) : null}
       </th>
       <td className={mergeClasses(styles.cell, styles.line)}>
         {number ? (

@@ -1,5 +1,6 @@
-import { Button, Text } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
+import { REACHABILITY } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,13 +107,24 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
           text={
             takes.unlocked
               ? t('alreadyText')
-              : `${
+              : [
                   takes.freeAccess
                     ? t('freeText', { name: profile.firstName })
-                    : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
-                } ${t('unlockSeen', { name: profile.firstName })}`
+                    : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) }),
+                  t('unlockSeen', { name: profile.firstName }),
+                ].join(' ')
           }
         >
+          {takes.unconfirmedDays === undefined ? null : (
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>
+                {t('unconfirmed', {
+                  number: number(takes.unconfirmedDays),
+                  hours: number(REACHABILITY.holdHours),
+                })}
+              </MessageBarBody>
+            </MessageBar>
+          )}
           {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
         </StateMessage>
       ) : null}

@@ -1,4 +1,12 @@
-import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -11,6 +19,7 @@ import { useUnlock } from '../api/unlock.ts';
 import { whatsAppAddress } from '../api/whatsapp.ts';
 import { ContactReport } from './contact-report.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { holdText } from './hold-text.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -34,7 +43,8 @@ const useStyles = makeStyles({
 export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
-  const { number: local, digits } = useFormat();
+  const format = useFormat();
+  const { number: local, digits } = format;
   const user = useCurrentUser();
   const unlock = useUnlock(profile._id);
   const number = dialableNumber(profile);
@@ -106,6 +116,11 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             </div>
           ) : null,
         )}
+        {unlock.data?.hold ? (
+          <MessageBar intent={unlock.data.hold.state === 'HELD' ? 'info' : 'success'} layout="multiline">
+            <MessageBarBody>{holdText(unlock.data.hold, t, format)}</MessageBarBody>
+          </MessageBar>
+        ) : null}
         <Text className={styles.quiet}>{t('politeCall')}</Text>
         {user?.premiumUser ? (
           <Text className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { Avatar, type AvatarProps } from '@fluentui/react-components';
 import type { Notification } from '@milon/shared/contracts';
 import type { ReactElement } from 'react';
+import { CallIcon } from '../../../components/icons.ts';
 import { renditionOf } from '../../../entities/profile/photo.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { ConductIcon, DecisionIcon, PaymentIcon, PhotosIcon } from './icons.ts';
@@ -14,6 +15,8 @@ const icons = {
   report: <DecisionIcon />,
   warning: <ConductIcon />,
   pause: <DecisionIcon />,
+  number: <CallIcon />,
+  connect: <PaymentIcon />,
 } satisfies Partial<Record<Notification['about'], ReactElement>>;
 
 function pictureOf({ about, person }: Notification): Partial<AvatarProps> {

@@ -14,7 +14,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver } = notification;
+  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -50,5 +50,9 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       };
     case 'pause':
       return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
+    case 'number':
+      return { title: t('number'), text: t('numberText') };
+    case 'connect':
+      return { title: t('connect'), text: hold ? t(`connect_${hold}`) : '' };
   }
 }

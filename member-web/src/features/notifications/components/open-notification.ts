@@ -35,6 +35,12 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
     case 'report':
       openDialog('SUPPORT_OPTIONS');
       return;
+    case 'number':
+      openDialog('CONFIRM_NUMBER');
+      return;
+    case 'connect':
+      openDialog('CONNECTION_LIST');
+      return;
     case 'pause':
       openDialog('ACCOUNT_SETTINGS');
   }

@@ -37,7 +37,7 @@ export function PremiumBox({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { number, date } = useFormat();
   const held = useCurrentPackage(user);
-  const { used, unused } = useConnects(user);
+  const { used, unused, held: waiting } = useConnects(user);
   return (
     <section className={styles.root} aria-labelledby="premium-only">
       <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">
@@ -61,6 +61,7 @@ export function PremiumBox({ user }: { user: User }) {
           <dd className={styles.count}>{number(unused)}</dd>
         </div>
       </dl>
+      {waiting > 0 ? <Text>{t('heldConnects', { count: waiting, number: number(waiting) })}</Text> : null}
       <div className={styles.buttons}>
         <Button
           icon={<ConnectionsIcon />}

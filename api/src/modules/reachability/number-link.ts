@@ -1,0 +1,36 @@
+import type { Language } from '@milon/shared/options';
+import type { Keys } from '../../platform/security/keys.ts';
+import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
+
+/** 22 characters of base64url: 128 bits of an id, or of a digest. */
+const half = 22;
+
+const signatureOf = (keys: Keys, packed: string) =>
+  digest(keys.numberLink, `confirm number|${packed}`).slice(0, half);
+
+const packId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+function unpackId(packed: string): string {
+  const hex = Buffer.from(packed, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The link in an SMS: the id of the ping and a keyed digest. It contains neither the number nor who asked, and
+ * is short, because an SMS is.
+ */
+export function numberLink(
+  { keys, publicUrl }: { readonly keys: Keys; readonly publicUrl: string },
+  pingId: string,
+  language: Language,
+): string {
+  const packed = packId(pingId);
+  const address = `${publicUrl}/number?t=${packed}${signatureOf(keys, packed)}`;
+  return language === 'bn' ? `${address}&lang=bn` : address;
+}
+
+/** The id of the ping, or undefined for a token that this product never issued. */
+export function readNumberToken(keys: Keys, token: string): string | undefined {
+  const packed = token.slice(0, half);
+  return equalInConstantTime(token.slice(half), signatureOf(keys, packed)) ? unpackId(packed) : undefined;
+}

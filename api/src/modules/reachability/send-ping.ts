@@ -1,0 +1,35 @@
+import { dhakaDay } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
+import { findMember } from '../members/index.ts';
+import { numberLink } from './number-link.ts';
+import { pingText } from './ping-message.ts';
+import { putBackPing, takePing } from './queries.ts';
+
+/** Minutes after a failed try until the next one. After the last, the SMS counts as not deliverable. */
+const retryMinutes = [5, 30, 120];
+
+/**
+ * Sends the SMS of a due ping. A failed one is sent again on the same day, so that an owner never gets two on
+ * one day.
+ */
+export async function sendPing(context: AppContext, id: string): Promise<void> {
+  const now = context.clock();
+  const ping = await takePing(context.db, id, now);
+  if (!ping) return;
+  const member = await findMember(context.db, ping.member_id);
+  if (!member || member.is_deleted === 1 || member.phone !== ping.phone) return;
+  const { keys, config } = context;
+  const language = spokenLanguage(member);
+  const link = numberLink({ keys, publicUrl: config.publicUrl }, ping.id, language);
+  const text = pingText(link, language);
+  try {
+    await context.sms.send({ to: ping.phone, text });
+  } catch (error) {
+    context.log.warn({ err: error }, 'could not send an SMS that asks for a number');
+    const wait = retryMinutes[ping.tries - 1];
+    const dueAt = wait === undefined ? undefined : now + wait * 60_000;
+    const isSameDay = dueAt !== undefined && dhakaDay(dueAt) === ping.day;
+    await putBackPing(context.db, ping.id, isSameDay ? dueAt : undefined);
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
+import { product } from '@milon/shared/product';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { confirmNumberLink } from '../api/number-calls.ts';
+
+const useStyles = makeStyles({
+  card: {
+    maxWidth: '460px',
+    margin: '0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  button: { minHeight: '48px' },
+});
+
+/** Every token has this format. A link that a messaging app cut short does not. */
+const whole = /^[\w-]{44}$/;
+
+/**
+ * The page of an SMS's link: one tap, without a sign-in. Opening it changes nothing, because programs open
+ * links too: a person must press the button.
+ */
+export function NumberLinkPage() {
+  const styles = useStyles();
+  const { t } = useTranslation(['verification', 'common']);
+  const { language } = useFormat();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [token] = useState(params.get('t') ?? '');
+  const { error, isPending, isSuccess, mutate } = useMutation({ mutationFn: confirmNumberLink });
+
+  const name = language === 'bn' ? product.nameBangla : product.name;
+  const broken = !whole.test(token);
+  const gone = isProblem(error, 'LINK_EXPIRED');
+  return (
+    <section className={styles.card}>
+      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
+        {t('numberTitle')}
+      </Text>
+      {isSuccess ? (
+        <StateMessage small done title={t('numberConfirmed')} text={t('numberThanks')} />
+      ) : gone ? null : (
+        <Text>{t(broken ? 'numberBroken' : 'numberAsks', { name })}</Text>
+      )}
+      <FormFailure text={gone ? t('numberGone') : error ? messageOf(error) : undefined} />
+      {isSuccess || broken || gone ? null : (
+        <Button
+          appearance="primary"
+          size="large"
+          className={styles.button}
+          disabledFocusable={isPending}
+          onClick={() => (isPending ? undefined : mutate(token))}
+        >
+          {t('numberYes')}
+        </Button>
+      )}
+      {isSuccess || broken || gone ? (
+        <Button size="large" className={styles.button} onClick={() => void navigate('/')}>
+          {t('common:goHome')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
