@@ -39,6 +39,7 @@ import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './module
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
 import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
+import { staffSpecialRoutes } from './modules/specials/index.ts';
 import { authenticateStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
 import {
@@ -81,6 +82,7 @@ function apiRoutes(): Router[] {
     reportRoutes(),
     staffReportWordRoutes(),
     staffReportRoutes(),
+    staffSpecialRoutes(),
     settingsRoutes(),
     staffSettingsRoutes(),
     verificationRoutes(),

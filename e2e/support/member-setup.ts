@@ -107,6 +107,16 @@ export async function offerPackage(
   return made.data._id;
 }
 
+/** The answer to the question that the buyer of a package of type Both reads. */
+async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
+  const answer = await context.request.patch('/users', {
+    ...again,
+    headers: { origin: product.url },
+    data: { freeAccess: true },
+  });
+  if (!answer.ok()) throw new Error(`The answer was refused: ${answer.status()}`);
+}
+
 /** A package that Administration offers and this member has bought. */
 export async function sellPackage(
   member: Signed,
@@ -115,6 +125,7 @@ export async function sellPackage(
 ): Promise<void> {
   const { product } = member;
   const packageId = await offerPackage(product, offer);
+  if (offer.packageType === 'Both') await agreeToFreeAccess(member);
   const paid = await member.context.request.post('/transaction/manual', {
     ...again,
     headers: { origin: product.url },

@@ -285,8 +285,8 @@ export const premiumSchema = z.object({
   endDate: timeSchema.optional(),
   connects: z.number().int(),
   remainingConnects: z.number().int(),
-  /** Connects that wait for the confirmation of a number: neither remaining nor spent. */
-  heldConnects: z.number().int(),
+  /** Connects that wait for the confirmation of a number, if any: neither remaining nor spent. */
+  heldConnects: z.number().int().optional(),
 });
 
 export const premiumDataCall = defineCall({

@@ -30,6 +30,7 @@ export * from './staff/admin.ts';
 export * from './staff/premium-users.ts';
 export * from './staff/report-cases.ts';
 export * from './staff/report-words.ts';
+export * from './staff/specials.ts';
 export * from './staff/staff.ts';
 export * from './staff/staff-accounts.ts';
 export * from './staff/staff-self.ts';

@@ -189,7 +189,9 @@ export const profileSchema = sharedFields
     /** The entries of `verified` whose method and date are recorded. */
     verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
-    /** Name of the owner's package of type Both, with which the contact is free. */
+    /** Name of the owner's package of type Both. */
+    premier: z.string().optional(),
+    /** The same name, if the owner agreed to free access. */
     freeAccess: z.string().optional(),
     isSpecial: z.boolean().optional(),
     /** In a saved search: the profile was not there at the viewer's last look. */
@@ -294,6 +296,8 @@ export const userSchema = profileFieldsSchema
     note: z.string().optional(),
     reportCounter: z.number().int().optional(),
     editStatus: z.string(),
+    /** Whether the member agreed to free access; absent if never answered. */
+    freeAccess: z.boolean().optional(),
     /** Visits leave no trace, and the member does not see visitors. */
     incognito: z.boolean(),
     /** The number of visitors to show: fixed or real, depending on the setting. */

@@ -55,6 +55,8 @@ export const updateUserBody = clearable(profileFieldsSchema)
     /** Comma-separated partner post. */
     post: z.object({ text: textSchema(500), createdAt: timeSchema.optional() }).optional(),
     editStatus: z.string().max(40).optional(),
+    /** Whether members with a verified phone may open the contact free, while a package of type Both runs. */
+    freeAccess: z.boolean().optional(),
   })
   .meta({ id: 'UpdateUser' });
 export type UpdateUser = z.output<typeof updateUserBody>;

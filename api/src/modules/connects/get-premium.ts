@@ -17,13 +17,13 @@ export async function getPremium(
     findMembership(context.db, actor.id),
     countHeld(context.db, actor.id),
   ]);
-  if (!held) return { connects: 0, remainingConnects: 0, heldConnects };
+  if (!held) return { connects: 0, remainingConnects: 0 };
   const endsAt = packageEnd({ endsAt: held.ends_at, pausedAt: held.paused_at }, context.clock());
   return {
     package: { name: held.package_name, packageType: held.package_type as PackageType },
     endDate: new Date(endsAt).toISOString(),
     connects: held.total_connects,
     remainingConnects: held.remaining_connects,
-    heldConnects,
+    ...(heldConnects > 0 ? { heldConnects } : {}),
   };
 }

@@ -260,6 +260,7 @@ export async function anonymizeMember(
       has_photo: 0,
       photo_privacy: 'connections',
       client_type: '2',
+      free_access: null,
       phone: null,
       phone_country_code: null,
       phone_number: null,

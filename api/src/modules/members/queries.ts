@@ -32,6 +32,7 @@ export const cardColumns = [
   'members.document_verified_by',
   'members.photo_privacy',
   'members.client_type',
+  'members.free_access',
   'members.phone_country_code',
   'members.phone_number',
   'members.phone_country',
@@ -87,6 +88,7 @@ export type CardRow = Pick<
   | 'document_verified_by'
   | 'photo_privacy'
   | 'client_type'
+  | 'free_access'
   | 'phone_country_code'
   | 'phone_number'
   | 'phone_country'

@@ -2,11 +2,14 @@ import type { Language } from '@milon/shared/options';
 import type { Keys } from '../../platform/security/keys.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
 
-/** 22 characters of base64url: 128 bits of an id, or of a digest. */
-const half = 22;
+/** Characters of an id in base64url. */
+const idLength = 22;
 
+/** 96 bits in hexadecimal digits: phones do not count a `-` at the end of a text to the link. */
 const signatureOf = (keys: Keys, packed: string) =>
-  digest(keys.numberLink, `confirm number|${packed}`).slice(0, half);
+  Buffer.from(digest(keys.numberLink, `confirm number|${packed}`), 'base64url')
+    .toString('hex')
+    .slice(0, 24);
 
 const packId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -31,6 +34,6 @@ export function numberLink(
 
 /** The id of the ping, or undefined for a token that this product never issued. */
 export function readNumberToken(keys: Keys, token: string): string | undefined {
-  const packed = token.slice(0, half);
-  return equalInConstantTime(token.slice(half), signatureOf(keys, packed)) ? unpackId(packed) : undefined;
+  const packed = token.slice(0, idLength);
+  return equalInConstantTime(token.slice(idLength), signatureOf(keys, packed)) ? unpackId(packed) : undefined;
 }

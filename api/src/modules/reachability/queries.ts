@@ -59,7 +59,9 @@ export function findHold(db: Db, unlockId: string) {
     .executeTakeFirst();
 }
 
-export function findHolds(db: Db, unlockIds: readonly string[]) {
+export async function findHolds(db: Db, unlockIds: readonly string[]) {
+  // PostgreSQL knows no empty list.
+  if (unlockIds.length === 0) return [];
   return db.selectFrom('connect_holds').select(holdColumns).where('unlock_id', 'in', unlockIds).execute();
 }
 

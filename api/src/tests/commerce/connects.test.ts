@@ -2,7 +2,13 @@ import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateMember } from '../../modules/members/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { addMembersLike, addPackage, grantPackage, type SoldPackage } from '../support/commerce.ts';
+import {
+  addMembersLike,
+  addPackage,
+  agreeToFreeAccess,
+  grantPackage,
+  type SoldPackage,
+} from '../support/commerce.ts';
 import { type Member, Person, setPolicy, signUpActive, verifyPhone } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -103,6 +109,7 @@ test('free access: the owner’s Both package lets any member unlock at no cost,
   await verifyPhone(app, man);
   const platinum = await addPackage(app, { name: 'Platinum', package_type: 'Both' });
   await grantPackage(app, woman.id, platinum);
+  await agreeToFreeAccess(app, woman.id);
   // The profile does not contain it before the unlock.
   const before = await man.get(`/users/${woman.id}`);
   expect(before.body).toMatchObject({ freeAccess: 'Platinum', phoneNumber: { number: '1812xxxxxxx' } });

@@ -1,7 +1,13 @@
 import { FREE_CONTACTS_PER_DAY } from '@milon/shared/constants';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addMembersLike, addPackage, grantPackage, type SoldPackage } from '../support/commerce.ts';
+import {
+  addMembersLike,
+  addPackage,
+  agreeToFreeAccess,
+  grantPackage,
+  type SoldPackage,
+} from '../support/commerce.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { lastCode } from '../support/outbox.ts';
 import { type Member, type Person, signUpActive, signUpForm, verifyPhone } from '../support/people.ts';
@@ -17,6 +23,7 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
   man = await signUpActive(app, { gender: 'men' });
   woman = await signUpActive(app, { gender: 'women', phoneNumber: { number: '1812345678' } });
   await grantPackage(app, woman.id, platinum);
+  await agreeToFreeAccess(app, woman.id);
 }
 beforeEach(() => open());
 afterEach(() => app.close());

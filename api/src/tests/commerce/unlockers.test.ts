@@ -2,7 +2,7 @@ import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateMember } from '../../modules/members/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { addMembersLike, addPackage, grantPackage } from '../support/commerce.ts';
+import { addMembersLike, addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive, verifyPhone } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -48,6 +48,7 @@ test('every member sees who unlocked their number and on which day, masked as ev
 test('a free unlock is listed too', async () => {
   await verifyPhone(app, man);
   await grantPackage(app, woman.id, await addPackage(app, { package_type: 'Both' }));
+  await agreeToFreeAccess(app, woman.id);
   expect((await unlock(man, woman.id)).status).toBe(200);
   expect((await listOf(woman)).data.map((row: { _id: string }) => row._id)).toEqual([man.id]);
 });

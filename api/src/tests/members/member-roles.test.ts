@@ -1,7 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
-import { addPackage, grantPackage } from '../support/commerce.ts';
+import { addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive, verifyPhone } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -10,7 +10,7 @@ let free: Member;
 let premium: Member;
 /** The member that the others act on. */
 let nusrat: Member;
-/** Her package has type Both, so her contact has free access. */
+/** Her package has type Both and she agreed, so her contact has free access. */
 let farida: Member;
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const valid_days = 90;
   await grantPackage(app, premium.id, await addPackage(app, { connects: 5, valid_days }));
   await grantPackage(app, farida.id, await addPackage(app, { package_type: 'Both', valid_days }));
+  await agreeToFreeAccess(app, farida.id);
 });
 afterAll(() => app.close());
 

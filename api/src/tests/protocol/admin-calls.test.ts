@@ -28,8 +28,6 @@ const missingCalls = [
   'GET /admin/users/all',
   'POST /admin/users',
   'PATCH /admin/users/with-projection?limit=&skip=',
-  'PATCH /admin/specials',
-  'DELETE /admin/specials/{id}',
 ];
 
 const userOf = ({ id, user }: Member) => expect.objectContaining({ _id: id, firstName: user.firstName });
@@ -39,6 +37,18 @@ const changed = (fields: object) => [200, { data: expect.objectContaining(fields
 
 /** The other rows, each under its name in the table. */
 const stories: Readonly<Record<string, () => Promise<void>>> = {
+  'PATCH /admin/specials': async () => {
+    const body = { id: tanvir.id, gender: 'men' };
+    expect(await ask(admin, 'PATCH /admin/specials', body)).toEqual([200, { data: { until: aTime } }]);
+  },
+
+  'DELETE /admin/specials/{id}': async () => {
+    const special = await signUpActive(app, { gender: 'women' });
+    await ask(admin, 'PATCH /admin/specials', { id: special.id, gender: 'women' });
+    expect(await ask(admin, `DELETE /admin/specials/${special.id}`)).toEqual([204, '']);
+    expect(await ask(admin, `DELETE /admin/specials/${special.id}`)).toEqual(refusal(404, 'NOT_FOUND'));
+  },
+
   '/staff/jwt': async () => {
     const credentials = { email: admin.staff.email, password: staffPassword };
     expect(await ask(admin, 'POST /staff/jwt', credentials)).toEqual([

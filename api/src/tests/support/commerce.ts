@@ -61,6 +61,11 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
   return purchase.id;
 }
 
+/** A member's consent to free access, as answered when buying. */
+export async function agreeToFreeAccess(app: TestApp, memberId: string): Promise<void> {
+  await app.context.db.updateTable('members').set({ free_access: 1 }).where('id', '=', memberId).execute();
+}
+
 let likenesses = 0;
 
 /** Adds members like `model`, each with a different name and number. Faster than signing up. */

@@ -89,10 +89,10 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
         </div>
       )}
       <div className={styles.badges}>
-        {profile.freeAccess ? (
+        {profile.premier ? (
           <span className={mergeClasses(styles.badge, styles.premier)}>
             <PremiumIcon aria-hidden />
-            {t('premier', { name: profile.freeAccess })}
+            {t(profile.freeAccess ? 'premierFree' : 'premier', { name: profile.premier })}
           </span>
         ) : null}
         {profile.isNew ? (

@@ -68,7 +68,7 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
   }
 
   return (
-    <article className={mergeClasses(styles.card, profile.freeAccess && styles.premier)} aria-label={name}>
+    <article className={mergeClasses(styles.card, profile.premier && styles.premier)} aria-label={name}>
       <div className={styles.top}>
         {profile.unavailable ? null : (
           <div className={styles.photo}>

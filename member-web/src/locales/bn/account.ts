@@ -145,6 +145,9 @@ export const account: TextsLike<typeof english> = {
   photoPrivacy: 'আমার ছবি দেখবেন',
   contactLock: 'আমার ফোন নম্বর',
   contactLockHint: 'লক থাকলে শুধু আপনার সঙ্গে সংযুক্ত সদস্যরাই নম্বরটি দেখতে পান।',
+  freeAccess: 'আমার যোগাযোগের তথ্যে ফ্রি অ্যাক্সেস',
+  freeAccessHint:
+    'আপনার Both ধরনের প্যাকেজ চালু থাকলে, যাঁদের ফোন যাচাই করা তাঁরা কানেক্ট ছাড়াই আপনার যোগাযোগের তথ্য দেখতে পারবেন।',
   appearance: 'ভাষা ও থিম',
   theme: 'থিম',
   changePassword: 'পাসওয়ার্ড বদলান',

@@ -3,7 +3,8 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const card: TextsLike<typeof english> = {
   years: '{{age}} বছর',
-  premier: 'প্রিমিয়ার {{name}} ফ্রি অ্যাক্সেস',
+  premier: 'প্রিমিয়ার {{name}}',
+  premierFree: 'প্রিমিয়ার {{name}} ফ্রি অ্যাক্সেস',
   newcomer: 'নতুন',
   special: 'বিশেষ',
   misses: 'মেলে না: {{wishes}}',

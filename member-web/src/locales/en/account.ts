@@ -142,6 +142,9 @@ export const account = {
   photoPrivacy: 'My photos are shown to',
   contactLock: 'My phone number',
   contactLockHint: 'With Lock, only members connected with you can see it.',
+  freeAccess: 'Free access to my contact',
+  freeAccessHint:
+    'While your package of type Both runs, members with a verified phone open your contact without a connect.',
   appearance: 'Language and look',
   theme: 'Theme',
   changePassword: 'Change password',

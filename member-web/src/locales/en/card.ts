@@ -2,7 +2,8 @@ import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 
 export const card = {
   years: '{{age}} yrs',
-  premier: 'PREMIER {{name}} Free Access',
+  premier: 'PREMIER {{name}}',
+  premierFree: 'PREMIER {{name}} Free Access',
   special: 'Special',
   newcomer: 'New',
   misses: 'Misses: {{wishes}}',

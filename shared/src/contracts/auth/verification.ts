@@ -63,6 +63,6 @@ export const confirmNumberLinkCall = defineCall({
   ...confirmNumberLinkRoute,
   access: 'anyone',
   summary: 'Confirm a number with the token of the link that an SMS brought; a repeat changes nothing',
-  body: z.object({ token: z.string().regex(/^[\w-]{44}$/) }),
+  body: z.object({ token: z.string().regex(/^[\w-]{22}[\da-f]{24}$/) }),
   status: 204,
 });

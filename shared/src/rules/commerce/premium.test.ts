@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hasFreeAccess, isPremium, mayUnlock, type PackageHolder, packageEnd } from './premium.ts';
+import { hasFreeAccess, isPremier, isPremium, mayUnlock, type PackageHolder, packageEnd } from './premium.ts';
 
 const now = Date.UTC(2024, 0, 1);
 const free: PackageHolder = { userType: '1', package: null };
 const paid: PackageHolder = { userType: '2', package: { id: 'gold', packageType: 'Paid', endsAt: now + 1 } };
-const both: PackageHolder = { userType: '2', package: { id: 'plat', packageType: 'Both', endsAt: now + 1 } };
+const premier: PackageHolder = {
+  userType: '2',
+  package: { id: 'plat', packageType: 'Both', endsAt: now + 1 },
+};
+const both: PackageHolder = { ...premier, agreedToFreeAccess: true };
 
 describe('premium', () => {
   test('requires userType 2 and a package that has not ended [S4.8]', () => {
@@ -21,7 +25,15 @@ describe('premium', () => {
     expect(hasFreeAccess(both, now)).toBe(true);
     expect(hasFreeAccess(both, now + 1)).toBe(false);
     expect(hasFreeAccess({ ...both, userType: '1' }, now)).toBe(false);
-    expect(hasFreeAccess(paid, now)).toBe(false);
+    expect(hasFreeAccess({ ...paid, agreedToFreeAccess: true }, now)).toBe(false);
+  });
+
+  test('free access requires the owner’s consent, the badge PREMIER does not [S2.26]', () => {
+    expect(hasFreeAccess(premier, now)).toBe(false);
+    expect(hasFreeAccess({ ...premier, agreedToFreeAccess: false }, now)).toBe(false);
+    expect(isPremier(premier, now)).toBe(true);
+    expect(isPremier(premier, now + 1)).toBe(false);
+    expect(isPremier(paid, now)).toBe(false);
   });
 });
 

@@ -26,6 +26,8 @@ export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: 
 export interface PackageHolder {
   readonly userType: string;
   readonly package: HeldPackage | null | undefined;
+  /** The member's answer to free access; false if never answered. */
+  readonly agreedToFreeAccess?: boolean | undefined;
 }
 
 const premiumUserType: UserType = '2';
@@ -37,9 +39,14 @@ export function isPremium(member: PackageHolder, now: number): boolean {
   return member.userType === premiumUserType && !!held && held.id !== '' && packageEnd(held, now) > now;
 }
 
+/** Whether the member's card carries the border and the badge PREMIER (spec §2). */
+export function isPremier(owner: PackageHolder, now: number): boolean {
+  return isPremium(owner, now) && owner.package?.packageType === 'Both';
+}
+
 /** Whether members with a verified phone can unlock the owner's contact without a connect (decisions §3). */
 export function hasFreeAccess(owner: PackageHolder, now: number): boolean {
-  return isPremium(owner, now) && owner.package?.packageType === 'Both';
+  return isPremier(owner, now) && owner.agreedToFreeAccess === true;
 }
 
 export interface UnlockFacts {

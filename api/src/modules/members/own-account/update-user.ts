@@ -36,6 +36,7 @@ export async function updateUser(
       }
       const columns = {
         ...changedColumns(row, update),
+        ...(update.freeAccess === undefined ? {} : { free_access: update.freeAccess ? 1 : 0 }),
         ...(update.about ? ownAboutColumns(update.about.myselfRequest) : {}),
         ...(update.post
           ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }

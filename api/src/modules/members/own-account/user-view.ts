@@ -145,6 +145,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     favorites: facts.lists.favorites.map((favorite) => favorite.favorite_id),
     sayHi: facts.lists.greetings.map((hi) => ({ userId: hi.receiver_id, lastSent: time(hi.last_sent_at) })),
     editStatus: row.edit_status,
+    ...(row.free_access === null ? {} : { freeAccess: row.free_access === 1 }),
     incognito: row.incognito === 1,
     visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
     createdAt: time(row.created_at),

@@ -5,6 +5,7 @@ import {
   deletedUserName,
   hasFreeAccess,
   isFamilyWithheld,
+  isPremier,
   maskContact,
   maskedLastName,
   maskPhone,
@@ -34,9 +35,12 @@ export interface ViewerContext {
   readonly isSpecial?: boolean | undefined;
 }
 
-export function heldPackage(row: MembershipPart & { user_type: string; paused_at: number | null }) {
+export function heldPackage(
+  row: MembershipPart & { user_type: string; paused_at: number | null; free_access?: number | null },
+) {
   return {
     userType: row.user_type,
+    agreedToFreeAccess: row.free_access === 1,
     package:
       row.package_id && row.ends_at !== null
         ? {
@@ -139,7 +143,9 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (phoneNumber) card.phoneNumber = phoneNumber;
   const verifications = verificationsOf(row);
   if (verifications.length > 0) card.verifications = verifications;
-  if (hasFreeAccess(heldPackage(row), context.now)) card.freeAccess = row.package_name ?? '';
+  const held = heldPackage(row);
+  if (isPremier(held, context.now)) card.premier = row.package_name ?? '';
+  if (hasFreeAccess(held, context.now)) card.freeAccess = row.package_name ?? '';
   if (context.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   return Object.assign(card, relationshipView(ties));

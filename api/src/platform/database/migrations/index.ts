@@ -36,6 +36,7 @@ import * as invoices from './0034-invoices.ts';
 import * as reportCases from './0035-report-cases.ts';
 import * as refunds from './0036-refunds.ts';
 import * as reachability from './0038-reachability.ts';
+import * as freeAccess from './0039-free-access.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-report-cases': reportCases,
   '0036-refunds': refunds,
   '0038-reachability': reachability,
+  '0039-free-access': freeAccess,
 };

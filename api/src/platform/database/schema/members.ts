@@ -48,6 +48,8 @@ export interface MembersTable {
   has_photo: Generated<Flag>;
   photo_privacy: string;
   client_type: string;
+  /** Whether the member agreed to free access; null if never answered. */
+  free_access: Flag | null;
   /** E.164. */
   phone: string | null;
   phone_country_code: string | null;

@@ -7,10 +7,13 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { answerFreeAccess } from '../api/free-access.ts';
 import { type PaymentProvider, payAtGateway } from '../api/gateway-payment.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
+import { FreeAccessQuestion } from './free-access-question.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
 import { useOffer } from './use-offer.ts';
@@ -37,21 +40,25 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { offer, isPending } = useOffer(params.packageId);
-  const payment = useSettings().data?.payment;
-  const ways: readonly Way[] = payment ? [...payment.providers, ...payment.manual] : [];
+  const offered = useSettings().data?.payment;
+  const ways: readonly Way[] = offered ? [...offered.providers, ...offered.manual] : [];
   const [way, setWay] = useState<Way>();
   const questionId = useId();
   const chosen = way !== undefined && ways.includes(way) ? way : ways[0];
-  const gateway = useMutation({
-    mutationFn: (provider: PaymentProvider) => payAtGateway(params.packageId, provider),
+  const given = useCurrentUser()?.freeAccess;
+  const [answered, setAnswered] = useState<boolean>();
+  const answer = answered ?? given;
+  const isAsked = offer?.packageType === 'Both';
+  const payment = useMutation({
+    mutationFn: async (chosen: Way) => {
+      if (isAsked && answer !== undefined && answer !== given) await answerFreeAccess(answer);
+      if (!isManual(chosen)) return payAtGateway(params.packageId, chosen);
+      openDialog('MANUAL_PAYMENT_POPUP', { packageId: params.packageId, method: chosen });
+    },
   });
   // The browser is leaving for the gateway's page.
-  const isBusy = gateway.isPending || gateway.isSuccess;
-
-  function go(packageId: string, chosen: Way): void {
-    if (isManual(chosen)) openDialog('MANUAL_PAYMENT_POPUP', { packageId, method: chosen });
-    else gateway.mutate(chosen);
-  }
+  const isBusy = payment.isPending || (payment.isSuccess && !isManual(payment.variables));
+  const isOpen = isAsked && answer === undefined;
   return (
     <AppDialog
       title={t('paymentTitle')}
@@ -61,8 +68,8 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
           <Button
             appearance="primary"
             size="large"
-            disabledFocusable={isBusy}
-            onClick={() => go(offer._id, chosen)}
+            disabledFocusable={isBusy || isOpen}
+            onClick={() => (isBusy || isOpen ? undefined : payment.mutate(chosen))}
           >
             {t(isBusy ? 'goingToGateway' : 'continue')}
           </Button>
@@ -74,6 +81,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
       ) : offer ? (
         <div className={styles.root}>
           <OfferSummary offer={offer} />
+          {isAsked ? <FreeAccessQuestion answer={answer} onAnswer={setAnswered} /> : null}
           <Text id={questionId} weight="semibold">
             {t('howToPay')}
           </Text>
@@ -87,8 +95,8 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
               <Radio key={name} className={styles.method} value={name} label={t(`method_${name}`)} />
             ))}
           </RadioGroup>
-          {payment && ways.length === 0 ? <Text>{t('noWayToPay')}</Text> : null}
-          <FormFailure text={gateway.error ? messageOf(gateway.error) : undefined} />
+          {offered && ways.length === 0 ? <Text>{t('noWayToPay')}</Text> : null}
+          <FormFailure text={payment.error ? messageOf(payment.error) : undefined} />
         </div>
       ) : isPending ? (
         <LoadingSpinner />

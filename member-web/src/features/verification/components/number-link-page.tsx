@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** Every token has this format. A link that a messaging app cut short does not. */
-const whole = /^[\w-]{44}$/;
+const whole = /^[\w-]{22}[\da-f]{24}$/;
 
 /**
  * The page of an SMS's link: one tap, without a sign-in. Opening it changes nothing, because programs open

@@ -1,4 +1,4 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { contactLockOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** Who sees the photos, and whether the contact is locked. A change is saved immediately. */
+/** Who sees the photos, and whether the contact is locked or free. A change is saved immediately. */
 export function PrivacySettings({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();
@@ -26,6 +26,15 @@ export function PrivacySettings({ user }: { user: User }) {
           ))}
         </RadioGroup>
       </Field>
+      {user.freeAccess === undefined && user.premiumUser?.package.id.packageType !== 'Both' ? null : (
+        <Field hint={t('freeAccessHint')}>
+          <Switch
+            label={t('freeAccess')}
+            checked={chosen?.freeAccess ?? user.freeAccess ?? false}
+            onChange={(_, { checked }) => save({ freeAccess: checked })}
+          />
+        </Field>
+      )}
       <IncognitoSetting user={user} />
     </>
   );

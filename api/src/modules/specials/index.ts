@@ -1,0 +1,1 @@
+export { staffSpecialRoutes } from './staff-routes.ts';

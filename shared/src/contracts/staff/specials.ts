@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { genderOptions } from '../../options/index.ts';
+import { addSpecialRoute, removeSpecialRoute } from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, optionSchema, timeSchema } from '../common.ts';
+
+export const addSpecialCall = defineCall({
+  ...addSpecialRoute,
+  access: 'administration',
+  summary: 'Put a profile at the top of feeds for 30 days; a repeat starts the 30 days again',
+  body: z.object({ id: idSchema, gender: optionSchema(genderOptions) }),
+  status: 200,
+  answer: dataOf(z.object({ until: timeSchema })),
+});
+
+export const removeSpecialCall = defineCall({
+  ...removeSpecialRoute,
+  access: 'administration',
+  summary: 'Remove a profile from the top of feeds',
+  params: z.object({ id: idSchema }),
+  status: 204,
+});
