@@ -40,6 +40,7 @@ const others = new Set([
   'profileImages.thumbhash',
   'profileImages.declineReason',
   'freeAccess',
+  'premier',
 ]);
 
 test('freeTexts lists every text of a profile that its owner writes freely', () => {

@@ -3,9 +3,9 @@ import { mintId } from '../../platform/ids.ts';
 import { addReturnedConnect, findEntry, insertLedgerRow } from './queries.ts';
 
 /**
- * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false, and
- * writes nothing, if it cost none, was returned before, or the member has no membership. The caller locks the
- * member.
+ * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false,
+ * and writes nothing, if it cost none, was returned before, or the member has no membership. The caller locks
+ * the member.
  */
 export async function returnConnect(
   trx: Trx,

@@ -7,7 +7,9 @@ interface Unlock {
   readonly unlockId: string;
 }
 
-/** Takes one connect of the oldest purchase that has any left. Returns false, and writes nothing, if none is. */
+/**
+ * Takes one connect of the oldest purchase that has any left. Returns false, and writes nothing, if none is.
+ */
 async function take(
   trx: Trx,
   { memberId, unlockId }: Unlock,

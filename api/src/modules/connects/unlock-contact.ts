@@ -19,8 +19,8 @@ import { findHold, findUnconfirmed, holdForUnlock, holdView } from '../reachabil
 import { countFree, findConnect, findMembership, insertConnect } from './queries.ts';
 
 /**
- * Records the unlock and spends the connect, or holds it if the number is unconfirmed; does nothing if another request did so first. Notifies the
- * viewer's screens.
+ * Records the unlock and spends the connect, or holds it if the number is unconfirmed; does nothing if
+ * another request did so first. Notifies the viewer's screens.
  */
 async function recordUnlock(
   context: AppContext,

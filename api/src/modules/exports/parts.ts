@@ -18,6 +18,7 @@ import {
   findOwnSearches,
   findOwnSessions,
   findOwnTransactions,
+  findPhoneConfirmation,
 } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -249,12 +250,17 @@ export async function reportsPart(context: AppContext, actor: MemberActor): Prom
 }
 
 export async function verificationPart(context: AppContext, actor: MemberActor): Promise<object> {
-  const [row, documents] = await Promise.all([
+  const [row, confirmed, documents] = await Promise.all([
     findMember(context.readers, actor.id),
+    findPhoneConfirmation(context.readers, actor.id),
     listOwnDocuments(context, actor.id),
   ]);
   return {
-    phone: { isVerified: row?.phone_verified === 1, at: timeOrNone(row?.phone_verified_at ?? null) },
+    phone: {
+      isVerified: row?.phone_verified === 1,
+      at: timeOrNone(row?.phone_verified_at ?? null),
+      lastConfirmedAt: timeOrNone(confirmed?.confirmed_at ?? null),
+    },
     email: {
       isVerified: row?.email_verified === 1,
       at: timeOrNone(row?.email_verified_at ?? null),

@@ -242,3 +242,11 @@ export function findMessagesAfter(
     .limit(limit)
     .execute();
 }
+
+export function findPhoneConfirmation(db: Db, memberId: string) {
+  return db
+    .selectFrom('phone_confirmations')
+    .select('confirmed_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}

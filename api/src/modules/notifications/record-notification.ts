@@ -14,8 +14,8 @@ import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
 /**
- * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a document,
- * a payment, an unlock, or the member.
+ * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a
+ * document, a payment, an unlock, or the member.
  */
 type Kept =
   | { readonly notice: MemberNotification }

@@ -9,8 +9,8 @@ import { readNumberToken } from './number-link.ts';
 import { findPing } from './queries.ts';
 
 /**
- * Confirms that a signed-in member still uses the number that the screen showed. Throws CONFLICT if the account
- * has another number now.
+ * Confirms that a signed-in member still uses the number that the screen showed. Throws CONFLICT if the
+ * account has another number now.
  */
 export async function confirmNumber(context: AppContext, actor: MemberActor, phone: string): Promise<void> {
   await context.limits.take('confirmNumber', actor.id);

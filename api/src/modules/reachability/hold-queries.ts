@@ -3,8 +3,8 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 
 /**
- * Open holds that can be settled: confirmed in time, expired, with an SMS that could not be delivered, or of an
- * owner whose account is closed. Ids ascend.
+ * Open holds that can be settled: confirmed in time, expired, with an SMS that could not be delivered, or of
+ * an owner whose account is closed. Ids ascend.
  */
 function selectDue(db: Db, now: number) {
   return db

@@ -19,8 +19,8 @@ function unpackId(packed: string): string {
 }
 
 /**
- * The link in an SMS: the id of the ping and a keyed digest. It contains neither the number nor who asked, and
- * is short, because an SMS is.
+ * The link in an SMS: the id of the ping and a keyed digest. It contains neither the number nor who asked,
+ * and is short, because an SMS is.
  */
 export function numberLink(
   { keys, publicUrl }: { readonly keys: Keys; readonly publicUrl: string },

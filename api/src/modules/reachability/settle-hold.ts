@@ -6,8 +6,8 @@ import { findOutcome } from './hold-queries.ts';
 import { endHold } from './queries.ts';
 
 /**
- * Settles a hold if it is due: exactly once, whatever runs at the same time. The buyer is notified; the contact
- * stays open either way.
+ * Settles a hold if it is due: exactly once, whatever runs at the same time. The buyer is notified; the
+ * contact stays open either way.
  */
 export async function settleHold(
   context: AppContext,

@@ -40,7 +40,9 @@ async function holdMany(count: number): Promise<{ man: Member; owners: string[] 
   return { man, owners };
 }
 
-/** How many holds ended in each way. Each has exactly the ledger rows of its end, and the balance is right. */
+/**
+ * How many holds ended in each way. Each has exactly the ledger rows of its end, and the balance is right.
+ */
 async function ends(man: Member, count: number): Promise<{ CONFIRMED: number; RETURNED: number }> {
   const { db } = app.context;
   const holds = await db.selectFrom('connect_holds').select(['unlock_id', 'state']).execute();

@@ -23,6 +23,7 @@ const pages = new Set([
   '/settings',
   '/payment',
   '/unsubscribe',
+  '/number',
   '/verify/email',
   '/p/{ref}',
   '/api/auth/signin',
