@@ -40,23 +40,25 @@ function selectDue(db: Db, now: number) {
     .orderBy('connect_holds.unlock_id');
 }
 
+/** A hold that can be settled, and how. */
+export interface DueHold {
+  readonly unlockId: string;
+  readonly outcome: 'CONFIRMED' | 'RETURNED';
+}
+
+const dueHold = (row: { unlock_id: string; confirmed_at: number | null }): DueHold => ({
+  unlockId: row.unlock_id,
+  outcome: row.confirmed_at === null ? 'RETURNED' : 'CONFIRMED',
+});
+
 /** Due holds after the id `after`. */
-export function findDueHolds(db: Db, now: number, after: string, limit: number) {
-  return selectDue(db, now).where('connect_holds.unlock_id', '>', after).limit(limit).execute();
+export async function findDueHolds(db: Db, now: number, after: string, limit: number): Promise<DueHold[]> {
+  const rows = await selectDue(db, now).where('connect_holds.unlock_id', '>', after).limit(limit).execute();
+  return rows.map(dueHold);
 }
 
 /** Due holds of unlocks of this owner's contact. */
-export function findDueHoldsOf(db: Db, ownerId: string, now: number) {
-  return selectDue(db, now).where('connect_holds.owner_id', '=', ownerId).execute();
-}
-
-/** How this hold can be settled now; undefined if it cannot. */
-export async function findOutcome(
-  db: Db,
-  unlockId: string,
-  now: number,
-): Promise<'CONFIRMED' | 'RETURNED' | undefined> {
-  const due = await selectDue(db, now).where('connect_holds.unlock_id', '=', unlockId).executeTakeFirst();
-  if (!due) return undefined;
-  return due.confirmed_at === null ? 'RETURNED' : 'CONFIRMED';
+export async function findDueHoldsOf(db: Db, ownerId: string, now: number): Promise<DueHold[]> {
+  const rows = await selectDue(db, now).where('connect_holds.owner_id', '=', ownerId).execute();
+  return rows.map(dueHold);
 }

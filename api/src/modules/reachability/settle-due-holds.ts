@@ -1,29 +1,29 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findDueHolds, findDueHoldsOf } from './hold-queries.ts';
+import { type DueHold, findDueHolds, findDueHoldsOf } from './hold-queries.ts';
 import { settleHold } from './settle-hold.ts';
 
 /** So many are settled in one transaction: one write to the disk for all of them. */
 const together = 50;
 
-async function settle(context: AppContext, ids: readonly string[], now: number): Promise<void> {
+async function settle(context: AppContext, holds: readonly DueHold[], now: number): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const id of ids) await settleHold(context, trx, id, now);
+    for (const hold of holds) await settleHold(context, trx, hold, now);
   });
 }
 
 /** Settles these holds together; if one of them fails, each on its own, so that it stops no other. */
-async function settleTogether(context: AppContext, ids: readonly string[], now: number): Promise<void> {
+async function settleTogether(context: AppContext, holds: readonly DueHold[], now: number): Promise<void> {
   try {
-    return await settle(context, ids, now);
+    return await settle(context, holds, now);
   } catch (error) {
     context.log.error({ err: error }, 'could not settle held connects together');
   }
-  for (const id of ids) {
+  for (const hold of holds) {
     try {
-      await settle(context, [id], now);
+      await settle(context, [hold], now);
     } catch (error) {
-      context.log.error({ err: error, unlockId: id }, 'could not settle a held connect');
+      context.log.error({ err: error, unlockId: hold.unlockId }, 'could not settle a held connect');
     }
   }
 }
@@ -36,12 +36,8 @@ export async function settleDueHolds(context: AppContext, signal: AbortSignal): 
     const due = await findDueHolds(context.db, now, after, together);
     const last = due.at(-1);
     if (!last) return;
-    await settleTogether(
-      context,
-      due.map((hold) => hold.unlock_id),
-      now,
-    );
-    after = last.unlock_id;
+    await settleTogether(context, due, now);
+    after = last.unlockId;
   }
 }
 
@@ -50,9 +46,5 @@ export async function settleHoldsOf(context: AppContext, ownerId: string): Promi
   const now = context.clock();
   const due = await findDueHoldsOf(context.db, ownerId, now);
   for (let from = 0; from < due.length; from += together)
-    await settleTogether(
-      context,
-      due.slice(from, from + together).map((hold) => hold.unlock_id),
-      now,
-    );
+    await settleTogether(context, due.slice(from, from + together), now);
 }

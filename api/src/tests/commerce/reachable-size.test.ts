@@ -99,7 +99,9 @@ async function balances(app: TestApp) {
   return rows.map((row) => [row.remaining_connects, Number(row.ledger), Number(row.returned)]);
 }
 
-test('10,000 held unlocks are each settled once, and every ledger balances', async () => {
+test('10,000 held unlocks are each settled once, and every ledger balances', {
+  timeout: 400_000,
+}, async () => {
   const app = await startTestApp();
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });

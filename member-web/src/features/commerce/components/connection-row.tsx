@@ -6,7 +6,7 @@ import { atLeast } from '../../../lib/media.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import type { ConnectRecord } from '../api/connections.ts';
 import { ContactReport } from './contact-report.tsx';
-import { holdText } from './hold-text.ts';
+import { shortHoldText } from './hold-text.ts';
 
 const useStyles = makeStyles({
   cell: {
@@ -55,7 +55,7 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
         </Text>
         {connect.hold ? (
           <Text size={200} className={styles.hold}>
-            {holdText(connect.hold, t, format)}
+            {shortHoldText(connect.hold, t, format)}
           </Text>
         ) : null}
       </th>

@@ -116,7 +116,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
           }
         >
           {takes.unconfirmedDays === undefined ? null : (
-            <MessageBar intent="info" layout="multiline">
+            <MessageBar intent="info" layout="multiline" style={{ textAlign: 'start' }}>
               <MessageBarBody>
                 {t('unconfirmed', {
                   number: number(takes.unconfirmedDays),
