@@ -14,7 +14,8 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold } = notification;
+  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold } =
+    notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
