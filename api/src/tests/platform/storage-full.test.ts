@@ -65,6 +65,7 @@ describe('while the database refuses writes', () => {
     contracts.documentScanCall,
     contracts.messageCaseCall,
     contracts.reportCaseCall,
+    contracts.exportTransactionsCall,
   ];
 
   test('every call that reads answers as before for every role', async () => {

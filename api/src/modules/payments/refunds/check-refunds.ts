@@ -16,9 +16,8 @@ async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
  */
 export async function checkRefunds(context: AppContext, signal: AbortSignal): Promise<void> {
   const providers = [...context.payments.keys()];
-  if (providers.length === 0) return;
-  while (!signal.aborted) {
-    const due = await findDueRefunds(context.db, providers, context.clock(), atOnce);
+  for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
+    const due = await findDueRefunds(context.db, providers, now, atOnce);
     if (due.length === 0) return;
     await Promise.all(due.map((row) => checkRefund(context, row)));
   }
