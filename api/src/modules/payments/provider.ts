@@ -64,7 +64,9 @@ export interface RefundOrder {
   readonly providerRef: string | null;
   readonly poisha: number;
   readonly reason: string;
-  /** The gateway's ids of other refunds of this payment: an answer about one of them is not about this one. */
+  /**
+   * The gateway's ids of other refunds of this payment: an answer about one of them is not about this one.
+   */
   readonly others: readonly string[];
 }
 

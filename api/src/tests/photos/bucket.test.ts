@@ -63,7 +63,8 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   const documents = await Promise.all(members.map((member) => giveDocument(member)));
   for (const { status, body } of documents) expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
   expect((await photo).status).toBe(503);
-  // Each asks once at most, and waits no longer than this. A clock would also measure how slow the machine is.
+  // Each asks once at most, and waits no longer than this. A clock would also measure how slow the machine
+  // is.
   const waited = limits.mock.calls.map(([most]) => most);
   expect(waited.filter((most) => most === 3_000)).toHaveLength(1);
   expect(waited.length).toBeLessThanOrEqual(5);

@@ -26,7 +26,9 @@ import { askGateway, reservedMs } from './ask-gateway.ts';
 
 type Order = CallParsed<typeof refundTransactionCall, 'body'>;
 
-/** The amount in poisha. Throws NOT_REFUNDABLE, REFUND_TOO_LARGE, and INVALID for a part that must be whole. */
+/**
+ * The amount in poisha. Throws NOT_REFUNDABLE, REFUND_TOO_LARGE, and INVALID for a part that must be whole.
+ */
 function amountOf(transaction: PaidTransaction, earlier: readonly RefundRow[], order: Order): number {
   const left = refundablePoisha(transaction, earlier);
   if (left === 0) throw new DomainError('NOT_REFUNDABLE');

@@ -63,8 +63,8 @@ function cellsOf(row: StaffTransactionRow, serial: number | undefined, language:
 }
 
 /**
- * Writes what a filter lists as CSV, for Administration. Audited with the number of rows. Throws TOO_LARGE for
- * more than 50,000 rows.
+ * Writes what a filter lists as CSV, for Administration. Audited with the number of rows. Throws TOO_LARGE
+ * for more than 50,000 rows.
  */
 export async function exportTransactions(
   context: AppContext,

@@ -121,7 +121,9 @@ export interface TransactionsTable {
   idempotency_key: string | null;
   /** When the gateway is asked next; null if never again. */
   next_check_at: Time | null;
-  /** The end that this purchase gives by itself; null before its credit, and for those of earlier releases. */
+  /**
+   * The end that this purchase gives by itself; null before its credit, and for those of earlier releases.
+   */
   package_ends_at: Time | null;
   /** What the gateway received, in poisha. */
   paid: number | null;

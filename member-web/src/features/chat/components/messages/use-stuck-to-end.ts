@@ -41,8 +41,8 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
 
   /**
    * Only a scroll up that leaves the end is the member's. One that the browser makes because the list became
-   * shorter stops at the end. Runs in the capture phase, before the list renders rows for its new position: they
-   * can be taller than the height that the list reserves for them.
+   * shorter stops at the end. Runs in the capture phase, before the list renders rows for its new position:
+   * they can be taller than the height that the list reserves for them.
    */
   function onScrollCapture() {
     const element = scroll.current;
