@@ -4,10 +4,10 @@ import { verifyNightly } from './modules/audit/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
-import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
+import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { checkPayments, checkRefunds } from './modules/payments/index.ts';
-import { lapseOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
+import { expireOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
 import {
   encodeAvifs,
   removeUnfinishedFiles,
@@ -66,12 +66,12 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'tell-pauses',
       schedule: '37 * * * *',
-      run: (signal) => tellPauses(context, signal),
+      run: (signal) => announcePauses(context, signal),
     },
     {
       name: 'lapse-second-looks',
       schedule: '32 * * * *',
-      run: (signal) => lapseOldSecondLooks(context, signal),
+      run: (signal) => expireOldSecondLooks(context, signal),
     },
     {
       name: 'send-due-mails',

@@ -277,7 +277,7 @@ export const reportMessageRoute = { method: 'post', path: '/messages/{id}/report
 export const savedSearchesRoute = { method: 'get', path: '/users/searches' } as const satisfies Route;
 export const saveSearchRoute = { method: 'post', path: '/users/searches' } as const satisfies Route;
 export const renameSearchRoute = { method: 'patch', path: '/users/searches/{id}' } as const satisfies Route;
-export const lookAtSearchRoute = {
+export const openSavedSearchRoute = {
   method: 'put',
   path: '/users/searches/{id}/seen',
 } as const satisfies Route;

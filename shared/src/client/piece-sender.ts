@@ -2,7 +2,7 @@ import type { Language } from '../options/index.ts';
 import { PART_TYPE, TUS_VERSION } from '../tus.ts';
 import { ApiProblem, transportProblem } from './api-problem.ts';
 import type { SendBody } from './send-body.ts';
-import type { PieceSender } from './send-in-pieces.ts';
+import type { ChunkSender } from './upload-in-chunks.ts';
 
 const tus = { 'tus-resumable': TUS_VERSION };
 
@@ -24,7 +24,7 @@ export interface PieceUpload {
 }
 
 /** Sends a file by tus, the protocol of resumable uploads. A stalled request fails instead of hanging. */
-export function createPartSender({ sendBody, language, path, file, onSent }: PieceUpload): PieceSender {
+export function createPartSender({ sendBody, language, path, file, onSent }: PieceUpload): ChunkSender {
   const watched = <T>(signal: AbortSignal, request: Watched<T>) => watch(signal, language, request);
   return {
     async begin(signal) {

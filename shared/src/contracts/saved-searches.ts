@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SAVED_SEARCHES } from '../constants.ts';
 import {
   deleteSearchRoute,
-  lookAtSearchRoute,
+  openSavedSearchRoute,
   renameSearchRoute,
   savedSearchesRoute,
   saveSearchRoute,
@@ -86,7 +86,7 @@ export const renameSearchCall = defineCall({
 });
 
 export const markSearchOpenedCall = defineCall({
-  ...lookAtSearchRoute,
+  ...openSavedSearchRoute,
   access: 'member',
   summary:
     'Open a saved search: marks the new profiles in its results; from now on only later profiles count as new',

@@ -1,6 +1,6 @@
 import { idSchema } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { noteRepeated } from './note-repeated.ts';
+import { recordRepeated } from './record-repeated.ts';
 
 interface Attempt {
   readonly context: AppContext;
@@ -19,7 +19,7 @@ const maxObjects = 20;
 export function auditForbidden(entity: string): (attempt: Attempt) => Promise<void> {
   return async ({ context, actor, call, params }) => {
     const id = idSchema.safeParse(params['id']);
-    await noteRepeated(
+    await recordRepeated(
       context,
       {
         staffId: actor.id,

@@ -4,7 +4,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
-import { dropPauseNotice } from '../notifications/index.ts';
+import { deletePauseNotice } from '../notifications/index.ts';
 import { extendMembership } from './pause-queries.ts';
 
 /** Whether the request changes anything. Pausing again restarts a pause that is over or nearly over. */
@@ -37,7 +37,7 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
     if (pausedAt === null) return;
     const milliseconds = standstill(pausedAt, now);
     await extendMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
-    await dropPauseNotice(trx, actor.id);
+    await deletePauseNotice(trx, actor.id);
   });
   return loadUser(context, actor.id);
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
  * Finds pauses that began by `pausedUntil` and whose members have not received step `told`
  * (`members_paused`).
  */
-export async function findUntoldPauses(
+export async function findUnannouncedPauses(
   db: Db,
   { limit, pausedUntil, told }: { pausedUntil: number; told: number; limit: number },
 ) {
@@ -19,13 +19,17 @@ export async function findUntoldPauses(
     .limit(limit)
     .execute();
 }
-export type PauseRow = Awaited<ReturnType<typeof findUntoldPauses>>[number];
+export type PauseRow = Awaited<ReturnType<typeof findUnannouncedPauses>>[number];
 
 /**
  * Records that a step was sent. Returns false if another process sent it first, or the pause was ended or
  * prolonged in the meantime.
  */
-export async function notePauseTold(trx: Trx, { id, paused_at }: PauseRow, told: number): Promise<boolean> {
+export async function markPauseAnnounced(
+  trx: Trx,
+  { id, paused_at }: PauseRow,
+  told: number,
+): Promise<boolean> {
   const noted = await trx
     .updateTable('members')
     .set({ pause_told: told })

@@ -7,7 +7,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { lookAtAdminUser } from './staff-edit/load-admin-users.ts';
+import { openAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
 import { findMembersForStaff } from './staff-search/find-members.ts';
 import { searchUsers } from './staff-search/search-users.ts';
@@ -26,7 +26,7 @@ export function memberStaffRoutes(): Router {
     count: await countFiltered(context.readers, { text: [] }),
   }));
   mount(router, adminUserCall, async ({ context, actor, params }) => ({
-    data: await lookAtAdminUser(context, actor, params.id),
+    data: await openAdminUser(context, actor, params.id),
   }));
   mount(router, updateAnyUserCall, async ({ context, actor, params, query, body, language }) => ({
     data: await updateAnyUser(context, actor, params.id, query.t, body, language),

@@ -12,8 +12,8 @@ export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,
   deleteNotification,
-  dropNumberNotice,
-  dropPauseNotice,
+  deleteNumberNotice,
+  deletePauseNotice,
   markHandled,
   recordNotification,
   scheduleMessageMails,

@@ -107,11 +107,11 @@ export function deleteNotification(trx: Trx, memberId: string, notice: MemberNot
 }
 
 /** Deletes the notice of a pause that was ended or extended. */
-export function dropPauseNotice(trx: Trx, memberId: string): Promise<void> {
+export function deletePauseNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'pause', subject: memberId });
 }
 
 /** Deletes the question about a number that was answered. */
-export function dropNumberNotice(trx: Trx, memberId: string): Promise<void> {
+export function deleteNumberNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'number', subject: memberId });
 }

@@ -1,5 +1,5 @@
 export { decidePhotoBySrc } from './decisions/decide-photo-by-src.ts';
-export { lapseOldSecondLooks } from './decisions/lapse-second-looks.ts';
+export { expireOldSecondLooks } from './decisions/expire-second-looks.ts';
 export { findPhotosForStaff } from './find-photos-for-staff.ts';
 export { appearWithoutPhoto, type ReviewerContext } from './hidden-decision-queries.ts';
 export { notifyDecisions } from './notices/notify-decisions.ts';

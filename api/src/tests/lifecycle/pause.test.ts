@@ -1,6 +1,6 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellPauses } from '../../modules/lifecycle/index.ts';
+import { announcePauses } from '../../modules/lifecycle/index.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
 import { migrations } from '../../platform/database/migrations/index.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
@@ -187,7 +187,7 @@ test('two processes that find the same pause send one notification', async () =>
   await live(88, her);
   await app.context.time.check();
   const { signal } = new AbortController();
-  await Promise.all([tellPauses(app.context, signal), tellPauses(app.context, signal)]);
+  await Promise.all([announcePauses(app.context, signal), announcePauses(app.context, signal)]);
   expect(await noticesOf(her)).toEqual([{ isOver: false, times: 1 }]);
 });
 

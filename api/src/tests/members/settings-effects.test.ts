@@ -1,7 +1,7 @@
 import { type Preference, type Settings, settingsSchema } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lapseOldSecondLooks } from '../../modules/photo-review/index.ts';
+import { expireOldSecondLooks } from '../../modules/photo-review/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
@@ -305,7 +305,7 @@ const effects: Readonly<Record<string, Effect>> = {
       const { isLookedAtTwice } = await decidedPhoto();
       app.advance(3 * DAY_MS);
       await admin.signIn({ code: await authenticator.code() });
-      await lapseOldSecondLooks(app.context, new AbortController().signal);
+      await expireOldSecondLooks(app.context, new AbortController().signal);
       return isLookedAtTwice(await signInStaff(app, 'uploader'));
     },
     before: true,

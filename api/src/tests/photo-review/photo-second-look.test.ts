@@ -1,7 +1,7 @@
 import { type Photo } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lapseOldSecondLooks } from '../../modules/photo-review/index.ts';
+import { expireOldSecondLooks } from '../../modules/photo-review/index.ts';
 import { encodeAvifs } from '../../modules/photos/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
@@ -209,7 +209,7 @@ test('a claimed second look becomes free after ten minutes; after some days it l
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const claim = async (person: StaffPerson, limit = 5) =>
     idsOf((await person.post('/admin/photos/claim', { queue: 'SECOND', limit })).body.data);
-  const lapse = () => lapseOldSecondLooks(app.context, new AbortController().signal);
+  const lapse = () => expireOldSecondLooks(app.context, new AbortController().signal);
   await decide(rahim, [decline(one), approve(two)]);
   app.advance(minute + 1);
   expect(await claim(salma)).toEqual([one, two]);
@@ -267,7 +267,7 @@ test('a second look taken by two reviewers in two windows each, while it lapses,
     });
   const answers = await Promise.all([
     ...batches.map(send),
-    lapseOldSecondLooks(app.context, new AbortController().signal).then(() => undefined),
+    expireOldSecondLooks(app.context, new AbortController().signal).then(() => undefined),
     ...batches.map(send),
   ]);
   const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer.body.data)] : []));

@@ -77,17 +77,17 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
   if (word !== '' && mayBeHandle(word)) return found(from, from + word.length);
   if (!isLed) return undefined;
   const written = text.slice(places[from], (places[from] as number) + 80);
-  const isTold = tie !== undefined;
+  const isNotified = tie !== undefined;
   const full =
-    (isTold && noun !== undefined ? capital : capitals).exec(written)?.[0] ??
-    (isTold && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
+    (isNotified && noun !== undefined ? capital : capitals).exec(written)?.[0] ??
+    (isNotified && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
   if (full && !noNames.has(full.split(/\s/)[0]?.toLowerCase() ?? '')) return found(from, from + full.length);
   const sign = /[:=]/.test(groups?.[0] ?? '');
   if (noun !== undefined && sign) {
     const bangla = banglaNames.exec(read.slice(from, from + 60))?.[0];
     if (bangla && !/নেই|নাই|দিন|দেন|দিবেন|চাই|লাগবে/.test(bangla)) return found(from, from + bangla.length);
   }
-  const isCalled = sign || isTold || /username|handle|ইউজারনেম/.test(noun ?? '');
+  const isCalled = sign || isNotified || /username|handle|ইউজারনেম/.test(noun ?? '');
   const isWhole = clauseEnd.test(read.slice(from + word.length, from + word.length + 8));
   if (isCalled && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word))
     return found(from, from + word.length);

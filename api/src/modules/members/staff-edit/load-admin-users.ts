@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { showPhotosOfMembers } from '../../photo-review/index.ts';
 import { countVisitors, findDocument, findOwnLists } from '../own-account/own-queries.ts';
 import { findMember, findMembers } from '../queries.ts';
-import { mayOpen, noteLook } from './self-deleted.ts';
+import { auditDeletedViews, mayOpen } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
 
 /**
@@ -42,14 +42,14 @@ export async function loadAdminUser(
  * The same for a call whose purpose is to open a member. If the member deleted the account, the audit log
  * records it before the answer is sent.
  */
-export async function lookAtAdminUser(
+export async function openAdminUser(
   context: AppContext,
   actor: StaffActor,
   memberId: string,
 ): Promise<AdminUser> {
   const user = await loadAdminUser(context, actor, memberId);
   if (user.account.deleted) {
-    await inTransaction(context.db, (trx) => noteLook(trx, actor, { memberId }, context.clock()));
+    await inTransaction(context.db, (trx) => auditDeletedViews(trx, actor, { memberId }, context.clock()));
   }
   return user;
 }

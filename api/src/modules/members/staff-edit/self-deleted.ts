@@ -23,7 +23,7 @@ export function requireDecidable<Row extends Deletion>(row: Row | undefined): Ro
 }
 
 /** Records in the audit log that Administration opened members who deleted their accounts. */
-export async function noteLook(
+export async function auditDeletedViews(
   trx: Trx,
   actor: StaffActor,
   look: { readonly memberId: string } | { readonly listed: readonly string[] },

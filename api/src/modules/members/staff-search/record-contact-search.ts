@@ -1,6 +1,6 @@
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { digest } from '../../../platform/security/tokens.ts';
-import { noteRepeated } from '../../audit/index.ts';
+import { recordRepeated } from '../../audit/index.ts';
 import type { SearchedContact } from './read-search-text.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function recordContactSearch(
     ['contactSearch', actor.id],
     ['contactSearchDay', actor.id],
   ]);
-  await noteRepeated(context, {
+  await recordRepeated(context, {
     staffId: actor.id,
     action: 'member.search',
     targetId: 'members',

@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
-import { noteLook } from '../staff-edit/self-deleted.ts';
+import { auditDeletedViews } from '../staff-edit/self-deleted.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
 import { type AdminFilter, countFiltered, findFilteredIds } from './staff-queries.ts';
@@ -37,7 +37,7 @@ export async function searchUsers(
     countFiltered(context.readers, filter),
   ]);
   if (deleted && ids.length > 0) {
-    await inTransaction(context.db, (trx) => noteLook(trx, actor, { listed: ids }, reviewer.now));
+    await inTransaction(context.db, (trx) => auditDeletedViews(trx, actor, { listed: ids }, reviewer.now));
   }
   return { data: await loadAdminRows(context, actor, ids), total };
 }

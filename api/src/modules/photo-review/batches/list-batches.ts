@@ -4,7 +4,7 @@ import { photoUrl } from '../../../platform/security/photo-url.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/time-cursor.ts';
 import { findPhotoStates } from '../decisions/decision-queries.ts';
 import { findNamedPhotos } from '../named-photo-queries.ts';
-import { countTold } from '../notices/notice-queries.ts';
+import { countNotified } from '../notices/notice-queries.ts';
 import { findBatch, findBatches, findCases, findDecisions } from './batch-queries.ts';
 import { batchPhotoView, batchView } from './batch-view.ts';
 import { requireBatch } from './revert-photos.ts';
@@ -54,7 +54,7 @@ export async function openBatch(
     findPhotoStates(db, ids, { staffId: actor.id, now }),
     findNamedPhotos(db, ids),
     findCases(db, ids),
-    countTold(db, batchId),
+    countNotified(db, batchId),
   ]);
   const standingOf = new Map(standing.map((row) => [row.id, row]));
   const pictureOf = new Map(pictures.map((row) => [row.id, row]));
@@ -70,6 +70,6 @@ export async function openBatch(
       findRevertObstacle(batchId, decision, row, casesOf.get(id) ?? []),
     );
   });
-  const { told, toTell } = members;
-  return { data: { ...batchView(batch), photos, membersTold: told, membersToTell: toTell } };
+  const { notified, waiting } = members;
+  return { data: { ...batchView(batch), photos, membersTold: notified, membersToTell: waiting } };
 }

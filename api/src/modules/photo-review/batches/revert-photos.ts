@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockMembers, refreshHasPhoto } from '../../photos/index.ts';
 import { findOwners, findPhotoStates, setPhotoStatesAfterCase } from '../decisions/decision-queries.ts';
-import { deleteEmptyNotices, findUntold, insertNotices } from '../notices/notice-queries.ts';
+import { deleteEmptyNotices, findUnnotified, insertNotices } from '../notices/notice-queries.ts';
 import {
   type BatchRow,
   type DecisionRow,
@@ -62,7 +62,7 @@ async function takeBackNotices(
   at: number,
 ): Promise<void> {
   await deleteEmptyNotices(trx, batchId);
-  const untold = await findUntold(
+  const untold = await findUnnotified(
     trx,
     reverted.map((one) => one.photo_id),
   );

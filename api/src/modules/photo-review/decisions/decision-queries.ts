@@ -186,7 +186,7 @@ export async function closeCases(
  * Ends up to `limit` second looks that were due by `due` and that no reviewer has claimed at `now`; returns
  * how many. Oldest first, by `photo_cases_queue`: ids are in the order in which the cases were opened.
  */
-export async function lapseSecondLooks(
+export async function expireSecondLooks(
   trx: Trx,
   { due, now, limit }: { due: number; now: number; limit: number },
 ): Promise<number> {

@@ -29,7 +29,7 @@ export function endOf({ decision, photo, found }: ValidDecision): string {
  * Members are notified of first decisions, reversals and answers to their appeals; of a dispute only if it
  * changes what they see.
  */
-export function isTold(judged: ValidDecision): boolean {
+export function isNotified(judged: ValidDecision): boolean {
   const { place } = judged;
   return place === 'DISPUTES' ? endOf(judged) === 'OVERTURNED' : place !== 'SECOND';
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { insertNotices } from '../notices/notice-queries.ts';
 import { insertDecisions } from './decision-queries.ts';
-import { isTold, type Means, reasonOf } from './outcome.ts';
+import { isNotified, type Means, reasonOf } from './outcome.ts';
 import { statusOf, type ValidDecision } from './validate-decision.ts';
 
 /** Writes the decisions with what an undo needs, and one notice for each owner to notify. */
@@ -28,7 +28,7 @@ export async function recordDecisions(
         status: statusOf(decision),
         reason: reasonOf(decision),
         before: JSON.stringify({ status, decided_in, decided_by, decided_at, decline_reason }),
-        is_told: isTold(judged) ? 1 : 0,
+        is_told: isNotified(judged) ? 1 : 0,
         told_at: null,
         decided_at: at,
         reverted_at: null,
@@ -36,7 +36,7 @@ export async function recordDecisions(
       };
     }),
   );
-  const told = Map.groupBy(decided.filter(isTold), ({ photo }) => photo.member_id);
+  const told = Map.groupBy(decided.filter(isNotified), ({ photo }) => photo.member_id);
   await insertNotices(
     trx,
     [...told].map(([memberId, photos]) => ({

@@ -74,7 +74,7 @@ export function claimNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | un
  * The status that the member was last notified of for the photo of `photo_decisions`, ignoring reverted
  * decisions; empty if there was none.
  */
-const lastTold = sql<string>`coalesce((select earlier.status from photo_decisions as earlier
+const lastNotified = sql<string>`coalesce((select earlier.status from photo_decisions as earlier
   where earlier.photo_id = photo_decisions.photo_id and earlier.told_at is not null and earlier.reverted_at is null
   order by earlier.told_at desc limit 1), '')`;
 
@@ -86,7 +86,7 @@ const stands = sql<boolean>`exists (select 1 from photos where photos.id = photo
  * Current decisions that the member must be notified of and was not. A reversal to the status that the member
  * was last notified of is left out.
  */
-const untold = (db: Db) =>
+const unnotified = (db: Db) =>
   db
     .selectFrom('photo_decisions')
     .where('photo_decisions.is_told', '=', 1)
@@ -94,7 +94,7 @@ const untold = (db: Db) =>
     .where('photo_decisions.reverted_at', 'is', null)
     .where(stands)
     .where((eb) =>
-      eb.or([eb('photo_decisions.queue', '!=', 'DECIDED'), eb('photo_decisions.status', '!=', lastTold)]),
+      eb.or([eb('photo_decisions.queue', '!=', 'DECIDED'), eb('photo_decisions.status', '!=', lastNotified)]),
     );
 
 const itsNotice = (eb: ExpressionBuilder<Database, 'photo_decisions'>) =>
@@ -111,13 +111,13 @@ const itsNotice = (eb: ExpressionBuilder<Database, 'photo_decisions'>) =>
  * Marks a batch's current decisions for a member as notified, and returns them. Later decisions have notices
  * of their own.
  */
-export async function markTold(trx: Trx, batchId: string, memberId: string, at: number) {
-  const told = await untold(trx)
-    .select(['photo_id', 'queue', 'status', lastTold.as('last_told')])
+export async function markNotified(trx: Trx, batchId: string, memberId: string, at: number) {
+  const notified = await unnotified(trx)
+    .select(['photo_id', 'queue', 'status', lastNotified.as('last_told')])
     .where('batch_id', '=', batchId)
     .where('member_id', '=', memberId)
     .execute();
-  if (told.length === 0) return [];
+  if (notified.length === 0) return [];
   await trx
     .updateTable('photo_decisions')
     .set({ told_at: at })
@@ -125,18 +125,18 @@ export async function markTold(trx: Trx, batchId: string, memberId: string, at: 
     .where(
       'photo_id',
       'in',
-      told.map((one) => one.photo_id),
+      notified.map((one) => one.photo_id),
     )
     .execute();
-  return told;
+  return notified;
 }
 
 /**
  * Current decisions of these photos that the member was not notified of although their notice is gone; by
  * batch and member.
  */
-export function findUntold(trx: Trx, photoIds: readonly string[]) {
-  return untold(trx)
+export function findUnnotified(trx: Trx, photoIds: readonly string[]) {
+  return unnotified(trx)
     .innerJoin('photo_decision_batches', 'photo_decision_batches.id', 'photo_decisions.batch_id')
     .select((eb) => [
       'photo_decisions.batch_id',
@@ -151,19 +151,19 @@ export function findUntold(trx: Trx, photoIds: readonly string[]) {
 }
 
 /** How many members were notified of a decision of this batch, and how many still wait. */
-export async function countTold(db: Db, batchId: string): Promise<{ told: number; toTell: number }> {
-  const [told, waiting] = await Promise.all([
+export async function countNotified(db: Db, batchId: string): Promise<{ notified: number; waiting: number }> {
+  const [notified, waiting] = await Promise.all([
     db
       .selectFrom('photo_decisions')
       .select((eb) => eb.fn.count<number>('member_id').distinct().as('n'))
       .where('batch_id', '=', batchId)
       .where('told_at', 'is not', null)
       .executeTakeFirstOrThrow(),
-    untold(db)
+    unnotified(db)
       .select((eb) => eb.fn.count<number>('photo_decisions.member_id').distinct().as('n'))
       .where('photo_decisions.batch_id', '=', batchId)
       .where(itsNotice)
       .executeTakeFirstOrThrow(),
   ]);
-  return { told: told.n, toTell: waiting.n };
+  return { notified: notified.n, waiting: waiting.n };
 }

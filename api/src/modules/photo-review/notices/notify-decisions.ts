@@ -7,7 +7,7 @@ import {
   sendDueMail,
 } from '../../notifications/index.ts';
 import { lockMembers } from '../../photos/index.ts';
-import { claimNotice, findDueNotices, markTold, type NoticeRow } from './notice-queries.ts';
+import { claimNotice, findDueNotices, markNotified, type NoticeRow } from './notice-queries.ts';
 
 const atOnce = 50;
 
@@ -19,7 +19,7 @@ const nothing: PhotoOutcome = {
   takenBack: 0,
 };
 
-type Told = Awaited<ReturnType<typeof markTold>>[number];
+type Told = Awaited<ReturnType<typeof markNotified>>[number];
 
 /**
  * The member learns the result for the first time. This includes a reversal within the undo time of the first
@@ -53,7 +53,7 @@ async function notify(context: AppContext, notice: NoticeRow): Promise<void> {
     const outcome =
       taken.kind === 'TAKEN_BACK'
         ? { ...nothing, takenBack: taken.photos }
-        : outcomeOf(await markTold(trx, taken.batch_id, taken.member_id, at));
+        : outcomeOf(await markNotified(trx, taken.batch_id, taken.member_id, at));
     if (Object.values(outcome).every((count) => count === 0)) return;
     const told = { about: 'photos', ...outcome } as const;
     await recordNotification(trx, taken.member_id, { notice: told, subject: taken.batch_id }, at);

@@ -5,7 +5,7 @@ import {
   isFileRefused,
   isTransient,
   messageOf,
-  sendInPieces,
+  uploadInChunks,
   waitForRetry,
 } from '@milon/shared/client';
 import { beginUploadRoute } from '@milon/shared/routes';
@@ -87,7 +87,7 @@ async function run(kept: SavedUpload): Promise<void> {
   running.set(key, stop);
   change(key, { status: 'sending', fault: undefined });
   try {
-    await sendInPieces(
+    await uploadInChunks(
       createPartSender({
         sendBody,
         language: currentLanguage,

@@ -64,7 +64,7 @@ export function endTyping(conversationId: string): void {
 let toldAt = 0;
 
 /** Tells the other member from time to time that this one is typing. An empty text resets the interval. */
-export function tellTyping(friendId: string, text: string): void {
+export function announceTyping(friendId: string, text: string): void {
   if (text.trim() === '') {
     toldAt = 0;
     return;

@@ -1,6 +1,6 @@
 import { type ContactKind, contactKinds } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
-import { draftsAtom, tellTyping } from './chat-state.ts';
+import { announceTyping, draftsAtom } from './chat-state.ts';
 import { saveDraft } from './outbox/outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -11,7 +11,7 @@ export function writeDraft(me: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = store.get(draftsAtom);
   store.set(draftsAtom, text === '' ? others : { ...others, [friendId]: text });
   saveDraft(me, friendId, text);
-  tellTyping(friendId, text);
+  announceTyping(friendId, text);
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from '@milon/shared/contracts';
 import {
   deleteSearchRoute,
-  lookAtSearchRoute,
+  openSavedSearchRoute,
   renameSearchRoute,
   savedSearchesRoute,
   saveSearchRoute,
@@ -23,7 +23,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
 const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);
 const renameRef = callRef<typeof renameSearchCall>(renameSearchRoute);
-const markOpenedRef = callRef<typeof markSearchOpenedCall>(lookAtSearchRoute);
+const markOpenedRef = callRef<typeof markSearchOpenedCall>(openSavedSearchRoute);
 const deleteRef = callRef<typeof deleteSearchCall>(deleteSearchRoute);
 
 type Answer = CallAnswer<typeof savedSearchesCall>;
@@ -66,7 +66,7 @@ export async function deleteSearch(id: string): Promise<void> {
 }
 
 /** Tells the API that a saved search is opened, then fetches its results again with the newcomers marked. */
-export async function lookAtSearch(id: string): Promise<void> {
+export async function openSavedSearch(id: string): Promise<void> {
   const { data } = await callApi(markOpenedRef, { params: { id } });
   replace(data);
   queryClient.removeQueries({

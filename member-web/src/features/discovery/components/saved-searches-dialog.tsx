@@ -9,7 +9,7 @@ import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../state/toast.ts';
-import { deleteSearch, lookAtSearch, useSavedSearches } from '../api/saved-searches.ts';
+import { deleteSearch, openSavedSearch, useSavedSearches } from '../api/saved-searches.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
   const { data: searches, error, isPending, isError, refetch } = useSavedSearches();
 
   const opening = useMutation({
-    mutationFn: ({ _id }: SavedSearch) => lookAtSearch(_id),
+    mutationFn: ({ _id }: SavedSearch) => openSavedSearch(_id),
     onSuccess: async (_, { _id, query }) => {
       await closeAllDialogs();
       await navigate(`/search?${query}&saved=${_id}`);

@@ -4,7 +4,7 @@ import {
   endUpload,
   isFileRefused,
   isTransient,
-  sendInPieces,
+  uploadInChunks,
   waitForRetry,
 } from '@milon/shared/client';
 import { staffBeginUploadRoute } from '@milon/shared/routes';
@@ -65,7 +65,7 @@ async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
   const onSent = (bytes: number) => change(key, { status: 'sending', share: bytes / file.size });
   try {
     const path = buildPath(staffBeginUploadRoute.path, { id: userId });
-    await sendInPieces(createPartSender({ sendBody, language, path, file, onSent }), {
+    await uploadInChunks(createPartSender({ sendBody, language, path, file, onSent }), {
       length: file.size,
       place: work.place,
       onBegun: (place) => {

@@ -20,7 +20,7 @@ const append = (context: AppContext, entry: AuditEntry) =>
  * minutes as one more row with their number in `times`. `maxRows` limits the different entries of one actor
  * and action in that time; further ones count together under the target `others`.
  */
-export async function noteRepeated(
+export async function recordRepeated(
   context: AppContext,
   entry: AuditEntry,
   maxRows = Infinity,

@@ -3,7 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { findUntoldPauses, notePauseTold, type PauseRow } from './pause-queries.ts';
+import { findUnannouncedPauses, markPauseAnnounced, type PauseRow } from './pause-queries.ts';
 
 const batchSize = 100;
 
@@ -15,7 +15,7 @@ const steps = [
 async function notifyMember(context: AppContext, row: PauseRow, { isOver, told }: (typeof steps)[number]) {
   const notice = { about: 'pause', isOver } as const;
   await inTransaction(context.db, async (trx) => {
-    if (!(await notePauseTold(trx, row, told))) return;
+    if (!(await markPauseAnnounced(trx, row, told))) return;
     await recordNotification(trx, row.id, { notice, subject: row.id }, context.clock());
     afterCommit(trx, () => context.bus.toMember(row.id, 'account-update', {}));
     afterCommit(trx, () => deliverNotification(context, row.id, notice));
@@ -27,11 +27,15 @@ async function notifyMember(context: AppContext, row: PauseRow, { isOver, told }
  * stays hidden until they show it themselves, since showing it without asking could harm them, but the
  * package's days count again.
  */
-export async function tellPauses(context: AppContext, signal: AbortSignal): Promise<void> {
+export async function announcePauses(context: AppContext, signal: AbortSignal): Promise<void> {
   for (const step of steps) {
     for (;;) {
       const pausedUntil = context.clock() - step.afterDays * DAY_MS;
-      const rows = await findUntoldPauses(context.db, { pausedUntil, told: step.told, limit: batchSize });
+      const rows = await findUnannouncedPauses(context.db, {
+        pausedUntil,
+        told: step.told,
+        limit: batchSize,
+      });
       for (const row of rows) {
         if (signal.aborted) return;
         await notifyMember(context, row, step);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type PieceSender, type SendingInPieces, sendInPieces } from './send-in-pieces.ts';
+import { type ChunkedUpload, type ChunkSender, uploadInChunks } from './upload-in-chunks.ts';
 
 class Broken extends Error {}
 
@@ -7,7 +7,7 @@ class Broken extends Error {}
 let breaks: number[];
 let kept: number | undefined;
 let log: string[];
-const sender: PieceSender = {
+const sender: ChunkSender = {
   begin: () => {
     kept = 0;
     log.push('begin');
@@ -23,8 +23,8 @@ const sender: PieceSender = {
   },
 };
 const pause = vi.fn(() => Promise.resolve());
-const run = (options: Partial<SendingInPieces> = {}) =>
-  sendInPieces(sender, {
+const run = (options: Partial<ChunkedUpload> = {}) =>
+  uploadInChunks(sender, {
     length: 100,
     isPassing: (error) => error instanceof Broken,
     pause,

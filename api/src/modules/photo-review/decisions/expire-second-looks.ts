@@ -2,7 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { getSettings } from '../../settings/index.ts';
-import { lapseSecondLooks } from './decision-queries.ts';
+import { expireSecondLooks } from './decision-queries.ts';
 
 const atOnce = 200;
 
@@ -11,11 +11,11 @@ const atOnce = 200;
  * all staff again, and counts neither as agreed nor as disagreed. A claimed second look does not lapse.
  * Appeals and disputes wait for an answer without limit.
  */
-export async function lapseOldSecondLooks(context: AppContext, signal: AbortSignal): Promise<void> {
+export async function expireOldSecondLooks(context: AppContext, signal: AbortSignal): Promise<void> {
   const { secondLookDays } = await getSettings({ db: context.readers });
   const now = context.clock();
   const due = now - secondLookDays * DAY_MS;
   for (let lapsed = atOnce; lapsed === atOnce && !signal.aborted; ) {
-    lapsed = await inTransaction(context.db, (trx) => lapseSecondLooks(trx, { due, now, limit: atOnce }));
+    lapsed = await inTransaction(context.db, (trx) => expireSecondLooks(trx, { due, now, limit: atOnce }));
   }
 }

@@ -1,5 +1,5 @@
 /** The tus requests of one file, over any transport and with any way to authenticate. */
-export interface PieceSender {
+export interface ChunkSender {
   /** Begins an upload of the whole file; returns its URL. */
   begin(signal: AbortSignal): Promise<string>;
   /** The number of bytes that the server has; undefined if it no longer has this upload. */
@@ -8,7 +8,7 @@ export interface PieceSender {
   send(place: string, offset: number, signal: AbortSignal): Promise<void>;
 }
 
-export interface SendingInPieces {
+export interface ChunkedUpload {
   /** Bytes of the whole file. */
   readonly length: number;
   /** The URL of an upload that an earlier try began. */
@@ -30,7 +30,7 @@ const maxRetries = 8;
  * there; if the server no longer has the upload, it begins again. Throws the sender's error if a retry cannot
  * help or eight retries made no progress, and the signal's reason if it is aborted.
  */
-export async function sendInPieces(sender: PieceSender, sending: SendingInPieces): Promise<string> {
+export async function uploadInChunks(sender: ChunkSender, sending: ChunkedUpload): Promise<string> {
   const { length, signal } = sending;
   let { place } = sending;
   let furthest = 0;
