@@ -155,6 +155,7 @@ test('every call that shows profiles or photos to members or guests has a cost',
     new Set([
       contracts.feedCall,
       contracts.invoicePdfCall,
+      contracts.creditNotePdfCall,
       contracts.searchCall,
       contracts.getProfileCall,
       contracts.withProjectionCall,
