@@ -97,7 +97,7 @@ export async function countWaitingDecisions(
 ): Promise<Record<'transactions' | 'heldTransactions' | 'documents' | 'messages', number>> {
   const [transactions, heldTransactions, documents, messages] = await Promise.all([
     countUpTo(db, most, pendingPayments(db).select('id')),
-    countUpTo(db, most, db.selectFrom('transactions').select('id').where('status', '=', 'HELD')),
+    countUpTo(db, most, db.selectFrom('transactions').select('id').where('attention', '=', 1)),
     countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
     countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
   ]);

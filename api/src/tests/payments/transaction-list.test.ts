@@ -119,6 +119,8 @@ test('filters by status, method and days of Dhaka go together', async () => {
   expect(await trxIds(`?from=${today}&to=${today}&method=Nagad`)).toEqual(['TRX000002']);
   expect(await trxIds('?method=bKash&status=PENDING')).toEqual(['TRX000001']);
   expect(await trxIds(`?q=tanvir&status=FAILED&from=${today}`)).toEqual(['TRX000003']);
+  expect(await trxIds('?package=Silver&status=FAILED')).toEqual(['TRX000003']);
+  expect(await trxIds('?package=Gold')).toEqual([]);
   for (const query of ['?from=yesterday', '?method=Cash', '?status=PAID', '?limit=51'])
     expect((await staff.get(`/admin/transactions${query}`)).status).toBe(400);
 });
@@ -162,6 +164,10 @@ test('totals count what was credited, and what was refunded, by day, package and
     ],
   });
   expect((await totals('?method=bKash')).total).toEqual(silverSum);
+  expect((await totals('?package=Gold')).total).toEqual(goldSum);
+  // The list behind the figures has exactly what they count.
+  const counted = (await list('?status=CREDITED')).data;
+  expect(counted.map(({ status }) => status)).toEqual(['VALID', 'PARTLY_REFUNDED']);
   expect((await totals('?status=PENDING')).total).toEqual({ count: 1, amount: 990, refunded: 0 });
   expect((await totals(`?to=${firstDay}`)).total).toEqual(silverSum);
 });

@@ -63,7 +63,10 @@ test('a payment leads Administration to its buyer, and an Uploader to nobody', a
   });
   expect(paid.status).toBe(201);
   for (const text of ['AB12CD34EF', 'ab12-cd34-ef', 'ab12cd3'])
-    expect([text, await find(admin, text)]).toMatchObject([text, [{ _id: buyer.id, trxId: 'AB12CD34EF' }]]);
+    expect([text, await find(admin, text)]).toMatchObject([
+      text,
+      [{ _id: buyer.id, trxId: 'AB12CD34EF', transactionId: paid.body.data._id }],
+    ]);
   expect(await find(uploader, 'AB12CD34EF')).toEqual([]);
 });
 

@@ -116,6 +116,8 @@ export const foundMemberSchema = adminUserSchema
   .extend({
     /** The payment by whose transaction id the member was found. */
     trxId: z.string().optional(),
+    /** The same payment's id. */
+    transactionId: idSchema.optional(),
   })
   .meta({ id: 'FoundMember' });
 export type FoundMember = z.output<typeof foundMemberSchema>;
@@ -192,6 +194,7 @@ export const waitingWorkCall = defineCall({
     disputes: z.number().int().optional(),
     users: z.number().int(),
     transactions: z.number().int().optional(),
+    /** Held payments, and refunds without a clear result. */
     heldTransactions: z.number().int().optional(),
     documents: z.number().int().optional(),
     messages: z.number().int().optional(),

@@ -108,9 +108,12 @@ export const transactionEventSchema = z.object({
 export type TransactionEvent = z.output<typeof transactionEventSchema>;
 
 const filterSchema = z.object({
-  status: optionSchema(invoiceStatusOptions).optional(),
+  /** `CREDITED`: paid and credited, also if it was refunded since. */
+  status: z.union([optionSchema(invoiceStatusOptions), z.literal('CREDITED')]).optional(),
   /** As `paymentMethod` of a transaction. */
   method: z.enum(['SSLCOMMERZ', 'bKash', 'Nagad', 'Rocket', 'Bank']).optional(),
+  /** The name of the package when it was bought. */
+  package: textSchema(80).optional(),
   /** A trxId or its beginning, or a member's name, phone, email, id or profile id. */
   q: textSchema(120).optional(),
   /** Days of Dhaka, both included. */

@@ -27,11 +27,11 @@ export async function findMembersForStaff(
     trxId === undefined ? [] : findBuyers(readers, trxId, FOUND_MEMBERS),
     ...searches.map((search) => findIds(readers, search)),
   ]);
-  const trxOf = new Map(payments.map((row) => [row.member_id, row.trx_id]));
+  const paymentOf = new Map(payments.map((row) => [row.member_id, row]));
   // Names come last: they are the least certain meaning of a text that may also be an id.
-  const ids = [...new Set([...trxOf.keys(), ...found.flat()])].slice(0, FOUND_MEMBERS);
+  const ids = [...new Set([...paymentOf.keys(), ...found.flat()])].slice(0, FOUND_MEMBERS);
   const users = await loadAdminRows(context, actor, ids);
-  return users.map((user) => foundMemberView(user, trxOf.get(user._id)));
+  return users.map((user) => foundMemberView(user, paymentOf.get(user._id)));
 }
 
 async function findIds(readers: Db, search: TextSearch): Promise<string[]> {

@@ -76,7 +76,7 @@ export function findBuyers(db: Db, trxId: string, limit: number) {
   return db
     .selectFrom('transactions')
     .innerJoin('members', 'members.id', 'transactions.member_id')
-    .select(['transactions.trx_id', 'transactions.member_id'])
+    .select(['transactions.id', 'transactions.trx_id', 'transactions.member_id'])
     .where('transactions.trx_id', '>=', trxId)
     .where('transactions.trx_id', '<', `${trxId}\uffff`)
     .where('members.is_deleted', '=', 0)

@@ -82,8 +82,16 @@ export async function exportTransactions(
     if (next && lines.length >= rowsMost) throw new DomainError('TOO_LARGE');
     position = next;
   }
-  const { status = null, method = null, from = null, to = null, q } = query;
-  const facts = { rows: lines.length, status, method, from, to, hasText: q !== undefined };
+  const { status = null, method = null, package: packageName = null, from = null, to = null, q } = query;
+  const facts = {
+    rows: lines.length,
+    status,
+    method,
+    package: packageName,
+    from,
+    to,
+    hasText: q !== undefined,
+  };
   const at = context.clock();
   await inTransaction(context.db, (trx) =>
     appendAudit(trx, {

@@ -30,8 +30,8 @@ async function findByText(context: AppContext, actor: StaffActor, text: string):
 export async function readFilter(
   context: AppContext,
   actor: StaffActor,
-  { q, status, method, from, to }: TransactionFilter,
+  { q, ...rest }: TransactionFilter,
 ): Promise<ListFilter> {
   const found = q ? await findByText(context, actor, q) : undefined;
-  return { status, method, from, to, ...(found ? { found } : {}) };
+  return { ...rest, ...(found ? { found } : {}) };
 }

@@ -66,15 +66,20 @@ function isFound(found: FoundByText): Expression<SqlBool> {
   return sql<SqlBool>`(${byId} or ${buyer})`;
 }
 
+/** States of a transaction that was credited, also if it was paid back since. */
+const credited = ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'];
+
 /** Adds the conditions of a filter to a query on `transactions`. */
 function filtered<O>(
   query: SelectQueryBuilder<Database, 'transactions', O>,
   filter: ListFilter,
 ): SelectQueryBuilder<Database, 'transactions', O> {
-  const { status, method, found } = filter;
+  const { status, method, package: packageName, found } = filter;
   const { least, below } = idRange(filter);
   let matching = query;
-  if (status !== undefined) matching = matching.where('transactions.status', '=', status);
+  if (status === 'CREDITED') matching = matching.where('transactions.status', 'in', credited);
+  else if (status !== undefined) matching = matching.where('transactions.status', '=', status);
+  if (packageName !== undefined) matching = matching.where('transactions.package_name', '=', packageName);
   if (method !== undefined) matching = matching.where('transactions.payment_method', '=', method);
   if (least !== undefined) matching = matching.where('transactions.id', '>=', least);
   if (below !== undefined) matching = matching.where('transactions.id', '<', below);
@@ -143,8 +148,6 @@ export async function findIdsByTrxId(db: Db, text: string, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** States of a transaction that was credited, also if it was paid back since. */
-const credited = ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'];
 const dhakaOffsetMs = 6 * 3_600_000;
 
 export interface TransactionSum {
