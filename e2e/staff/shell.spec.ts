@@ -181,7 +181,7 @@ test('filters, sort and the opened member are in the address: Back, reload and a
   await openSection(page, 'Photos');
   await page.getByRole('tab', { name: 'Approved' }).click();
   await openSection(page, 'Transactions');
-  await page.getByRole('tab', { name: 'All' }).click();
+  await page.getByRole('tab', { name: 'Waiting' }).click();
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Approved', selected: true })).toBeVisible();
@@ -315,7 +315,7 @@ test('? shows the keys of the present screen, but not while somebody types; all 
       ['Photos', 'Decline, then the digit of a reason'],
       ['Users', 'From the search to the rows'],
       ['Documents', 'Open the next or previous row'],
-      ['Transactions', 'Search a member or an action'],
+      ['Transactions', 'Open the next or previous row'],
     ] as const) {
       await openSection(page, screen);
       await page.keyboard.press('?');

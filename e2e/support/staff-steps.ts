@@ -49,7 +49,9 @@ export async function setStatus(page: Page, status: string): Promise<void> {
 /** Approves the payment with this transaction id, through the question. */
 export async function approvePayment(page: Page, trxId: string): Promise<void> {
   await openSection(page, 'Transactions');
-  await page.getByRole('row').filter({ hasText: trxId }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('link', { name: trxId }).click();
+  await page.getByLabel('Transaction', { exact: true }).getByRole('heading', { name: 'History' }).waitFor();
+  await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Payment approved!').last()).toBeVisible();
 }

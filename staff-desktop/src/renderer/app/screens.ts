@@ -121,11 +121,17 @@ export const screens: readonly Screen[] = [
     waiting: ({ transactions = 0, heldTransactions = 0 }) => transactions + heldTransactions,
     views: [
       {
+        id: 'waiting',
+        label: (t) => t('transactions.waitingPayments'),
+        query: { tab: 'PENDING' },
+        waiting: ({ transactions }) => transactions,
+      },
+      {
         id: 'held',
         label: (t) => t('transactions.heldPayments'),
-        query: { tab: 'HELD' },
-        waiting: ({ heldTransactions }) => heldTransactions,
+        query: { status: 'HELD' },
       },
+      { id: 'totals', label: (t) => t('transactions.totals'), query: { tab: 'TOTALS' } },
     ],
   },
   {

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 interface FilterChoiceProps<Key extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeText, maybeOneOf, oneOf, writeFields, yesOrNo } from './use-address.ts';
+import { freeText, isoDay, maybeOneOf, oneOf, writeFields, yesOrNo } from './use-address.ts';
 
 const fields = {
   view: oneOf(['new', 'old'], 'new'),
@@ -27,6 +27,16 @@ test('anything else in the address is read as the usual value', () => {
   expect([fields.hasPhoto.read('no'), fields.text.read('Karim Uddin'), fields.text.read('')]).toEqual([
     false,
     'Karim',
+    undefined,
+  ]);
+});
+
+test('only a day of the calendar is read as a day', () => {
+  expect(['2026-11-22', '2026-02-30', '2026-11', 'today', undefined].map(isoDay.read)).toEqual([
+    '2026-11-22',
+    undefined,
+    undefined,
+    undefined,
     undefined,
   ]);
 });

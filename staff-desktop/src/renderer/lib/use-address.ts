@@ -31,6 +31,17 @@ export const yesOrNo: AddressField<boolean | undefined> = {
   write: (value) => (value === undefined ? undefined : value ? 'yes' : 'no'),
 };
 
+/** A day such as 2026-11-22. */
+export const isoDay: AddressField<string | undefined> = {
+  read: (text) => (text !== undefined && isDay(text) ? text : undefined),
+  write: (value) => value || undefined,
+};
+
+function isDay(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
 /** Typed text. */
 export function freeText(longest: number): AddressField<string | undefined> {
   return {

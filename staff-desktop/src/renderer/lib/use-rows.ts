@@ -11,7 +11,11 @@ type FetchRows<Row> = (
 ) => Promise<{ data: Row[]; nextCursor?: string | undefined }>;
 
 /** An endless list that is fetched again whenever it is opened. */
-export function useRows<Row>(queryKey: readonly string[], fetchRows: FetchRows<Row>) {
+export function useRows<Row>(
+  queryKey: readonly string[],
+  fetchRows: FetchRows<Row>,
+  { enabled = true } = {},
+) {
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -19,6 +23,7 @@ export function useRows<Row>(queryKey: readonly string[], fetchRows: FetchRows<R
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
+    enabled,
     refetchOnMount: 'always',
   });
 }

@@ -7,6 +7,7 @@ import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 import { shellBn } from './shell-bn.ts';
+import { transactionsBn } from './transactions-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
@@ -16,6 +17,7 @@ export const bn: Catalogue = {
   ...photosBn,
   ...preferenceBn,
   ...shellBn,
+  ...transactionsBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',
@@ -247,42 +249,6 @@ export const bn: Catalogue = {
     movies: 'সিনেমা',
     sports: 'খেলা',
     places: 'জায়গা',
-  },
-  transactions: {
-    all: 'সব',
-    heldPayments: 'আটকে থাকা পেমেন্ট',
-    time: 'সময়',
-    member: 'সদস্য',
-    package: 'প্যাকেজ',
-    amount: 'টাকা',
-    method: 'মাধ্যম',
-    sender: 'প্রেরক নম্বর',
-    trxId: 'লেনদেন আইডি',
-    status: 'অবস্থা',
-    decision: 'সিদ্ধান্ত',
-    approve: 'অনুমোদন',
-    refuse: 'প্রত্যাখ্যান',
-    askApprove: 'এই পেমেন্ট অনুমোদন করবেন?',
-    askRefuse: 'এই পেমেন্ট প্রত্যাখ্যান করবেন?',
-    note: 'নোট',
-    noteHint: 'না লিখলেও চলে; পেমেন্টের সঙ্গে থাকবে।',
-    approved: 'পেমেন্ট অনুমোদিত হয়েছে!',
-    refused: 'পেমেন্ট প্রত্যাখ্যাত হয়েছে!',
-    held: {
-      TRX_TAKEN: 'অন্য একটি পেমেন্টে এই লেনদেন আইডি আছে।',
-      NEW_PACKAGE_OPEN: 'এই সদস্য নতুন সদস্যদের প্যাকেজের আরেকটি পেমেন্টের কথা আগে জানিয়েছেন।',
-      NEW_PACKAGE_USED: 'এই সদস্য আগে একটি প্যাকেজ কিনেছেন।',
-      WRONG_AMOUNT: 'গেটওয়ে অন্য পরিমাণ টাকা পেয়েছে।',
-      WRONG_CURRENCY: 'গেটওয়ে অন্য মুদ্রায় টাকা পেয়েছে।',
-      WRONG_STORE: 'টাকা অন্য স্টোরে গেছে।',
-      RISKY: 'গেটওয়ে এই পেমেন্টকে ঝুঁকিপূর্ণ বলেছে।',
-      BUYER_GONE: 'সদস্যের অ্যাকাউন্ট মুছে ফেলা হয়েছে।',
-      PAID_TWICE: 'সদস্য এই কেনার টাকা আগেই দিয়েছেন।',
-      PAYMENT_REUSED: 'একই পেমেন্ট আগে থেকেই অন্য একটি লেনদেনের।',
-      GATEWAY_SILENT: 'গেটওয়ে ২৪ ঘণ্টা কোনো উত্তর দেয়নি।',
-    },
-    none: 'এখানে কোনো পেমেন্ট নেই',
-    noneWaiting: 'কোনো পেমেন্ট অপেক্ষায় নেই',
   },
   problem: {
     NETWORK: 'সার্ভারে পৌঁছানো যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',

@@ -6,6 +6,7 @@ import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 import { shellEn } from './shell-en.ts';
+import { transactionsEn } from './transactions-en.ts';
 
 // Wider than the constant's type, so that another language can write the name in its own letters.
 const name: string = product.name;
@@ -18,6 +19,7 @@ export const en = {
   ...photosEn,
   ...preferenceEn,
   ...shellEn,
+  ...transactionsEn,
   app: {
     name,
     console: 'Staff console',
@@ -250,42 +252,6 @@ export const en = {
     movies: 'Movies',
     sports: 'Sports',
     places: 'Places',
-  },
-  transactions: {
-    all: 'All',
-    heldPayments: 'Payments on hold',
-    time: 'Time',
-    member: 'Member',
-    package: 'Package',
-    amount: 'Amount',
-    method: 'Method',
-    sender: 'Sender',
-    trxId: 'TrxID',
-    status: 'Status',
-    decision: 'Decision',
-    approve: 'Approve',
-    refuse: 'Refuse',
-    askApprove: 'Are you sure to approve this payment?',
-    askRefuse: 'Are you sure to refuse this payment?',
-    note: 'Note',
-    noteHint: 'Optional; kept with the payment.',
-    approved: 'Payment approved!',
-    refused: 'Payment refused!',
-    held: {
-      TRX_TAKEN: 'Another payment has this transaction id.',
-      NEW_PACKAGE_OPEN: 'This member told of an earlier payment for a package for new members.',
-      NEW_PACKAGE_USED: 'This member had bought a package before.',
-      WRONG_AMOUNT: 'The gateway received another amount.',
-      WRONG_CURRENCY: 'The gateway received another currency.',
-      WRONG_STORE: 'The payment went to another store.',
-      RISKY: 'The gateway marked this payment as risky.',
-      BUYER_GONE: 'The account of the member was deleted.',
-      PAID_TWICE: 'The member had already paid this purchase.',
-      PAYMENT_REUSED: 'The same payment already belongs to another transaction.',
-      GATEWAY_SILENT: 'The gateway did not answer for 24 hours.',
-    },
-    none: 'No payments here',
-    noneWaiting: 'No payments are waiting',
   },
   problem: {
     NETWORK: 'The server cannot be reached. Check the connection and try again.',

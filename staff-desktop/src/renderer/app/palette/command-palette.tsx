@@ -1,4 +1,5 @@
 import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import type { FoundMember } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Staff, staffRoles } from '../../../ipc-contract/index.ts';
@@ -44,6 +45,12 @@ const useStyles = makeStyles({
   },
 });
 
+/** A member who was found by a transaction id leads to that transaction. */
+const addressOfFound = ({ _id, transactionId }: FoundMember) =>
+  transactionId === undefined
+    ? locationAddress('users', _id)
+    : locationAddress('transactions', transactionId);
+
 const longest = 80;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -75,7 +82,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
     id: `member ${member._id}`,
     text: memberName(member),
     member,
-    run: () => navigate(locationAddress('users', member._id)),
+    run: () => navigate(addressOfFound(member)),
   }));
   const isLink = commands[0]?.items[0]?.id === 'link';
   const sections: PaletteSection[] = [

@@ -5,6 +5,7 @@ import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
+import { transactionsAddress } from '../../lib/transaction-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usersAddress } from '../../lib/user-address.ts';
 import { useDashboard } from './api/use-dashboard.ts';
@@ -89,7 +90,7 @@ export function DashboardScreen() {
               label={t('dashboard.transactionsWaiting')}
               figure={number(data.transactionsWaiting)}
               note={t('dashboard.transactionsNote')}
-              href={locationAddress('transactions')}
+              href={transactionsAddress({ tab: 'PENDING' })}
               isCalling={data.transactionsWaiting > 0}
             />
           )}

@@ -1,116 +1,107 @@
-import {
-  Badge,
-  Button,
-  Link,
-  makeStyles,
-  mergeClasses,
-  TableCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
 import type { AdminTransaction } from '@milon/shared/contracts';
-import { invoiceStatusOptions } from '@milon/shared/options';
-import { transactionColor } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { locationAddress } from '../../lib/location.ts';
+import type { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useReasonText } from './needs-staff.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useMoney } from './use-money.ts';
 
 const useStyles = makeStyles({
-  row: { height: '44px', fontSize: tokens.fontSizeBase200, backgroundColor: tokens.colorNeutralBackground1 },
-  // Stays reachable if the table is wider than the window.
-  last: { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' },
-  two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
-  second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  why: {
-    paddingTop: tokens.spacingVerticalXS,
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    textAlign: 'end',
+  row: {
+    // The link covers the row.
+    position: 'relative',
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  code: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  actions: {
-    display: 'flex',
-    minHeight: '44px',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    justifyContent: 'flex-end',
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
+  first: { position: 'static' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    textDecorationLine: 'none',
+    ':focus-visible': { outlineStyle: 'none' },
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  two: {
+    display: 'grid',
+    justifyItems: 'start',
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  second: { color: tokens.colorNeutralForeground2 },
+  amount: { justifyItems: 'end', fontWeight: tokens.fontWeightSemibold },
+  plain: { fontWeight: tokens.fontWeightRegular },
+  why: { display: 'flex', columnGap: tokens.spacingHorizontalXS, paddingTop: tokens.spacingVerticalXXS },
+  icon: { flexShrink: 0, alignSelf: 'center' },
 });
-
-const badgeColours = { success: 'success', warning: 'warning', error: 'danger' } as const;
 
 interface TransactionRowProps {
   transaction: AdminTransaction;
-  showsStatus: boolean;
-  onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
+  isOpen: boolean;
+  href: string;
+  rowProps: ReturnType<ReturnType<typeof useRowKeys>['rowProps']>;
 }
 
-/** One payment. A pending or held one has its two buttons. */
-export function TransactionRow({ transaction, showsStatus, onDecide }: TransactionRowProps) {
+/** One payment. What waits for staff says why. */
+export function TransactionRow({ transaction, isOpen, href, rowProps }: TransactionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { date, dateTime, label, number, time } = useFormat();
-  const { amount, createdAt, paymentMethod, senderNumber, status, trxId, user } = transaction;
-  const said = transaction.note ?? transaction.error;
-  const decided = [transaction.decidedBy, transaction.decidedAt && dateTime(transaction.decidedAt)].filter(
-    Boolean,
-  );
+  const { dateTime } = useFormat();
+  const money = useMoney();
+  const reason = useReasonText()(transaction);
+  const { amount, createdAt, package: bought, paymentMethod, refunded, status, trxId, user } = transaction;
   return (
-    <TableRow className={styles.row}>
-      <TableCell>
+    <TableRow className={mergeClasses(styles.row, isOpen && styles.open)}>
+      <TableCell className={styles.first}>
         <span className={styles.two}>
-          {date(createdAt)}
-          <span className={styles.second}>{time(createdAt)}</span>
+          <a className={styles.link} href={href} aria-current={isOpen ? 'true' : undefined} {...rowProps}>
+            {trxId}
+          </a>
+          <span className={styles.second}>{dateTime(createdAt)}</span>
         </span>
       </TableCell>
       <TableCell>
         <span className={styles.two}>
-          <Link href={locationAddress('users', user._id)}>{user.name}</Link>
+          {user.name}
           <span className={styles.second}>{user.profileId}</span>
         </span>
       </TableCell>
-      <TableCell>{transaction.package.name}</TableCell>
-      <TableCell className={styles.amount}>{t('money', { amount: number(amount) })}</TableCell>
-      <TableCell>{paymentMethod}</TableCell>
-      <TableCell className={styles.code}>{senderNumber ?? transaction.card?.number ?? '–'}</TableCell>
-      <TableCell className={styles.code}>{trxId}</TableCell>
-      {showsStatus && (
-        <TableCell>
-          <Badge appearance="tint" color={badgeColours[transactionColor(status)]}>
-            {label(invoiceStatusOptions, status)}
-          </Badge>
-        </TableCell>
-      )}
-      <TableCell className={styles.last}>
-        {status === 'PENDING' || status === 'HELD' ? (
-          <span className={styles.two}>
-            {transaction.heldFor && (
-              <span className={styles.why}>{t(`transactions.held.${transaction.heldFor}`)}</span>
-            )}
-            <span className={styles.actions}>
-              <Button
-                size="small"
-                appearance="primary"
-                aria-label={`${t('transactions.approve')}: ${trxId}`}
-                onClick={() => onDecide(transaction, 'VALID')}
-              >
-                {t('transactions.approve')}
-              </Button>
-              <Button
-                size="small"
-                aria-label={`${t('transactions.refuse')}: ${trxId}`}
-                onClick={() => onDecide(transaction, 'FAILED')}
-              >
-                {t('transactions.refuse')}
-              </Button>
+      <TableCell>
+        <span className={styles.two}>
+          {bought.name}
+          <span className={styles.second}>{paymentMethod}</span>
+        </span>
+      </TableCell>
+      <TableCell>
+        <span className={mergeClasses(styles.two, styles.amount)}>
+          {money(amount)}
+          {refunded !== undefined && (
+            <span className={mergeClasses(styles.second, styles.plain)}>
+              {t('transactions.refundedOf', { amount: money(refunded) })}
             </span>
-          </span>
-        ) : (
-          <span className={mergeClasses(styles.two, styles.second)}>
-            {said !== undefined && <span>{said}</span>}
-            {decided.length > 0 && <span>{decided.join(' · ')}</span>}
-          </span>
-        )}
+          )}
+        </span>
+      </TableCell>
+      <TableCell>
+        <span className={styles.two}>
+          <StatusBadge status={status} />
+          {reason !== undefined && (
+            <span className={styles.why}>
+              <WarningRegular className={styles.icon} aria-hidden />
+              {reason}
+            </span>
+          )}
+        </span>
       </TableCell>
     </TableRow>
   );

@@ -10,10 +10,11 @@ import {
 } from '@fluentui/react-components';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '960px', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { backgroundColor: tokens.colorNeutralBackground1, minWidth: '600px' },
   head: {
     position: 'sticky',
     top: 0,
@@ -22,57 +23,40 @@ const useStyles = makeStyles({
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
   },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  amount: { width: '92px', '& > *': { justifyContent: 'flex-end' } },
-  time: { width: '92px' },
-  sender: { width: '116px' },
-  trxId: { width: '104px' },
-  method: { width: '84px' },
-  status: { width: '108px' },
-  actions: { width: '164px' },
-  // Also shows why a payment is held.
-  actionsAndWhy: { width: '260px' },
-  visuallyHidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  trxId: { width: '26%' },
+  package: { width: '16%' },
+  amount: { width: '100px', '& > *': { justifyContent: 'flex-end' } },
+  status: { width: '30%' },
 });
+
+const columns = ['trxId', 'member', 'package', 'amount', 'status'] as const;
 
 interface TransactionTableProps {
   transactions: readonly AdminTransaction[];
-  /** Hidden if all rows have the same status. */
-  showsStatus: boolean;
-  onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
+  openId: string | undefined;
+  hrefOf: (id: string) => string;
 }
 
-export function TransactionTable({ transactions, showsStatus, onDecide }: TransactionTableProps) {
+/** The payments. Each row's TrxID is the link that opens it. */
+export function TransactionTable({ transactions, openId, hrefOf }: TransactionTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const isAnyHeld = transactions.some(({ heldFor }) => heldFor !== undefined);
-  const columns = [
-    ['time', styles.time],
-    ['member', ''],
-    ['package', ''],
-    ['amount', styles.amount],
-    ['method', styles.method],
-    ['sender', styles.sender],
-    ['trxId', styles.trxId],
-    ...(showsStatus ? [['status', styles.status] as const] : []),
-  ] as const;
+  const { listProps, rowProps } = useRowKeys(
+    transactions.map(({ _id }) => _id),
+    openId,
+  );
   return (
-    <Table size="small" className={styles.root} aria-label={t('section.transactions')}>
+    <Table size="small" className={styles.root} aria-label={t('section.transactions')} {...listProps}>
       <TableHeader className={styles.head}>
         <TableRow>
-          {columns.map(([name, className]) => (
-            <TableHeaderCell key={name} className={mergeClasses(styles.cell, className)}>
+          {columns.map((name) => (
+            <TableHeaderCell
+              key={name}
+              className={mergeClasses(styles.cell, name !== 'member' && styles[name])}
+            >
               {t(`transactions.${name}`)}
             </TableHeaderCell>
           ))}
-          <TableHeaderCell className={isAnyHeld ? styles.actionsAndWhy : styles.actions}>
-            <span className={styles.visuallyHidden}>{t('transactions.decision')}</span>
-          </TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -80,8 +64,9 @@ export function TransactionTable({ transactions, showsStatus, onDecide }: Transa
           <TransactionRow
             key={transaction._id}
             transaction={transaction}
-            showsStatus={showsStatus}
-            onDecide={onDecide}
+            isOpen={transaction._id === openId}
+            href={hrefOf(transaction._id)}
+            rowProps={rowProps(transaction._id)}
           />
         ))}
       </TableBody>

@@ -1,73 +1,100 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import type { AdminTransaction } from '@milon/shared/contracts';
-import { invoiceStatusOptions } from '@milon/shared/options';
-import { useState } from 'react';
+import { buildPath } from '@milon/shared/client';
+import { exportTransactionsRoute } from '@milon/shared/routes';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreButton } from '../../components/more-button.tsx';
+import { focusRow } from '../../components/list/use-row-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
+import { SaveButton } from '../../components/save-button.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { useCommands } from '../../lib/offers.ts';
-import { oneOf, useAddress } from '../../lib/use-address.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { transactionFields, transactionFilter, transactionTabs } from '../../lib/transaction-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { useWaitingWork } from '../../lib/waiting-work.ts';
-import { type TransactionTab, useTransactions } from './api/use-transactions.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { TransactionSkeleton } from './transaction-skeleton.tsx';
-import { TransactionTable } from './transaction-table.tsx';
+import { useTotals } from './api/use-totals.ts';
+import { useTransactions } from './api/use-transactions.ts';
+import { TotalsView } from './totals/totals-view.tsx';
+import { TransactionsList } from './transactions-list.tsx';
+import { TransactionsToolbar } from './transactions-toolbar.tsx';
 
 const useStyles = makeStyles({
-  list: { overflow: 'auto' },
+  content: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
 });
 
-// Payments that wait for a decision come first.
-const tabs: readonly TransactionTab[] = ['PENDING', 'HELD', 'VALID', 'FAILED', 'CANCELLED', 'ALL'];
+const tabTexts = {
+  ALL: 'transactions.all',
+  PENDING: 'transactions.waiting',
+  TOTALS: 'transactions.totals',
+} as const;
 
-const fields = { tab: oneOf(tabs, 'PENDING') };
+/** The tab of waiting payments has one status. */
+const tabStep = (tab: (typeof transactionTabs)[number]) =>
+  tab === 'PENDING' ? { tab, status: undefined } : { tab };
 
-/** Payments by status. Manual payments are decided here. */
+/** Payments with search and filters, one of them open beside the list, and their sums. */
 export function TransactionsScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { label } = useFormat();
-  const { change, values } = useAddress(fields);
-  const { tab } = values;
+  const address = useAddress(transactionFields);
+  const { tab, q = '' } = address.values;
+  const filter = transactionFilter(address.values);
+  const showsTotals = tab === 'TOTALS';
+  const rows = useTransactions(filter, !showsTotals);
+  const totals = useTotals(filter, showsTotals);
+  const shown = showsTotals ? totals : rows;
   const work = useWaitingWork();
-  const [deciding, setDeciding] = useState<{ transaction: AdminTransaction; status: 'VALID' | 'FAILED' }>();
-  const transactions = useTransactions(tab);
-  const { data = [], error, isError, isFetching, isPending, isSuccess, refetch } = transactions;
-  const refresh = () => void refetch();
+  const refresh = () => void shown.refetch();
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+
+  const ids = (rows.data ?? []).map(({ _id }) => _id);
+  const [only] = ids;
+  // Enter was pressed for this text: a single hit opens when its answer is here.
+  const entered = useRef<string>(undefined);
+  const openSingle = useEffectEvent((answered: string) => {
+    if (entered.current !== answered) return;
+    entered.current = undefined;
+    if (ids.length === 1) address.open(only);
+  });
+  useEffect(() => {
+    if (!rows.isFetching) openSingle(q);
+  }, [q, rows.isFetching]);
+
+  function enter(typed: string) {
+    if (typed === '' || showsTotals) return;
+    if (typed === q && !rows.isFetching && ids.length === 1) address.open(only);
+    else entered.current = typed;
+  }
 
   return (
     <TabbedScreen
-      tabs={tabs.map((key) => ({
+      tabs={transactionTabs.map((key) => ({
         key,
-        count: key === 'PENDING' ? work?.transactions : key === 'HELD' ? work?.heldTransactions : undefined,
-        text: key === 'ALL' ? t('transactions.all') : label(invoiceStatusOptions, key),
+        text: t(tabTexts[key]),
+        count: { ALL: work?.heldTransactions, PENDING: work?.transactions, TOTALS: undefined }[key],
       }))}
       selected={tab}
-      onSelect={(key) => change({ tab: key })}
-      acts={<RefreshButton isFetching={isFetching} onRefresh={refresh} />}
-    >
-      <div className={styles.list}>
-        {isPending && <TransactionSkeleton />}
-        {isError && <ErrorState error={error} retry={refresh} />}
-        {isSuccess && data.length === 0 && (
-          <EmptyState text={t(tab === 'PENDING' ? 'transactions.noneWaiting' : 'transactions.none')} />
-        )}
-        {data.length > 0 && (
-          <TransactionTable
-            transactions={data}
-            showsStatus={tab === 'ALL'}
-            onDecide={(transaction, status) => setDeciding({ transaction, status })}
+      onSelect={(key) => address.change(tabStep(key), { closes: true })}
+      acts={
+        <>
+          <SaveButton
+            label={t('transactions.csv')}
+            path={buildPath(exportTransactionsRoute.path, {}, { ...filter, format: 'csv' })}
+            fileName="transactions.csv"
+            savedText={t('transactions.csvSaved')}
           />
+          <RefreshButton isFetching={shown.isFetching} onRefresh={refresh} />
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <TransactionsToolbar address={address} onEnter={enter} onDown={() => focusRow(only)} />
+        {showsTotals ? (
+          <TotalsView address={address} totals={totals} />
+        ) : (
+          <TransactionsList address={address} rows={rows} />
         )}
-        <MoreButton rows={transactions} />
       </div>
-      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </TabbedScreen>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
+import { FilterChoice } from '../../components/filter-choice.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { staffAtom } from '../../lib/session.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { type UserFilter, type userFields } from '../../lib/user-address.ts';
-import { FilterChoice } from './filter-choice.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -34,7 +34,6 @@ const useStyles = makeStyles({
   },
 });
 
-const typingMs = 250;
 /** Whether the text contains more of a phone or an email than a mask shows. */
 const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.test(text.trim());
 const yesNo = [
@@ -60,29 +59,10 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
   const { t } = useTranslation();
   const { number } = useFormat();
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
-  const [text, setText] = useState(filter.text ?? '');
-  const [applied, setApplied] = useState(filter.text ?? '');
+  const { applyNow, setText, text } = useTypedSearch(filter.text ?? '', (typed) =>
+    address.change({ text: typed }, { replaces: true }),
+  );
   const hint = t(isAdministration ? 'users.search' : 'users.searchMasked');
-
-  // Back, a link or Ctrl+K changed the address: the input follows.
-  if ((filter.text ?? '') !== applied) {
-    setApplied(filter.text ?? '');
-    if ((filter.text ?? '') !== text.trim()) setText(filter.text ?? '');
-  }
-
-  const apply = useEffectEvent((typed: string) => {
-    if (typed !== (filter.text ?? '')) address.change({ text: typed }, { replaces: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => apply(text.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  function enter() {
-    const typed = text.trim();
-    if (typed !== (filter.text ?? '')) address.change({ text: typed }, { replaces: true });
-    onEnter(typed);
-  }
 
   function clear() {
     setText('');
@@ -98,7 +78,7 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         hint={hint}
         value={text}
         onChange={(typed) => setText(typed.slice(0, 80))}
-        onEnter={enter}
+        onEnter={() => onEnter(applyNow())}
         onDown={onDown}
       />
       <FilterChoice

@@ -1,13 +1,13 @@
-import { adminTransactionsCall } from '@milon/shared/contracts';
-import type { InvoiceStatus } from '@milon/shared/options';
+import { adminTransactionsCall, type TransactionFilter } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRows } from '../../../lib/use-rows.ts';
 
-export type TransactionTab = InvoiceStatus | 'ALL';
-
-export function useTransactions(tab: TransactionTab) {
-  return useRows([...queryKeys.transactions, tab], (page, signal) =>
-    callApi(adminTransactionsCall, { query: { ...page, ...(tab === 'ALL' ? {} : { status: tab }) }, signal }),
+/** The payments of a filter: what needs staff first, then the newest. */
+export function useTransactions(filter: TransactionFilter, isShown: boolean) {
+  return useRows(
+    [...queryKeys.transactions, 'list', JSON.stringify(filter)],
+    (page, signal) => callApi(adminTransactionsCall, { query: { ...page, ...filter }, signal }),
+    { enabled: isShown },
   );
 }

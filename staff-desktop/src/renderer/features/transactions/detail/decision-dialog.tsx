@@ -1,33 +1,38 @@
-import { Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { Body1, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { useProblemText } from '../../components/states/problem-text.ts';
-import { useToast } from '../../components/states/use-toast.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useDecideTransaction } from './api/use-decide-transaction.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { useProblemText } from '../../../components/states/problem-text.ts';
+import { useToast } from '../../../components/states/use-toast.ts';
+import { useDecideTransaction } from '../api/use-decide-transaction.ts';
+import { useMoney } from '../use-money.ts';
 
 interface DecisionDialogProps {
   transaction: AdminTransaction;
   status: 'VALID' | 'FAILED';
+  onDecided: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks for confirmation before a payment is credited or refused, with the facts to compare and a field for a
- * note.
+ * Asks before a payment is credited or refused, with the facts to compare, what the member will be told, and
+ * a field for a note.
  */
-export function DecisionDialog({ transaction, status, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ transaction, status, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const money = useMoney();
   const toast = useToast();
   const problemText = useProblemText();
   const [note, setNote] = useState('');
   const { mutate, error, isPending } = useDecideTransaction();
   const approves = status === 'VALID';
+  const isHeld = transaction.status === 'HELD';
+  const question = !approves ? 'askRefuse' : isHeld ? 'askRelease' : 'askApprove';
+  const confirm = !approves ? 'refuse' : isHeld ? 'release' : 'approve';
 
   function decide() {
     if (isPending) return;
@@ -37,12 +42,14 @@ export function DecisionDialog({ transaction, status, onClose }: DecisionDialogP
         onSuccess() {
           toast(t(approves ? 'transactions.approved' : 'transactions.refused'));
           onClose();
+          onDecided();
         },
         onError(problem) {
           // Another staff member decided first: the refetched list shows that decision.
           if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
           toast(problemText(problem), 'warning');
           onClose();
+          onDecided();
         },
       },
     );
@@ -50,8 +57,8 @@ export function DecisionDialog({ transaction, status, onClose }: DecisionDialogP
 
   return (
     <ConfirmDialog
-      question={t(approves ? 'transactions.askApprove' : 'transactions.askRefuse')}
-      confirm={t(approves ? 'transactions.approve' : 'transactions.refuse')}
+      question={t(`transactions.${question}`)}
+      confirm={t(`transactions.${confirm}`)}
       working={isPending}
       error={error}
       onConfirm={decide}
@@ -66,15 +73,21 @@ export function DecisionDialog({ transaction, status, onClose }: DecisionDialogP
         facts={[
           { name: t('transactions.member'), value: transaction.user.name },
           { name: t('transactions.package'), value: transaction.package.name },
-          { name: t('transactions.amount'), value: t('money', { amount: number(transaction.amount) }) },
+          { name: t('transactions.amount'), value: money(transaction.amount) },
           { name: t('transactions.method'), value: transaction.paymentMethod },
           { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
           { name: t('transactions.trxId'), value: transaction.trxId },
         ]}
       />
-      <Field label={t('transactions.note')} hint={t('transactions.noteHint')}>
-        <Textarea value={note} maxLength={500} onChange={(_event, { value }) => setNote(value)} />
-      </Field>
+      <Body1>{t(approves ? 'transactions.tellApprove' : 'transactions.tellRefuse')}</Body1>
+      <TextAreaField
+        label={t('transactions.note')}
+        hint={t('transactions.noteHint')}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+        onEnter={decide}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DecisionBar } from '../../../components/decision-bar.tsx';
+import type { WholeTransaction } from '../api/use-transaction.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Act = 'REFUND' | 'REFUSE' | 'APPROVE';
+
+interface PaymentBarProps {
+  transaction: WholeTransaction;
+  onDecided: () => void;
+}
+
+/** Approves with A, refuses with R and refunds with F, as far as the payment allows it. */
+export function PaymentBar({ transaction, onDecided }: PaymentBarProps) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<Act>();
+  const { refundable, status } = transaction;
+  const isHeld = status === 'HELD';
+  const acts = [
+    ...(refundable > 0 ? [{ decision: 'REFUND' as const, letter: 'F', text: t('transactions.refund') }] : []),
+    ...(isHeld || status === 'PENDING'
+      ? [
+          { decision: 'REFUSE' as const, letter: 'R', text: t('transactions.refuse') },
+          {
+            decision: 'APPROVE' as const,
+            letter: 'A',
+            text: t(isHeld ? 'transactions.release' : 'transactions.approve'),
+          },
+        ]
+      : []),
+  ];
+  if (acts.length === 0 && asks === undefined) return null;
+  const dialog = { transaction, onDecided, onClose: () => setAsks(undefined) };
+  return (
+    <DecisionBar<Act> acts={acts} isAsking={asks !== undefined} onAsk={setAsks}>
+      {asks === 'APPROVE' && <DecisionDialog {...dialog} status="VALID" />}
+      {asks === 'REFUSE' && <DecisionDialog {...dialog} status="FAILED" />}
+      {asks === 'REFUND' && <RefundDialog {...dialog} />}
+    </DecisionBar>
+  );
+}

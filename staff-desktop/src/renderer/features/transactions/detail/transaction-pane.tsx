@@ -1,0 +1,51 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { SidePane } from '../../../components/list/side-pane.tsx';
+import { locationAddress } from '../../../lib/location.ts';
+import { useRecent } from '../../../lib/recent.ts';
+import { useTransaction } from '../api/use-transaction.ts';
+import { useReasonText } from '../needs-staff.ts';
+import { History } from './history.tsx';
+import { PaymentBar } from './payment-bar.tsx';
+import { RefundList } from './refund-list.tsx';
+import { TransactionDocuments } from './transaction-documents.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+
+interface TransactionPaneProps {
+  id: string;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** The whole of one payment, and what staff can do with it. */
+export function TransactionPane({ id, onClose, onDecided }: TransactionPaneProps) {
+  const { t } = useTranslation();
+  const query = useTransaction(id);
+  const { data: transaction } = query;
+  const reasonText = useReasonText();
+  const reason = transaction && reasonText(transaction);
+  useRecent(locationAddress('transactions', id), transaction?.trxId, transaction?.user.name ?? '');
+  return (
+    <SidePane
+      name={t('transactions.one')}
+      title={transaction?.trxId}
+      query={query}
+      bar={transaction && <PaymentBar transaction={transaction} onDecided={onDecided} />}
+      onClose={onClose}
+    >
+      {transaction && (
+        <>
+          {reason !== undefined && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{reason}</MessageBarBody>
+            </MessageBar>
+          )}
+          <TransactionFacts transaction={transaction} />
+          <TransactionDocuments transaction={transaction} />
+          <RefundList transaction={transaction} />
+          <History transaction={transaction} />
+        </>
+      )}
+    </SidePane>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { AdminTransaction } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { ListWithPane } from '../../components/list/list-with-pane.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
+import type { transactionFields } from '../../lib/transaction-address.ts';
+import type { ScreenAddress } from '../../lib/use-address.ts';
+import type { Rows } from '../../lib/use-rows.ts';
+import { TransactionPane } from './detail/transaction-pane.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+
+const useStyles = makeStyles({
+  rows: { overflow: 'auto' },
+  loading: { display: 'grid', rowGap: '8px', padding: '12px' },
+});
+
+interface TransactionsListProps {
+  address: ScreenAddress<typeof transactionFields>;
+  rows: Rows<AdminTransaction>;
+}
+
+/** The payments of a filter, with one of them beside them. */
+export function TransactionsList({ address, rows }: TransactionsListProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { hrefOf, open, openId, values } = address;
+  const { data = [], error, isPending, isSuccess, refetch } = rows;
+  const ids = data.map(({ _id }) => _id);
+  const at = ids.findIndex((id) => id === openId);
+
+  function step(by: 1 | -1) {
+    const id = ids[at + by];
+    if (id !== undefined) open(id);
+  }
+
+  /** A decided payment leaves a list of one status: its neighbour follows. */
+  function openNext() {
+    if (values.tab === 'PENDING' || values.status !== undefined) open(ids[at + 1] ?? ids[at - 1]);
+  }
+
+  return (
+    <ListWithPane
+      shape="table"
+      openId={openId}
+      onClose={() => open(undefined)}
+      onStep={step}
+      rows={
+        <div className={styles.rows}>
+          {isPending && (
+            <div className={styles.loading}>
+              <LoadingBlocks count={8} height="40px" />
+            </div>
+          )}
+          {error && <ErrorState error={error} retry={() => void refetch()} />}
+          {isSuccess && data.length === 0 && (
+            <EmptyState
+              text={t(values.tab === 'PENDING' ? 'transactions.noneWaiting' : 'transactions.none')}
+            />
+          )}
+          {data.length > 0 && <TransactionTable transactions={data} openId={openId} hrefOf={hrefOf} />}
+          <MoreButton rows={rows} />
+        </div>
+      }
+      pane={
+        openId !== undefined && (
+          <TransactionPane key={openId} id={openId} onClose={() => open(undefined)} onDecided={openNext} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { invoiceStatusOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { FilterChoice } from '../../components/filter-choice.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { type transactionFields, transactionMethods } from '../../lib/transaction-address.ts';
+import type { ScreenAddress } from '../../lib/use-address.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  search: { width: '300px' },
+  day: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+// Names of methods are the same in both languages.
+const methodOptions = transactionMethods.map((key) => ({ key, en: key, bn: key }));
+
+interface TransactionsToolbarProps {
+  address: ScreenAddress<typeof transactionFields>;
+  /** Enter in the search, with its text. */
+  onEnter: (typed: string) => void;
+  /** ↓ in the search. */
+  onDown: () => void;
+}
+
+/** Search and filters, which the lists and the totals share. */
+export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsToolbarProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { change, values } = address;
+  const { applyNow, setText, text } = useTypedSearch(values.q ?? '', (q) =>
+    change({ q }, { replaces: true }),
+  );
+  const { tab, ...filters } = values;
+  const credited = t('transactions.credited');
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+
+  function clear() {
+    setText('');
+    const none = { q: undefined, status: undefined, method: undefined };
+    change({ ...none, package: undefined, from: undefined, to: undefined });
+  }
+
+  return (
+    <search className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        hint={t('transactions.search')}
+        value={text}
+        onChange={(typed) => setText(typed.slice(0, 120))}
+        onEnter={() => onEnter(applyNow())}
+        onDown={onDown}
+      />
+      {tab !== 'PENDING' && (
+        <FilterChoice
+          label={t('transactions.status')}
+          options={[{ key: 'CREDITED', en: credited, bn: credited }, ...invoiceStatusOptions]}
+          value={values.status}
+          onChange={(status) => change({ status })}
+        />
+      )}
+      <FilterChoice
+        label={t('transactions.method')}
+        options={methodOptions}
+        value={values.method}
+        onChange={(method) => change({ method })}
+      />
+      {values.package !== undefined && (
+        <FilterChoice
+          label={t('transactions.package')}
+          options={[{ key: values.package, en: values.package, bn: values.package }]}
+          value={values.package}
+          onChange={(name) => change({ package: name })}
+        />
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={styles.day}>
+          {t(`transactions.${name}`)}
+          <Input
+            type="date"
+            size="small"
+            value={values[name] ?? ''}
+            onChange={(_event, { value }) => change({ [name]: value || undefined }, { replaces: true })}
+          />
+        </label>
+      ))}
+      {isFiltered && (
+        <Button size="small" appearance="subtle" onClick={clear}>
+          {t('users.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,10 @@
+import { fetchBlob } from './api.ts';
+import { bridge, unwrap } from './bridge.ts';
+
+/** Fetches a file of the API and asks the user where to save it. Returns whether it was saved. */
+export async function saveFile(path: string, name: string): Promise<boolean> {
+  const blob = await fetchBlob(path);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const { saved } = await unwrap(bridge.file.save({ name, bytes }));
+  return saved;
+}

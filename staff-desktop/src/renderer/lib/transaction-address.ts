@@ -1,0 +1,32 @@
+import { manualPaymentMethods, type TransactionFilter } from '@milon/shared/contracts';
+import { invoiceStatusOptions, keysOf } from '@milon/shared/options';
+import { addressOf } from './location.ts';
+import { type AddressValues, freeText, isoDay, maybeOneOf, oneOf, writeFields } from './use-address.ts';
+
+export const transactionTabs = ['ALL', 'PENDING', 'TOTALS'] as const;
+
+/** As `paymentMethod` of a transaction. */
+export const transactionMethods = ['SSLCOMMERZ', ...manualPaymentMethods] as const;
+
+/** The tab and the filters of the transactions, as they are written in the address. */
+export const transactionFields = {
+  tab: oneOf(transactionTabs, 'ALL'),
+  q: freeText(120),
+  status: maybeOneOf(['CREDITED', ...keysOf(invoiceStatusOptions)] as const),
+  method: maybeOneOf(transactionMethods),
+  package: freeText(80),
+  from: isoDay,
+  to: isoDay,
+} as const;
+export type TransactionAddress = AddressValues<typeof transactionFields>;
+
+/** The filter of the calls, without its empty parts. */
+export function transactionFilter({ tab, ...values }: TransactionAddress): TransactionFilter {
+  const filter = tab === 'PENDING' ? { ...values, status: tab } : values;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** The address of the transactions with these filters. */
+export function transactionsAddress(values: Partial<TransactionAddress>): string {
+  return addressOf({ section: 'transactions', query: writeFields(transactionFields, values) });
+}
