@@ -11,7 +11,15 @@ export async function signInAsStaff(page: Page, account = staffAccount): Promise
 
 export async function openSection(
   page: Page,
-  name: 'Dashboard' | 'Photos' | 'Users' | 'Transactions' | 'Documents' | 'Messages' | 'Staff',
+  name:
+    | 'Dashboard'
+    | 'Photos'
+    | 'Users'
+    | 'Transactions'
+    | 'Premium users'
+    | 'Documents'
+    | 'Messages'
+    | 'Staff',
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }

@@ -5,6 +5,7 @@ import {
   ImageMultipleRegular,
   PeopleRegular,
   PersonAccountsRegular,
+  PremiumPersonRegular,
   ReceiptMoneyRegular,
   ShieldPersonRegular,
 } from '@fluentui/react-icons';
@@ -15,6 +16,7 @@ import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
+import { PremiumUsersScreen } from '../features/premium-users/premium-users-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
 import type { Screen } from '../lib/screen.ts';
@@ -133,6 +135,15 @@ export const screens: readonly Screen[] = [
       },
       { id: 'totals', label: (t) => t('transactions.totals'), query: { tab: 'TOTALS' } },
     ],
+  },
+  {
+    id: 'premium-users',
+    group: 'money',
+    label: (t) => t('premiumUsers.title'),
+    icon: PremiumPersonRegular,
+    roles: administration,
+    screen: PremiumUsersScreen,
+    letter: 'C',
   },
   {
     id: 'staff',

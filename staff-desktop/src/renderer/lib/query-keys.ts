@@ -8,6 +8,7 @@ export const queryKeys = {
   ownSessions: ['own-sessions'],
   photoBatches: ['photo-batches'],
   photoFigures: ['photo-figures'],
+  premiumUsers: ['premium-users'],
   publicSettings: ['public-settings'],
   reviewQueue: ['review-queue'],
   settings: ['settings'],

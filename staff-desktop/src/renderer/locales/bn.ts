@@ -6,6 +6,7 @@ import type { Catalogue } from './en.ts';
 import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
+import { premiumUsersBn } from './premium-users-bn.ts';
 import { shellBn } from './shell-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
 
@@ -16,6 +17,7 @@ export const bn: Catalogue = {
   ...messagesBn,
   ...photosBn,
   ...preferenceBn,
+  ...premiumUsersBn,
   ...shellBn,
   ...transactionsBn,
   app: {

@@ -5,6 +5,7 @@ import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
+import { premiumUsersEn } from './premium-users-en.ts';
 import { shellEn } from './shell-en.ts';
 import { transactionsEn } from './transactions-en.ts';
 
@@ -18,6 +19,7 @@ export const en = {
   ...messagesEn,
   ...photosEn,
   ...preferenceEn,
+  ...premiumUsersEn,
   ...shellEn,
   ...transactionsEn,
   app: {
