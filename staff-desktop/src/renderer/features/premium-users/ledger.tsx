@@ -18,7 +18,8 @@ import { useFormat } from '../../lib/use-format.ts';
 const useStyles = makeStyles({
   table: { maxWidth: '760px' },
   head: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  change: { width: '96px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  changeHead: { width: '96px', '& > *': { justifyContent: 'flex-end' } },
+  change: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The entries of each purchase, in the order of their newest entry. */
@@ -65,7 +66,7 @@ function PurchaseLedger({ entries }: { entries: readonly LedgerEntry[] }) {
           <TableRow>
             <TableHeaderCell>{t('premiumUsers.time')}</TableHeaderCell>
             <TableHeaderCell>{t('premiumUsers.reason')}</TableHeaderCell>
-            <TableHeaderCell className={styles.change}>{t('premiumUsers.change')}</TableHeaderCell>
+            <TableHeaderCell className={styles.changeHead}>{t('premiumUsers.change')}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>

@@ -9,6 +9,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useCommands } from '../../lib/offers.ts';
 import { freeText, useAddress } from '../../lib/use-address.ts';
+import { useSingleHit } from '../../lib/use-single-hit.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { usePremiumUsers } from './api/premium-users.ts';
 import { PremiumUserLine } from './premium-user-line.tsx';
@@ -44,10 +45,8 @@ export function PremiumUsersScreen() {
   const refresh = () => void rows.refetch();
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
-  function enter() {
-    const typed = applyNow();
-    if (typed === (values.q ?? '') && ids.length === 1) open(ids[0]);
-  }
+  const { isFetching } = rows;
+  const enter = useSingleHit({ applied: values.q ?? '', ids, isFetching, open });
 
   function step(by: 1 | -1) {
     const id = ids[at + by];
@@ -62,10 +61,10 @@ export function PremiumUsersScreen() {
           hint={t('premiumUsers.search')}
           value={text}
           onChange={(typed) => setText(typed.slice(0, 120))}
-          onEnter={enter}
+          onEnter={() => enter(applyNow())}
           onDown={() => focusRow(ids[0])}
         />
-        <RefreshButton isFetching={rows.isFetching} onRefresh={refresh} />
+        <RefreshButton isFetching={isFetching} onRefresh={refresh} />
       </search>
       <ListWithPane
         shape="list"

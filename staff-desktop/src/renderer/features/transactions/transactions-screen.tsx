@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { buildPath } from '@milon/shared/client';
 import { exportTransactionsRoute } from '@milon/shared/routes';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusRow } from '../../components/list/use-row-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
@@ -11,6 +10,7 @@ import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { useCommands } from '../../lib/offers.ts';
 import { transactionFields, transactionFilter, transactionTabs } from '../../lib/transaction-address.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useSingleHit } from '../../lib/use-single-hit.ts';
 import { useWaitingWork } from '../../lib/waiting-work.ts';
 import { useTotals } from './api/use-totals.ts';
 import { useTransactions } from './api/use-transactions.ts';
@@ -48,23 +48,7 @@ export function TransactionsScreen() {
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   const ids = (rows.data ?? []).map(({ _id }) => _id);
-  const [only] = ids;
-  // Enter was pressed for this text: a single hit opens when its answer is here.
-  const entered = useRef<string>(undefined);
-  const openSingle = useEffectEvent((answered: string) => {
-    if (entered.current !== answered) return;
-    entered.current = undefined;
-    if (ids.length === 1) address.open(only);
-  });
-  useEffect(() => {
-    if (!rows.isFetching) openSingle(q);
-  }, [q, rows.isFetching]);
-
-  function enter(typed: string) {
-    if (typed === '' || showsTotals) return;
-    if (typed === q && !rows.isFetching && ids.length === 1) address.open(only);
-    else entered.current = typed;
-  }
+  const enter = useSingleHit({ applied: q, ids, isFetching: rows.isFetching, open: address.open });
 
   return (
     <TabbedScreen
@@ -88,7 +72,11 @@ export function TransactionsScreen() {
       }
     >
       <div className={styles.content}>
-        <TransactionsToolbar address={address} onEnter={enter} onDown={() => focusRow(only)} />
+        <TransactionsToolbar
+          address={address}
+          onEnter={(typed) => !showsTotals && enter(typed)}
+          onDown={() => focusRow(ids[0])}
+        />
         {showsTotals ? (
           <TotalsView address={address} totals={totals} />
         ) : (
