@@ -260,6 +260,10 @@ export const updateReportWordRoute = {
   method: 'patch',
   path: '/admin/report/words/{id}',
 } as const satisfies Route;
+export const orderReportWordsRoute = {
+  method: 'put',
+  path: '/admin/report/words/order',
+} as const satisfies Route;
 export const reportCasesRoute = { method: 'get', path: '/admin/report' } as const satisfies Route;
 export const reportCaseRoute = { method: 'get', path: '/admin/report/{id}' } as const satisfies Route;
 export const decideReportCaseRoute = { method: 'patch', path: '/admin/report/{id}' } as const satisfies Route;

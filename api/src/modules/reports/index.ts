@@ -1,5 +1,6 @@
-export { reportWordIds } from './report-word-ids.ts';
 export { reportRoutes } from './routes.ts';
 export { staffReportRoutes } from './staff-routes.ts';
+export { ensureReportWords } from './words/initial-words.ts';
+export { reportWordIds } from './words/report-word-ids.ts';
+export { requireMessageWord } from './words/require-message-word.ts';
 export { staffReportWordRoutes } from './words/staff-word-routes.ts';
-export { ensureReportWords, requireMessageWord } from './words.ts';

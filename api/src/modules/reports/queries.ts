@@ -4,33 +4,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { pairOf } from '../../platform/ids.ts';
 
-export async function insertWords(db: Db, rows: Insertable<Database['report_words']>[]): Promise<void> {
-  await db
-    .insertInto('report_words')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
-export function findWords(db: Db, userTypes: readonly string[]) {
-  return db
-    .selectFrom('report_words')
-    .select(['id', 'name', 'name_bangla', 'gives_connect_back', 'fits_message'])
-    .where('is_active', '=', 1)
-    .where('user_type', 'in', userTypes)
-    .orderBy('id')
-    .execute();
-}
-
-export function findActiveWord(db: Db, id: string) {
-  return db
-    .selectFrom('report_words')
-    .select(['id', 'user_type', 'gives_connect_back', 'fits_message'])
-    .where('id', '=', id)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
-}
-
 /** Whether the two had contact before: an invitation, a conversation, or an unlock. */
 export async function haveInteracted(db: Db, memberId: string, otherId: string): Promise<boolean> {
   const pair = pairOf(memberId, otherId);

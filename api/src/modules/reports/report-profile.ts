@@ -9,7 +9,8 @@ import { findConnect } from '../connects/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { addToCase, putIntoCase } from './cases/report-queries.ts';
-import { countReport, findActiveWord, haveInteracted, insertReport } from './queries.ts';
+import { countReport, haveInteracted, insertReport } from './queries.ts';
+import { findActiveWord } from './words/word-queries.ts';
 
 const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
   notPremium: 'UPGRADE_REQUIRED',

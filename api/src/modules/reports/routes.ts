@@ -2,8 +2,8 @@ import { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/con
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { appealDecision } from './cases/appeal-decision.ts';
-import { listOfferedWords } from './list-offered-words.ts';
 import { reportProfile } from './report-profile.ts';
+import { listOfferedWords } from './words/list-offered-words.ts';
 
 export function reportRoutes(): Router {
   const router = createRouter();

@@ -71,3 +71,24 @@ test('a word about contacts is for premium members; a word needs both languages'
   expect((await change(woman.id, { isActive: false })).status).toBe(404);
   expect(await wordsOf()).toEqual(before);
 });
+
+test('staff set the order of the words; members see it, and a new word comes last', async () => {
+  const before = await wordsOf();
+  const made = (await add({ userType: '1' })).body.data;
+  expect((await offered()).at(-1)).toBe(rude.name);
+  const ids = [made._id, ...before.map(({ _id }) => _id).toReversed()];
+  const order = (sent: string[]) => staff.put('/admin/report/words/order', { ids: sent });
+  for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]!], [...ids, woman.id]]) {
+    const answer = await order(wrong);
+    expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
+  }
+  const answer = await order(ids);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.map(({ _id }: StaffReportWord) => _id)).toEqual(ids);
+  await ensureReportWords(app.context.db);
+  expect((await wordsOf()).map(({ _id }) => _id)).toEqual(ids);
+  expect((await offered()).slice(0, 2)).toEqual([rude.name, 'Something else']);
+  expect((await staff.get('/admin/audit?targetId=report-words')).body.data).toMatchObject([
+    { action: 'report-word.order', staffId: staff.id },
+  ]);
+});

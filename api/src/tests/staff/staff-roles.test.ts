@@ -92,6 +92,11 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
     { name: 'Rude', nameBangla: 'অভদ্র', isActive: true, userType: '1' },
   ],
   'change a report word': () => ['PATCH', `/admin/report/words/${reportWordIds.other}`, { isActive: true }],
+  'order the report words': async () => [
+    'PUT',
+    '/admin/report/words/order',
+    { ids: (await admin.get('/admin/report/words')).body.data.map((word: { _id: string }) => word._id) },
+  ],
   'see message cases': () => ['GET', '/admin/message-cases'],
   'see the audit log': () => ['GET', '/admin/audit'],
 };

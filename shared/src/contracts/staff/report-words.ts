@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { userTypeOptions } from '../../options/index.ts';
-import { addReportWordRoute, staffReportWordsRoute, updateReportWordRoute } from '../../routes.ts';
+import {
+  addReportWordRoute,
+  orderReportWordsRoute,
+  staffReportWordsRoute,
+  updateReportWordRoute,
+} from '../../routes.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema } from '../common.ts';
 
@@ -53,4 +58,13 @@ export const updateReportWordCall = defineCall({
   body: wordFieldsSchema.partial(),
   status: 200,
   answer: dataOf(staffReportWordSchema),
+});
+
+export const orderReportWordsCall = defineCall({
+  ...orderReportWordsRoute,
+  access: 'administration',
+  summary: 'Set the order of all report words, retired ones too',
+  body: z.object({ ids: z.array(idSchema).max(500) }),
+  status: 200,
+  answer: z.object({ data: z.array(staffReportWordSchema) }),
 });

@@ -1,6 +1,12 @@
-import { addReportWordCall, staffReportWordsCall, updateReportWordCall } from '@milon/shared/contracts';
+import {
+  addReportWordCall,
+  orderReportWordsCall,
+  staffReportWordsCall,
+  updateReportWordCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../../http/mount.ts';
 import { createRouter } from '../../../http/router.ts';
+import { orderWords } from './order-words.ts';
 import { addWord, changeWord } from './save-word.ts';
 import { findAllWords } from './word-queries.ts';
 import { wordView } from './word-view.ts';
@@ -15,6 +21,9 @@ export function staffReportWordRoutes(): Router {
   }));
   mount(router, updateReportWordCall, async ({ context, actor, params, body }) => ({
     data: await changeWord(context, actor, params.id, body),
+  }));
+  mount(router, orderReportWordsCall, async ({ context, actor, body }) => ({
+    data: await orderWords(context, actor, body.ids),
   }));
   return router;
 }

@@ -37,6 +37,7 @@ import * as reportCases from './0035-report-cases.ts';
 import * as refunds from './0036-refunds.ts';
 import * as reachability from './0038-reachability.ts';
 import * as freeAccess from './0039-free-access.ts';
+import * as reportWordOrder from './0041-report-word-order.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-refunds': refunds,
   '0038-reachability': reachability,
   '0039-free-access': freeAccess,
+  '0041-report-word-order': reportWordOrder,
 };

@@ -62,6 +62,8 @@ export interface ReportWordsTable {
   /** A report about a contact: it waits 7 days, and returns the connect if it is upheld. */
   gives_connect_back: Generated<Flag>;
   fits_message: Generated<Flag>;
+  /** Members see the words in this order. */
+  position: Generated<number>;
 }
 
 export interface ReportsTable {

@@ -1,8 +1,8 @@
 import type { CallAnswer, CallParsed, reportWordsCall } from '@milon/shared/contracts';
-import type { AppContext, MemberActor } from '../../context.ts';
-import { findWords } from './queries.ts';
+import type { AppContext, MemberActor } from '../../../context.ts';
+import { findOfferedWords } from './word-queries.ts';
 
-type Word = Awaited<ReturnType<typeof findWords>>[number];
+type Word = Awaited<ReturnType<typeof findOfferedWords>>[number];
 type About = CallParsed<typeof reportWordsCall, 'query'>['about'];
 
 const fits: Readonly<Record<About, (word: Word) => boolean>> = {
@@ -19,7 +19,7 @@ export async function listOfferedWords(
   actor: MemberActor,
   about: About,
 ): Promise<CallAnswer<typeof reportWordsCall>['data']> {
-  const words = await findWords(db, actor.isPremium ? ['1', '2'] : ['1']);
+  const words = await findOfferedWords(db, actor.isPremium ? ['1', '2'] : ['1']);
   return words
     .filter(fits[about])
     .map((word) => ({ _id: word.id, name: word.name, nameBangla: word.name_bangla }));
