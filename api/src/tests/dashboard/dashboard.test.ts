@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { giveDocument } from '../support/documents.ts';
-import { signUp } from '../support/people.ts';
+import { signUp, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -49,6 +50,9 @@ test('the navigation counts what waits for this role, up to a thousand', async (
   const woman = await signUp(app, { gender: 'women' });
   await uploadPhoto(woman, 1);
   await giveDocument(woman);
+  const reporter = await signUpActive(app, { gender: 'men' });
+  const reported = await signUpActive(app, { gender: 'women' });
+  await reporter.post('/report', { reportedUser: reported.id, reportCategory: reportWordIds.other });
   const forUploader = { photos: 1, secondLooks: 0, appeals: 0, users: 1 };
   expect((await uploader.get('/admin/waiting')).body).toEqual(forUploader);
   expect((await admin.get('/admin/waiting')).body).toEqual({
@@ -58,6 +62,8 @@ test('the navigation counts what waits for this role, up to a thousand', async (
     heldTransactions: 0,
     documents: 1,
     messages: 0,
+    reports: 1,
+    reportAppeals: 0,
   });
   const { db } = app.context;
   const photo = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();

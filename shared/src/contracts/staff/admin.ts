@@ -198,6 +198,8 @@ export const waitingWorkCall = defineCall({
     heldTransactions: z.number().int().optional(),
     documents: z.number().int().optional(),
     messages: z.number().int().optional(),
+    reports: z.number().int().optional(),
+    reportAppeals: z.number().int().optional(),
   }),
 });
 export type WaitingWork = z.output<typeof waitingWorkCall.answer>;
