@@ -172,8 +172,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_DECISION: {
-    en: 'You decided on this photo before, so somebody else must review it now.',
-    bn: 'ছবিটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ দেখবেন।',
+    en: 'You decided on this before, so somebody else must decide now.',
+    bn: 'এটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   PHOTO_CHANGED: {
     en: 'This photo has changed since you looked at it.',

@@ -7,7 +7,8 @@ export {
 } from './deliver-notification.ts';
 export { sendDueMail } from './mail/send-due-mail.ts';
 export { sendDueMails } from './mail/send-due-mails.ts';
-export type { PaymentNotice, PhotoOutcome } from './notification.ts';
+export { noticeText } from './notice-text.ts';
+export type { PaymentNotice, PhotoOutcome, StaffNotification } from './notification.ts';
 export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,

@@ -89,3 +89,16 @@ export async function hasAdministration(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether another account of Administration may sign in. */
+export async function hasOtherAdministration(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('user_role', '=', administration)
+    .where('is_disabled', '=', 0)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

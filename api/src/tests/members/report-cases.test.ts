@@ -40,6 +40,9 @@ const told = async (who: Person) =>
 const policyOf = async (member: Member): Promise<string> =>
   (await staff.get(`/admin/users/${member.id}`)).body.data.activePolicy;
 
+/** All reports of a case, as the upheld ones of a decision. */
+const all = async (id: string) => ({ upheld: (await lookAt(id)).reports.map(({ _id }) => _id) });
+
 /** He buys a package, unlocks her contact, and eight days pass. */
 async function viewContact(): Promise<void> {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
@@ -263,8 +266,7 @@ test('a member appeals once within 30 days; an accepted appeal restores the prof
   const [one] = await casesOf();
   const nothing = await woman.post('/report/appeal', { text: 'Why?' });
   expect([nothing.status, nothing.body.code]).toEqual([404, 'NOT_FOUND']);
-  const { reports } = await lookAt(one!._id);
-  await decide(one!._id, 'WARN', { policy: '4', message: 'Use your own photos.', upheld: [reports[0]!._id] });
+  await decide(one!._id, 'WARN', { policy: '4', message: 'Use your own photos.', ...(await all(one!._id)) });
   expect(await policyOf(woman)).toBe('4');
   expect((await woman.post('/report/appeal', { text: 'They are mine.' })).status).toBe(201);
   const again = await woman.post('/report/appeal', { text: 'Please!' });
@@ -288,10 +290,67 @@ test('a member appeals once within 30 days; an accepted appeal restores the prof
 test('an appeal comes too late after 30 days', async () => {
   await report(man, woman);
   const [one] = await casesOf();
-  await decide(one!._id, 'WARN');
+  await decide(one!._id, 'WARN', await all(one!._id));
   for (let day = 0; day <= 30; day += 10) {
     app.advance(10 * DAY_MS);
     await woman.get('/users');
   }
   expect((await woman.post('/report/appeal', { text: 'They are mine.' })).status).toBe(404);
+});
+
+test('a decision against a member needs an upheld report; without one nothing happens [S3.6]', async () => {
+  await report(man, woman);
+  const [one] = await casesOf();
+  for (const decision of ['WARN', 'DEACTIVATE', 'DELETE']) {
+    const answer = await decide(one!._id, decision, { upheld: [] });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'INVALID', ['upheld']]);
+  }
+  expect(await casesOf()).toMatchObject([{ _id: one!._id, status: 'OPEN' }]);
+  expect([await told(man), await told(woman)]).toEqual([[], []]);
+  expect(await policyOf(woman)).toBe('1');
+});
+
+test('another member of staff decides an appeal, unless there is only one', async () => {
+  const other = await signInStaff(app);
+  await report(man, woman);
+  const [one] = await casesOf();
+  const upheld = await all(one!._id);
+  await decide(one!._id, 'WARN', { policy: '4', ...upheld });
+  await woman.post('/report/appeal', { text: 'They are mine.' });
+  expect((await lookAt(one!._id)).mayDecide).toBe(false);
+  const own = await decide(one!._id, 'DISMISS');
+  expect([own.status, own.body.code]).toEqual([403, 'OWN_DECISION']);
+  expect((await other.get(`/admin/report/${one!._id}`)).body.data.mayDecide).toBe(true);
+  await app.context.db.updateTable('staff').set({ is_disabled: 1 }).where('id', '=', other.id).execute();
+  expect((await lookAt(one!._id)).mayDecide).toBe(true);
+  expect((await decide(one!._id, 'WARN', { policy: '4', ...upheld })).status).toBe(200);
+  expect((await lookAt(one!._id)).mayDecide).toBe(false);
+  expect(await told(woman)).toMatchObject([{ about: 'warning', accepted: false, mayAppeal: false }]);
+});
+
+test('a case has the words that each side would read, in their language', async () => {
+  await man.put('/users/language', { language: 'bn' });
+  await report(man, woman);
+  const [one] = await casesOf();
+  const { notices, reports } = await lookAt(one!._id);
+  expect(reports[0]!.reporter!.notices).toMatchObject({
+    language: 'bn',
+    upheld: expect.stringContaining('আপনার অভিযোগ সঠিক'),
+    upheldWithConnect: expect.stringContaining('কানেক্টটি আপনি ফেরত পেয়েছেন'),
+    dismissed: expect.stringContaining('নিয়মের বাইরে কিছু পায়নি'),
+  });
+  expect(notices).toEqual({
+    language: 'en',
+    dismissed: '',
+    shown: expect.stringMatching(/^Members reported your profile.*within 30 days\.$/),
+    hidden: expect.stringMatching(/^Others cannot see your profile.*Members reported your profile/),
+  });
+  await decide(one!._id, 'WARN', { policy: '4', ...(await all(one!._id)) });
+  await woman.post('/report/appeal', { text: 'They are mine.' });
+  expect((await lookAt(one!._id)).notices).toEqual({
+    language: 'en',
+    dismissed: expect.stringMatching(/^We reviewed your profile.*took it back/),
+    shown: expect.stringMatching(/^We reviewed your profile.*It stays as it is\.$/),
+    hidden: 'We looked again at our decision about your profile. It stays as it is.',
+  });
 });

@@ -25,6 +25,8 @@ import {
   timeSchema,
 } from '../common.ts';
 
+const languageSchema = z.enum(['en', 'bn']);
+
 const reportPersonSchema = z.object({
   _id: idSchema,
   profileId: z.string(),
@@ -69,6 +71,15 @@ const reporterSchema = reportPersonSchema.extend({
     recentPeople: z.number().int(),
   }),
   isSerial: z.boolean(),
+  /** What the reporter would be told, in their language. Absent for a deleted account, which is told nothing. */
+  notices: z
+    .object({
+      language: languageSchema,
+      upheld: z.string(),
+      upheldWithConnect: z.string(),
+      dismissed: z.string(),
+    })
+    .optional(),
 });
 
 const caseReportSchema = z.object({
@@ -95,6 +106,18 @@ const caseReportSchema = z.object({
 
 export const reportCaseDetailSchema = reportCaseSchema
   .extend({
+    /** Whether the case waits for this member of staff: somebody else decides an appeal, if there is another. */
+    mayDecide: z.boolean(),
+    /**
+     * What the person would be told, in their language: if the reports are dismissed, and if a decision
+     * against them leaves the profile visible or hides it. Empty if nothing.
+     */
+    notices: z.object({
+      language: languageSchema,
+      dismissed: z.string(),
+      shown: z.string(),
+      hidden: z.string(),
+    }),
     reports: z.array(caseReportSchema),
     notes: z.array(z.object({ _id: idSchema, text: z.string(), by: z.string(), createdAt: timeSchema })),
     appeal: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
@@ -155,6 +178,7 @@ export const decideReportCaseCall = defineCall({
     policy: z.enum(['3', '4']).optional(),
     /** Shown to the member. */
     message: textSchema(500).optional(),
+    /** At least one, if the decision is against the member. */
     upheld: z.array(idSchema).max(500).optional(),
     /** For staff only. */
     note: textSchema(1000).optional(),

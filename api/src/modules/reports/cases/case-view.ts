@@ -61,10 +61,10 @@ export function caseView(row: CaseRow, { reasons, reporters }: CaseCounts, isAud
   };
 }
 
-function reporterView(
-  row: CaseReportRow,
-  record: RecordRow | undefined,
-): ReportCaseDetail['reports'][number]['reporter'] {
+type Reporter = ReportCaseDetail['reports'][number]['reporter'];
+export type ReporterNotices = NonNullable<Reporter>['notices'];
+
+function reporterView(row: CaseReportRow, record: RecordRow | undefined, notices: ReporterNotices): Reporter {
   if (row.reporter_id === null) return undefined;
   const recentPeople = record?.recent_people ?? 0;
   return {
@@ -81,6 +81,7 @@ function reporterView(
       recentPeople,
     },
     isSerial: recentPeople >= REPORT_SUSPICION.people,
+    ...(notices ? { notices } : {}),
   };
 }
 
@@ -89,9 +90,10 @@ type PairFacts = Awaited<ReturnType<typeof findPairFacts>>;
 function reportView(
   row: CaseReportRow,
   memberId: string,
-  facts: { readonly records: ReadonlyMap<string, RecordRow>; readonly pairs: PairFacts },
+  facts: Pick<DetailFacts, 'records' | 'pairs' | 'reporterNotices'>,
 ): ReportCaseDetail['reports'][number] {
-  const reporter = reporterView(row, facts.records.get(row.reporter_id ?? ''));
+  const record = facts.records.get(row.reporter_id ?? '');
+  const reporter = reporterView(row, record, facts.reporterNotices.get(row.id));
   const pair = pairOf(memberId, row.reporter_id ?? '');
   return {
     _id: row.id,
@@ -112,6 +114,10 @@ function reportView(
 }
 
 interface DetailFacts extends CaseCounts {
+  readonly mayDecide: boolean;
+  readonly notices: ReportCaseDetail['notices'];
+  /** What each reporter would be told, by report. */
+  readonly reporterNotices: ReadonlyMap<string, ReporterNotices>;
   readonly reports: readonly CaseReportRow[];
   readonly records: ReadonlyMap<string, RecordRow>;
   readonly pairs: PairFacts;
@@ -125,6 +131,8 @@ export function caseDetailView(row: CaseRow, facts: DetailFacts): ReportCaseDeta
   const messageCases = (status: string) => facts.messageCases.find((one) => one.status === status)?.n ?? 0;
   return {
     ...caseView(row, facts, true),
+    mayDecide: facts.mayDecide,
+    notices: facts.notices,
     reports: facts.reports.map((report) => reportView(report, row.member_id, facts)),
     notes: facts.notes.map((note) => ({
       _id: note.id,

@@ -1,6 +1,5 @@
-import type { CallParsed, decideReportCaseCall, ReportCase } from '@milon/shared/contracts';
+import type { ReportCase } from '@milon/shared/contracts';
 import type { ReportCaseStatus } from '@milon/shared/options';
-import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -10,12 +9,12 @@ import { appendAudit } from '../../audit/index.ts';
 import { deleteMember } from '../../lifecycle/index.ts';
 import { changeStatus } from '../../members/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, findCase, insertNote } from './case-queries.ts';
 import { decideCaseRow, keepPolicies } from './decision-queries.ts';
+import { type Decision, personNotice, policyOf } from './person-notice.ts';
 import { settleReports } from './settle-reports.ts';
 import { showCase } from './show-case.ts';
-
-type Decision = CallParsed<typeof decideReportCaseCall, 'body'>;
 
 const outcomes = {
   DISMISS: 'DISMISSED',
@@ -23,38 +22,6 @@ const outcomes = {
   DEACTIVATE: 'DEACTIVATED',
   DELETE: 'DELETED',
 } as const satisfies Record<Decision['decision'], ReportCaseStatus>;
-
-/** The policy that a decision sets (spec §3). Undefined if the member's stays. */
-function policyOf(found: CaseRow, { decision, policy, message }: Decision): string | undefined {
-  switch (decision) {
-    case 'WARN':
-      return policy ?? (policyAllows(found.active_policy).seenByOthers ? '3' : '4');
-    case 'DEACTIVATE':
-      return message ? '4' : '2';
-    case 'DELETE':
-      // Bars the national id, and lets nobody come back.
-      return '5';
-    case 'DISMISS': {
-      // An accepted appeal takes back what the decision set, unless staff changed it since.
-      const isStill = found.policy_set !== null && found.policy_set === found.active_policy;
-      return isStill ? (found.policy_before ?? undefined) : undefined;
-    }
-  }
-}
-
-/** Tells the reported member what was decided. A dismissed report is not mentioned to them. */
-async function notifyPerson(
-  context: AppContext,
-  trx: Trx,
-  found: CaseRow,
-  { decision, at }: { readonly decision: Decision['decision']; readonly at: number },
-): Promise<void> {
-  const wasAppealed = found.appealed_at !== null;
-  if (decision === 'DELETE' || (decision === 'DISMISS' && !wasAppealed)) return;
-  const notice = { about: 'warning', accepted: decision === 'DISMISS', mayAppeal: !wasAppealed } as const;
-  await recordNotification(trx, found.member_id, { notice, subject: found.id }, at);
-  afterCommit(trx, () => deliverNotification(context, found.member_id, notice));
-}
 
 async function applyToPerson(
   context: AppContext,
@@ -72,13 +39,25 @@ async function applyToPerson(
   if (decision.decision === 'DELETE') {
     if (!(await deleteMember(context, trx, actor, memberId, at))) throw new DomainError('NOT_FOUND');
   }
-  await notifyPerson(context, trx, found, { decision: decision.decision, at });
+  const notice = personNotice(found, decision.decision);
+  if (!notice) return;
+  await recordNotification(trx, memberId, { notice, subject: found.id }, at);
+  afterCommit(trx, () => deliverNotification(context, memberId, notice));
+}
+
+/** Why a case that is there could not be decided. */
+function refusalOf(found: CaseRow, actor: StaffActor, needsOther: boolean): DomainError {
+  if (found.status !== 'OPEN' && found.status !== 'APPEALED') return new DomainError('ALREADY_DECIDED');
+  const isOwn = needsOther && found.status === 'APPEALED' && found.decided_by === actor.id;
+  return new DomainError(isOwn ? 'OWN_DECISION' : 'CONFLICT');
 }
 
 /**
  * Decides a case that waits or was appealed: settles its reports, applies the decision to the member, and
  * tells both sides. Throws NOT_FOUND, also for an upheld report of another case; ALREADY_DECIDED; CONFLICT if
- * more came to the case than the revision that the decision names.
+ * more came to the case than the revision that the decision names; OWN_DECISION for an appeal against a
+ * decision of the same member of staff, if there is another; INVALID if the decision is against the member
+ * and no report is upheld.
  */
 export async function decideCase(
   context: AppContext,
@@ -90,18 +69,20 @@ export async function decideCase(
   const at = decision.decision === 'DELETE' ? await notBeforeKnownTime(context.db, now) : now;
   return inTransaction(context.db, async (trx) => {
     const status = outcomes[decision.decision];
-    const isDecided = await decideCaseRow(trx, { id, status, revision: decision.revision, by: actor.id, at });
+    const needsOther = await hasOtherAdministration(trx, actor.id);
+    const { revision } = decision;
+    const isDecided = await decideCaseRow(trx, { id, status, revision, by: actor.id, needsOther, at });
     const found = await findCase(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    if (!isDecided) {
-      const waits = found.status === 'OPEN' || found.status === 'APPEALED';
-      throw new DomainError(waits ? 'CONFLICT' : 'ALREADY_DECIDED');
-    }
+    if (!isDecided) throw refusalOf(found, actor, needsOther);
     const upheld = await settleReports(context, trx, id, {
       upheld: decision.upheld ?? [],
       by: actor.id,
       at,
     });
+    if (upheld === 0 && decision.decision !== 'DISMISS') {
+      throw new DomainError('INVALID', { fields: ['upheld'] });
+    }
     if (decision.note) {
       await insertNote(trx, { id: mintId(at), caseId: id, staffId: actor.id, text: decision.note, at });
     }

@@ -7,17 +7,28 @@ interface Decided {
   /** What the decider saw, if the decision names it. */
   readonly revision: number | undefined;
   readonly by: string;
+  /** Whether an appeal against the decider's own decision is left to somebody else. */
+  readonly needsOther: boolean;
   readonly at: number;
 }
 
-/** Decides a case that waits. Returns false if it is decided, or if the revision is another one. */
-export async function decideCaseRow(trx: Trx, { id, status, revision, by, at }: Decided): Promise<boolean> {
+/**
+ * Decides a case that waits. Returns false if it is decided, if the revision is another one, or if somebody
+ * else must decide.
+ */
+export async function decideCaseRow(
+  trx: Trx,
+  { id, status, revision, by, needsOther, at }: Decided,
+): Promise<boolean> {
   const row = await trx
     .updateTable('report_cases')
     .set({ status, decided_by: by, decided_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['OPEN', 'APPEALED'])
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+    .$if(needsOther, (query) =>
+      query.where((eb) => eb.or([eb('status', '=', 'OPEN'), eb('decided_by', '!=', by)])),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

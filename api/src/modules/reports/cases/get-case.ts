@@ -2,17 +2,26 @@ import { REPORT_SUSPICION } from '@milon/shared/constants';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { pairOf } from '../../../platform/ids.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
+import { hasOtherAdministration } from '../../staff/index.ts';
+import { type CaseRow, countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
 import { caseDetailView } from './case-view.ts';
+import { personNotices, reporterNotices } from './describe-notices.ts';
 import { countRecords, findCaseReports, findPairFacts } from './report-queries.ts';
 import { countCases } from './show-case.ts';
 
 const reportsShown = 200;
 const earlierShown = 10;
+
+/** Whether the case waits, and for this member of staff. An appeal is left to somebody else, if possible. */
+async function mayDecide(trx: Trx, actor: StaffActor, row: CaseRow): Promise<boolean> {
+  if (row.status !== 'APPEALED' || row.decided_by !== actor.id)
+    return ['OPEN', 'APPEALED'].includes(row.status);
+  return !(await hasOtherAdministration(trx, actor.id));
+}
 
 /** Returns one case with its reports and history, and audits the look. Throws NOT_FOUND. */
 export async function getCase(context: AppContext, actor: StaffActor, id: string): Promise<ReportCaseDetail> {
@@ -31,6 +40,9 @@ export async function getCase(context: AppContext, actor: StaffActor, id: string
     const reporterIds = [...new Set(reports.flatMap((report) => report.reporter_id ?? []))];
     const records = await countRecords(trx, reporterIds, at - REPORT_SUSPICION.days * DAY_MS);
     return caseDetailView(row, {
+      mayDecide: await mayDecide(trx, actor, row),
+      notices: personNotices(row),
+      reporterNotices: new Map(reports.map((report) => [report.id, reporterNotices(report)])),
       ...(await countCases(trx, [id], at))(id),
       reports,
       records: new Map(records.map((record) => [record.reporter_id, record])),

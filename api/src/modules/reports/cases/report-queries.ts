@@ -55,6 +55,9 @@ export function findCaseReports(db: Db, caseId: string, limit: number) {
       'members.last_name',
       'members.gender',
       'members.active_policy',
+      'members.language',
+      'members.screen_language',
+      'members.is_deleted',
       'connects.created_at as viewed_at',
       'connects.cost',
       eb
