@@ -1,6 +1,7 @@
 import {
   ChatWarningRegular,
   ContactCardRegular,
+  FlagRegular,
   HomeRegular,
   ImageMultipleRegular,
   PeopleRegular,
@@ -8,6 +9,7 @@ import {
   PremiumPersonRegular,
   ReceiptMoneyRegular,
   ShieldPersonRegular,
+  TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import { lazy } from 'react';
 import { staffRoles } from '../../ipc-contract/index.ts';
@@ -17,6 +19,8 @@ import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { PremiumUsersScreen } from '../features/premium-users/premium-users-screen.tsx';
+import { ReportWordsScreen } from '../features/report-words/report-words-screen.tsx';
+import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
 import type { Screen } from '../lib/screen.ts';
@@ -92,6 +96,24 @@ export const screens: readonly Screen[] = [
     waiting: ({ messages }) => messages,
   },
   {
+    id: 'reports',
+    group: 'review',
+    label: (t) => t('section.reports'),
+    icon: FlagRegular,
+    roles: administration,
+    screen: ReportsScreen,
+    letter: 'R',
+    waiting: ({ reports = 0, reportAppeals = 0 }) => reports + reportAppeals,
+    views: [
+      {
+        id: 'reportAppeals',
+        label: (t) => t('reports.appeals'),
+        query: { status: 'APPEALED' },
+        waiting: ({ reportAppeals }) => reportAppeals,
+      },
+    ],
+  },
+  {
     id: 'users',
     group: 'members',
     label: (t) => t('section.users'),
@@ -153,6 +175,15 @@ export const screens: readonly Screen[] = [
     roles: administration,
     screen: StaffScreen,
     letter: 'S',
+  },
+  {
+    id: 'report-words',
+    group: 'system',
+    label: (t) => t('section.reportWords'),
+    icon: TextBulletListSquareRegular,
+    roles: administration,
+    screen: ReportWordsScreen,
+    letter: 'W',
   },
   {
     id: 'account',

@@ -10,6 +10,8 @@ export const queryKeys = {
   photoFigures: ['photo-figures'],
   premiumUsers: ['premium-users'],
   publicSettings: ['public-settings'],
+  reportCases: ['report-cases'],
+  reportWords: ['report-words'],
   reviewQueue: ['review-queue'],
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],

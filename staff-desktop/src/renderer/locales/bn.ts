@@ -7,6 +7,7 @@ import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 import { premiumUsersBn } from './premium-users-bn.ts';
+import { reportsBn } from './reports-bn.ts';
 import { shellBn } from './shell-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
 
@@ -18,6 +19,7 @@ export const bn: Catalogue = {
   ...photosBn,
   ...preferenceBn,
   ...premiumUsersBn,
+  ...reportsBn,
   ...shellBn,
   ...transactionsBn,
   app: {
@@ -69,6 +71,8 @@ export const bn: Catalogue = {
     transactions: 'লেনদেন',
     documents: 'পরিচয়পত্র',
     messages: 'বার্তা',
+    reports: 'অভিযোগ',
+    reportWords: 'অভিযোগের কারণ',
     staff: 'কর্মী',
   },
   action: {
@@ -95,6 +99,8 @@ export const bn: Catalogue = {
     documentsNote: 'প্রোফাইলের সঙ্গে মিলিয়ে দেখতে হবে',
     messagesWaiting: 'অপেক্ষমাণ বার্তা',
     messagesNote: 'সন্দেহজনক, অথবা সদস্যের অভিযোগ আছে',
+    reportsWaiting: 'অপেক্ষমাণ অভিযোগ',
+    reportsNote: 'অভিযোগ ও আপিল',
     decidedToday: 'সিদ্ধান্ত হওয়া ছবি',
     mine: 'এর মধ্যে আপনার {{shown}}টি',
     usersToday: 'নতুন সদস্য',

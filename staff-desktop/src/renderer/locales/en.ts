@@ -6,6 +6,7 @@ import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 import { premiumUsersEn } from './premium-users-en.ts';
+import { reportsEn } from './reports-en.ts';
 import { shellEn } from './shell-en.ts';
 import { transactionsEn } from './transactions-en.ts';
 
@@ -20,6 +21,7 @@ export const en = {
   ...photosEn,
   ...preferenceEn,
   ...premiumUsersEn,
+  ...reportsEn,
   ...shellEn,
   ...transactionsEn,
   app: {
@@ -71,6 +73,8 @@ export const en = {
     transactions: 'Transactions',
     documents: 'Documents',
     messages: 'Messages',
+    reports: 'Reports',
+    reportWords: 'Report words',
     staff: 'Staff',
   },
   action: {
@@ -97,6 +101,8 @@ export const en = {
     documentsNote: 'To be compared with the profile',
     messagesWaiting: 'Messages waiting',
     messagesNote: 'Flagged, or reported by a member',
+    reportsWaiting: 'Reports waiting',
+    reportsNote: 'Cases of reported members, and appeals',
     decidedToday: 'Photos decided',
     mine: '{{shown}} of them by you',
     usersToday: 'New members',

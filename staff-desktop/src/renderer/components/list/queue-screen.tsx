@@ -18,9 +18,9 @@ interface QueueScreenProps<Status extends string, Row>
   /** The status and the opened row. */
   address: ScreenAddress<{ status: AddressField<Status> }>;
   options: readonly (Option & { key: Status })[];
-  /** The status of rows that wait for a decision, and how many there are. */
-  waiting: Status;
-  countOf: (work: WaitingWork) => number | undefined;
+  /** The statuses of rows that wait for a decision, and how many there are. */
+  waiting: readonly Status[];
+  countOf: (work: WaitingWork, status: Status) => number | undefined;
   chooseText: string;
   /** Actions that are available for every status. */
   acts?: ReactNode;
@@ -45,7 +45,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
 
   /** Goes to the row after the decided one, or else before it, or else to the empty state. */
   function openNextRow() {
-    address.open(status === waiting ? (ids[at + 1] ?? ids[at - 1]) : undefined);
+    address.open(waiting.includes(status) ? (ids[at + 1] ?? ids[at - 1]) : undefined);
   }
 
   function step(by: 1 | -1) {
@@ -58,7 +58,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
       tabs={options.map(({ key }) => ({
         key,
         text: label(options, key),
-        count: key === waiting && work ? countOf(work) : undefined,
+        count: work && waiting.includes(key) ? countOf(work, key) : undefined,
       }))}
       selected={status}
       acts={

@@ -112,6 +112,15 @@ export function DashboardScreen() {
               isCalling={data.messageCasesWaiting > 0}
             />
           )}
+          {data.reportsWaiting !== undefined && (
+            <FigureCard
+              label={t('dashboard.reportsWaiting')}
+              figure={number(data.reportsWaiting)}
+              note={t('dashboard.reportsNote')}
+              href={locationAddress('reports')}
+              isCalling={data.reportsWaiting > 0}
+            />
+          )}
         </div>
       </section>
       <section className={styles.group}>

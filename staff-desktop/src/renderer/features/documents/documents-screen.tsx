@@ -26,7 +26,7 @@ export function DocumentsScreen() {
         name={t('documents.list')}
         options={documentStatusOptions}
         address={address}
-        waiting="PENDING"
+        waiting={['PENDING']}
         countOf={({ documents }) => documents}
         rows={useDocuments(status)}
         noneText={t(status === 'PENDING' ? 'documents.noneWaiting' : 'documents.none')}

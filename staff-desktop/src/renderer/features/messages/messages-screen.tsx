@@ -21,7 +21,7 @@ export function MessagesScreen() {
       name={t('messages.list')}
       options={messageCaseStatusOptions}
       address={address}
-      waiting="OPEN"
+      waiting={['OPEN']}
       countOf={({ messages }) => messages}
       rows={useCases(status)}
       noneText={t(status === 'OPEN' ? 'messages.noneWaiting' : 'messages.none')}

@@ -1,0 +1,37 @@
+import {
+  addReportNoteCall,
+  assignReportCaseCall,
+  type CallInput,
+  decideReportCaseCall,
+} from '@milon/shared/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type CaseDecision = CallInput<typeof decideReportCaseCall, 'body'>;
+
+/** Changes a case. Refetches the lists and counts, even after a failure. */
+function useCaseChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.reportCases, queryKeys.waitingWork, queryKeys.dashboard].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export const useDecideCase = (id: string) =>
+  useCaseChange((body: CaseDecision) => callApi(decideReportCaseCall, { params: { id }, body }));
+
+/** Takes the case, or gives it back. */
+export const useAssignCase = (id: string) =>
+  useCaseChange((isMine: boolean) => callApi(assignReportCaseCall, { params: { id }, body: { isMine } }));
+
+export const useAddNote = (id: string) =>
+  useMutation({
+    mutationFn: (text: string) => callApi(addReportNoteCall, { params: { id }, body: { text } }),
+  });

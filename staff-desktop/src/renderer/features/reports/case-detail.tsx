@@ -1,0 +1,60 @@
+import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { useReportCase } from './api/use-report-case.ts';
+import { CaseDecisionBar } from './case-decision-bar.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import { CaseReports } from './case-reports.tsx';
+import { CaseStatus } from './case-status.tsx';
+
+interface CaseDetailProps {
+  id: string;
+  onDecided: () => void;
+}
+
+const alreadyUpheld = ({ reports }: ReportCaseDetail) =>
+  reports.filter(({ status }) => status === 'UPHELD').map(({ _id }) => _id);
+
+/** The set with this id added, or taken out. */
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id);
+  return new Set(others.length < ids.size ? others : [...ids, id]);
+}
+
+/** One case: the person, the reports, the notes, and the decision. */
+export function CaseDetail({ id, onDecided }: CaseDetailProps) {
+  const { t } = useTranslation();
+  const query = useReportCase(id);
+  const reportCase = query.data;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  // An appeal begins with the reports that were upheld.
+  const upheld = chosen ?? new Set(reportCase ? alreadyUpheld(reportCase) : []);
+  const refetch = async () => (await query.refetch()).data;
+
+  return (
+    <DetailFrame
+      name={t('reports.case')}
+      query={query}
+      bar={
+        reportCase?.mayDecide && (
+          <CaseDecisionBar reportCase={reportCase} upheld={upheld} refetch={refetch} onDecided={onDecided} />
+        )
+      }
+    >
+      {reportCase && (
+        <>
+          <CaseStatus reportCase={reportCase} refetch={refetch} />
+          <CaseFacts reportCase={reportCase} />
+          <CaseReports
+            reportCase={reportCase}
+            upheld={upheld}
+            onToggle={(reportId) => setChosen(toggled(upheld, reportId))}
+          />
+          <CaseNotes reportCase={reportCase} refetch={refetch} />
+        </>
+      )}
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import type { CaseDecision } from './api/change-case.ts';
+import { nameOf } from './name-of.ts';
+import { reporterTexts } from './outcomes.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
+  who: { fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0 },
+});
+
+interface SentWordsProps {
+  reportCase: ReportCaseDetail;
+  upheld: ReadonlySet<string>;
+  /** `shown`: a warning that leaves the profile visible. */
+  outcome: CaseDecision['decision'] | 'shown';
+}
+
+/** What each side will read, in their own language. */
+export function SentWords({ reportCase, upheld, outcome }: SentWordsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { notices, person, reports } = reportCase;
+  const name = nameOf(person);
+  const texts = { shown: notices.shown, WARN: notices.hidden, DEACTIVATE: notices.hidden } as const;
+  const text = outcome === 'DELETE' ? '' : outcome === 'DISMISS' ? notices.dismissed : texts[outcome];
+  return (
+    <dl className={styles.root}>
+      <dt className={styles.who}>{t('reports.reads', { names: name })}</dt>
+      <dd className={styles.text} lang={text === '' ? undefined : notices.language}>
+        {text || t('reports.readsNothing')}
+      </dd>
+      {reporterTexts(reports, upheld).flatMap(({ language, names, text: words }) => [
+        <dt key={`${words} who`} className={styles.who}>
+          {t('reports.reads', { names: names.join(', ') })}
+        </dt>,
+        <dd key={words} className={styles.text} lang={language}>
+          {words}
+        </dd>,
+      ])}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApiProblem } from '@milon/shared/client';
+import { reportCaseStatusOptions } from '@milon/shared/options';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../components/states/problem-text.ts';
+import { useToast } from '../../components/states/use-toast.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { type CaseDecision, useDecideCase } from './api/change-case.ts';
+import type { CaseDecisionBarProps } from './case-decision-bar.tsx';
+
+export interface CaseDialogProps extends CaseDecisionBarProps {
+  onClose: () => void;
+}
+
+/**
+ * Sends a decision, shows the result and goes to the next case. If somebody else decided first, it says who,
+ * what and when, and the case stays open.
+ */
+export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: CaseDialogProps) {
+  const { t } = useTranslation();
+  const { dateTime, label } = useFormat();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useDecideCase(reportCase._id);
+
+  async function showConflict(problem: ApiProblem) {
+    onClose();
+    const now = await refetch();
+    if (problem.code !== 'ALREADY_DECIDED' || now?.decidedAt === undefined) {
+      toast(problemText(problem), 'warning');
+      return;
+    }
+    const status = label(reportCaseStatusOptions, now.status);
+    const by = now.decidedBy ?? '–';
+    toast(t('reports.decidedFirst', { by, status, at: dateTime(now.decidedAt) }), 'warning');
+  }
+
+  function decide(decision: CaseDecision) {
+    if (isPending) return;
+    mutate(decision, {
+      onSuccess() {
+        toast(t(`reports.done${decision.decision}`));
+        void queryClient.invalidateQueries({ queryKey: queryKeys.user(reportCase.person._id) });
+        onClose();
+        onDecided();
+      },
+      onError(problem) {
+        const isConflict =
+          problem instanceof ApiProblem &&
+          ['ALREADY_DECIDED', 'CONFLICT', 'OWN_DECISION'].includes(problem.code);
+        if (isConflict) void showConflict(problem);
+      },
+    });
+  }
+  return { decide, error, isPending };
+}
