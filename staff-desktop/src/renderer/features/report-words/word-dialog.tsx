@@ -1,6 +1,6 @@
 import { Caption1, Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { StaffReportWord } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -28,6 +28,7 @@ export function WordDialog({ word, onClose }: { word: StaffReportWord | undefine
   const { t } = useTranslation();
   const { number } = useFormat();
   const toast = useToast();
+  const hintId = useId();
   const [values, setValues] = useState<NewWord>(word ? fieldsOf(word) : empty);
   const { error, isPending, mutate } = useSaveWord();
   const { check, faults, rest, touch } = useFieldFaults<'name' | 'nameBangla'>(error, (field) =>
@@ -89,17 +90,21 @@ export function WordDialog({ word, onClose }: { word: StaffReportWord | undefine
           <Radio value="2" label={t('reportWords.premium')} />
         </RadioGroup>
       </Field>
-      <Field label={t('reportWords.about')} hint={t('reportWords.contactHint')}>
+      <div>
         <Checkbox
-          label={t('reportWords.aboutContact')}
+          label={t('reportWords.formContact')}
+          aria-describedby={hintId}
           checked={values.givesConnectBack ?? false}
           onChange={(_event, { checked }) =>
             change(checked === true ? { givesConnectBack: true, userType: '2' } : { givesConnectBack: false })
           }
         />
-      </Field>
+        <Caption1 id={hintId} block>
+          {t('reportWords.contactHint')}
+        </Caption1>
+      </div>
       <Checkbox
-        label={t('reportWords.aboutMessage')}
+        label={t('reportWords.formMessage')}
         checked={values.fitsMessage ?? false}
         onChange={(_event, { checked }) => change({ fitsMessage: checked === true })}
       />

@@ -24,7 +24,7 @@ export function CaseReports({ reportCase, upheld, onToggle }: CaseReportsProps) 
   const { t } = useTranslation();
   const { number } = useFormat();
   const { mayDecide, reports } = reportCase;
-  useKeyHelp([{ title: t('reports.reports'), keys: [[['1', '9'], t('reports.upholdKey')]] }]);
+  useKeyHelp([{ title: t('reports.reports'), keys: [[['1–9'], t('reports.upholdKey')]] }]);
   useWindowKey((event) => {
     const { altKey, code, ctrlKey, metaKey, repeat } = event;
     if (!mayDecide || altKey || ctrlKey || metaKey || repeat) return;

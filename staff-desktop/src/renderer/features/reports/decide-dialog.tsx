@@ -54,7 +54,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
         </Field>
       )}
       {takesMessage && (
-        <Field label={t('users.message')} hint={t('users.messageHint')}>
+        <Field label={t('users.message')} hint={t(`reports.messageHint.${reportCase.notices.language}`)}>
           <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
         </Field>
       )}

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   text: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   badge: { whiteSpace: 'nowrap' },
+  // Only for screen readers.
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 interface ReportCardProps {
@@ -60,11 +62,14 @@ export function ReportCard({ report, place, isUpheld, onToggle }: ReportCardProp
           <ToggleButton
             size="small"
             checked={isUpheld}
-            aria-label={t('reports.upholdOf', { place: number(place), reason: name })}
             icon={isUpheld ? <CheckmarkCircleFilled /> : <CircleRegular />}
             onClick={onToggle}
           >
             {t('reports.uphold')}
+            <span className={styles.hidden}>
+              {' '}
+              {t('reports.upholdOf', { place: number(place), reason: name })}
+            </span>
             {place < 10 && <KeyCap inButton>{place}</KeyCap>}
           </ToggleButton>
         )}

@@ -10,14 +10,14 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type CaseDecision = CallInput<typeof decideReportCaseCall, 'body'>;
 
-/** Changes a case. Refetches the lists and counts, even after a failure. */
+/** Changes a case. Refetches the lists, even after a failure. */
 function useCaseChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        [queryKeys.reportCases, queryKeys.waitingWork, queryKeys.dashboard].map((queryKey) =>
+        [queryKeys.reportCases, queryKeys.dashboard].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

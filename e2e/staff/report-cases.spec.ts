@@ -1,0 +1,196 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@milon/shared/rules';
+import type { Browser, Page } from '@playwright/test';
+import { openHer, openHim } from '../support/card-steps.ts';
+import { inDatabase } from '../support/database.ts';
+import { again, type MemberPage } from '../support/member-page.ts';
+import { sellPackage, setPolicy, upholdReports } from '../support/member-setup.ts';
+import { type Product, staffAccount } from '../support/product.ts';
+import { openConsole } from '../support/staff-setup.ts';
+import { signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/verification-steps.ts';
+
+type Signed = Awaited<ReturnType<typeof openHer>>;
+
+/** Sends a call that the member web makes. */
+async function send(member: MemberPage, path: string, data: object): Promise<void> {
+  const headers = { origin: member.product.url };
+  const answer = await member.context.request.post(path, { ...again, headers, data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Reports somebody for the word with this English name. */
+async function report(member: MemberPage, about: string, whom: Signed, name: string, text: string) {
+  const answer = await member.context.request.get(`/report/words?about=${about}`, again);
+  const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
+  const word = data.find((one) => one.name === name);
+  await send(member, '/report', { reportedUser: whom.user._id, reportCategory: word?._id, text });
+}
+
+/** He unlocks her contact, eight days pass, and each of the two reports the other. */
+async function reportEachOther(browser: Browser, product: Product) {
+  const her = await openHer(browser, product, {
+    phoneNumber: { number: `18${randomInt(10_000_000, 99_999_999)}` },
+  });
+  const { him, page } = await openHim(browser, product);
+  await setPolicy(him, '1');
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  await page.goto('/all');
+  await page
+    .getByRole('article', { name: /^Nusrat/ })
+    .getByRole('button', { name: 'See Details' })
+    .click();
+  await page.getByRole('button', { name: /^Call/ }).click();
+  await page.getByRole('button', { name: 'Use one connect' }).click();
+  await expect(page.getByText('4 connects left')).toBeVisible();
+  const at = String(Math.round(Date.now() - 8 * DAY_MS));
+  inDatabase(product, 'update connects set created_at = cast(? as integer) where viewer_id = ?', [
+    at,
+    him.user._id,
+  ]);
+  await report(him, 'contact', her, 'Wrong number', 'A shop answers.');
+  await report(her, 'profile', him, 'Bad language', 'He was rude on the phone.');
+  return { her, him };
+}
+
+/** Signs in and opens the section by its keys. */
+async function openReports(page: Page, account = staffAccount): Promise<void> {
+  await signInAsStaff(page, account);
+  // A key that is pressed before the page listens is lost.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('navigation', { name: 'Reports' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Another account of Administration: the first one's row again. */
+function addAdministration(product: Product): typeof staffAccount {
+  const email = `second-${randomUUID()}@milon.example`;
+  inDatabase(
+    product,
+    `insert into staff (id, name, email, password_hash, user_role, created_at)
+     select ?, 'Salma Khatun', ?, password_hash, '1', created_at from staff where email = ?`,
+    [randomUUID(), email, staffAccount.email],
+  );
+  return { email, password: staffAccount.password };
+}
+
+test('two members report each other; staff decide by keys, and the connect comes back [S3.6]', async ({
+  browser,
+  product,
+}) => {
+  const { her, him } = await reportEachOther(browser, product);
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await openReports(page);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link', { name: 'Reports' })).toContainText('2');
+  const queue = page.getByRole('navigation', { name: 'Reports' });
+  await expect(queue.getByRole('link')).toHaveCount(2);
+  // Texts are only behind the recorded view.
+  expect(await page.content()).not.toContain('A shop answers.');
+  await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
+  const open = page.getByLabel('Case', { exact: true });
+  await expect(open).toContainText('A shop answers.');
+  await expect(open).toContainText('Spent a connect');
+  await expect(open).toContainText('Reports: 1, upheld: 0, not upheld: 0');
+  await expectAccessible(page);
+
+  await page.keyboard.press('w');
+  await expect(page.getByText('Uphold at least one report first.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(open.getByText(/^Taken by /)).toBeVisible();
+  const uphold = open.getByRole('button', { name: 'Uphold report 1: Wrong number' });
+  await page.keyboard.press('1');
+  await expect(uphold).toHaveAttribute('aria-pressed', 'true');
+  await open.getByRole('textbox', { name: 'New note' }).focus();
+  await page.keyboard.insertText('I called: a shop.');
+  await open.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(open.getByRole('listitem').filter({ hasText: 'I called: a shop.' })).toBeVisible();
+
+  await page.keyboard.press('w');
+  const warning = page.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
+  await expect(warning).toContainText('Members reported your profile, and our team agreed with them.');
+  await expect(warning).toContainText('You get back the connect that you spent on this contact.');
+  await expectAccessible(page);
+  await warning.getByRole('textbox').focus();
+  await page.keyboard.insertText('Please correct your number.');
+  await warning.getByRole('button', { name: 'Warn' }).press('Enter');
+  await expect(page.getByText('The member was warned!')).toBeVisible();
+
+  // The next case is open.
+  await expect(open).toContainText('He was rude on the phone.');
+  await page.keyboard.press('d');
+  const dismissal = page.getByRole('alertdialog', { name: 'Dismiss this case?' });
+  await expect(dismissal).toContainText('Nothing: no message is sent.');
+  await expect(dismissal).toContainText('found nothing against our rules');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No case waits.')).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Reports' })).not.toContainText(/\d/);
+  await staff.close();
+
+  await him.page.goto('/notifications');
+  await expect(him.page.getByText(/You get back the connect/).first()).toBeVisible();
+  await her.page.goto('/');
+  await expect(her.page.getByText('Please correct your number.')).toBeVisible();
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('an appeal is left to another member of staff; a conflict says who decided what', async ({
+  browser,
+  product,
+}) => {
+  const { her, him } = await reportEachOther(browser, product);
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await openReports(page);
+  await page
+    .getByRole('navigation', { name: 'Reports' })
+    .getByRole('link', { name: /Nusrat/ })
+    .press('Enter');
+  const open = page.getByLabel('Case', { exact: true });
+  await expect(open).toContainText('A shop answers.');
+  await upholdReports(her, { decision: 'WARN', policy: '4' });
+  await page.keyboard.press('d');
+  await expect(page.getByRole('alertdialog', { name: 'Dismiss this case?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ decided this case first: Warned, /)).toBeVisible();
+  await expect(open.getByText(/^Warned by /)).toBeVisible();
+  await expect(open).toContainText('Connect returned');
+  await expect(open.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+
+  const other = addAdministration(product);
+  await send(her, '/report/appeal', { text: 'The number is right. I was abroad.' });
+  await page.getByRole('tab', { name: /^Waiting/ }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('navigation', { name: 'Reports' })
+    .getByRole('link', { name: /Nusrat/ })
+    .press('Enter');
+  await expect(open).toContainText('I was abroad.');
+  await expect(open).toContainText('Another member of staff decides it.');
+  await expect(open.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  const address = page.url();
+  expect(address).toContain('status=APPEALED');
+  await staff.close();
+
+  const second = await openConsole(browser, product);
+  await openReports(second.page, other);
+  await second.page.goto(`${second.page.url().split('#')[0]}#${address.split('#')[1]}`);
+  const appealed = second.page.getByLabel('Case', { exact: true });
+  await expect(appealed.getByRole('button', { name: /^Uphold report 1/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await second.page.keyboard.press('1');
+  await second.page.keyboard.press('d');
+  const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
+  await expect(dismissal).toContainText('took it back');
+  await second.page.keyboard.press('Enter');
+  await expect(second.page.getByText('The case was dismissed!')).toBeVisible();
+  await second.close();
+  await Promise.all([her.close(), him.close()]);
+});
