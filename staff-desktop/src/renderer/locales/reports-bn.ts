@@ -21,7 +21,7 @@ export const reportsBn: typeof reportsEn = {
     takenByNobody: 'এখনো কেউ নেননি',
     taken: 'বিষয়টি আপনি নিয়েছেন।',
     givenBack: 'বিষয়টি ছেড়ে দেওয়া হয়েছে।',
-    decided: '{{status}}: {{by}}, {{at}}',
+    decided: '{{status}} ({{by}}, {{at}}-এ)',
     decidedFirst: '{{by}} আগেই সিদ্ধান্ত দিয়েছেন: {{status}}, {{at}}',
     appealed: '{{by}}-এর সিদ্ধান্তের বিরুদ্ধে আপিল, {{at}}।',
     otherDecides: 'অন্য একজন কর্মী সিদ্ধান্ত দেবেন।',

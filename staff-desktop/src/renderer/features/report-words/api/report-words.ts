@@ -11,7 +11,6 @@ import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type NewWord = CallInput<typeof addReportWordCall, 'body'>;
-export type WordChanges = CallInput<typeof updateReportWordCall, 'body'>;
 
 export function useReportWords() {
   return useQuery({
