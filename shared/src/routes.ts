@@ -98,6 +98,7 @@ export const packagesRoute = { method: 'get', path: '/packages' } as const satis
 export const adminPackagesRoute = { method: 'get', path: '/admin/package' } as const satisfies Route;
 export const createPackageRoute = { method: 'post', path: '/admin/package' } as const satisfies Route;
 export const updatePackageRoute = { method: 'patch', path: '/admin/package/{id}' } as const satisfies Route;
+export const orderPackagesRoute = { method: 'put', path: '/admin/package/order' } as const satisfies Route;
 export const manualPaymentRoute = { method: 'post', path: '/transaction/manual' } as const satisfies Route;
 export const checkoutRoute = { method: 'post', path: '/transaction/checkout' } as const satisfies Route;
 export const sslcommerzNotificationRoute = {

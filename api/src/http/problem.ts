@@ -96,7 +96,7 @@ export function refusalMessage(error: DomainError, language: Language): string |
 
 /** A refusal as the body of an HTTP answer. */
 export function problemOf(error: DomainError, language: Language, requestId: string): Problem {
-  const { fields, allowedAt } = error.details;
+  const { current, fields, allowedAt } = error.details;
   return {
     type: 'about:blank',
     title: problemMessage(error.code, 'en'),
@@ -105,6 +105,7 @@ export function problemOf(error: DomainError, language: Language, requestId: str
     message: refusalMessage(error, language),
     ...(fields ? { fields: [...fields] } : {}),
     ...(allowedAt === undefined ? {} : { allowedAt: new Date(allowedAt).toISOString() }),
+    ...(current === undefined ? {} : { current }),
     requestId,
   };
 }

@@ -7,6 +7,8 @@ export interface DomainErrorDetails {
   /** When the rejected action is allowed again, in epoch milliseconds. */
   readonly allowedAt?: number;
   readonly retryAfterSeconds?: number;
+  /** With CONFLICT: the stored state that the caller did not know. The caller may read it. */
+  readonly current?: unknown;
 }
 
 /** Why a use case rejects a call. The code decides the status and text; the stack is logged, never sent. */

@@ -8,6 +8,7 @@ import { type PackageRow, packageRows } from './catalogue/packages.ts';
 import { demoMembers, demoStaff } from './demo/accounts.ts';
 import { DemoReviews, type Reviewers } from './demo/reviews.ts';
 import { addDemoScenarios } from './demo/scenarios.ts';
+import { setUpDemoShop } from './demo/shop.ts';
 import { MemberFlags } from './member-flags.ts';
 import { makeMembers, photosSent, portraitsOf } from './members/make-members.ts';
 import { joinedAt, makePlan, type Plan } from './plan.ts';
@@ -160,6 +161,7 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   const reviewerId = reviewers?.administration ?? null;
   const reviews = reviewers && plan.ownFiles ? new DemoReviews(plan, photosSent(plan), reviewers) : null;
   await ensureReportWords(context.db);
+  if (wish.demo) await setUpDemoShop(context);
   const passwordHashes = await hashAll([...plan.demo.values()].map((account) => account.password));
   const making = { plan, crowd, writer, census, portraits, passwordHashes, reviewerId, reviews };
   await makeMembers(making, (members) => tell(`${thousands(members)} members`));

@@ -8,6 +8,7 @@ import {
   createPackageRoute,
   exportConnectsRoute,
   manualPaymentRoute,
+  orderPackagesRoute,
   packagesRoute,
   premiumDataRoute,
   premiumUserRoute,
@@ -50,6 +51,12 @@ export const packageSchema = z
   })
   .meta({ id: 'Package' });
 export type Package = z.output<typeof packageSchema>;
+
+/** A package as Administration sees it. `version` grows with each change. */
+export const staffPackageSchema = packageSchema
+  .extend({ version: z.number().int() })
+  .meta({ id: 'StaffPackage' });
+export type StaffPackage = z.output<typeof staffPackageSchema>;
 
 /** A package as a buyer sees it. */
 export const offeredPackageSchema = packageSchema
@@ -121,7 +128,7 @@ export const adminPackagesCall = defineCall({
   access: 'administration',
   summary: 'All packages, in the shop’s order',
   status: 200,
-  answer: listOf(packageSchema),
+  answer: listOf(staffPackageSchema),
 });
 
 export const createPackageCall = defineCall({
@@ -133,17 +140,27 @@ export const createPackageCall = defineCall({
     order: packageFields.shape.order.optional(),
   }),
   status: 201,
-  answer: dataOf(packageSchema),
+  answer: dataOf(staffPackageSchema),
 });
 
 export const updatePackageCall = defineCall({
   ...updatePackageRoute,
   access: 'administration',
-  summary: 'Change a package; existing purchases do not change',
+  summary:
+    'Change a package; existing purchases do not change. With an older `version` than the stored one it is refused with the stored package as `current`',
   params: z.object({ id: idSchema }),
-  body: packageFields.partial(),
+  body: packageFields.partial().extend({ version: z.number().int().optional() }),
   status: 200,
-  answer: dataOf(packageSchema),
+  answer: dataOf(staffPackageSchema),
+});
+
+export const orderPackagesCall = defineCall({
+  ...orderPackagesRoute,
+  access: 'administration',
+  summary: 'Set the shop’s order; refused unless it names every package once',
+  body: z.object({ packages: z.array(idSchema).max(1000) }),
+  status: 200,
+  answer: listOf(staffPackageSchema),
 });
 
 /** Normalised by `readTrxId`, so one payment has one id in every spelling. */

@@ -97,6 +97,8 @@ export const problemSchema = z
     fields: z.array(z.string()).optional(),
     /** When a refused action is allowed again. */
     allowedAt: z.iso.datetime().optional(),
+    /** With a 409 about an older version: what is stored now. */
+    current: z.unknown().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });

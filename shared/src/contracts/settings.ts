@@ -48,7 +48,7 @@ export const settingsSchema = z
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
     /** Telephone number for questions, shown on invoices. */
     contactMobile: z.string().max(24).default('+8801700000000'),
-    /** Accounts for manual payments, shown next to the form. */
+    /** Accounts for manual payments, shown next to the form. A method without one is not offered. */
     manualPayment: z
       .object({
         bKash: z.string().max(60),
@@ -56,12 +56,7 @@ export const settingsSchema = z
         Rocket: z.string().max(60),
         Bank: z.string().max(200),
       })
-      .default({
-        bKash: '01700-000000',
-        Nagad: '01700-000000',
-        Rocket: '01700-000000',
-        Bank: 'Milon, 000 000 000, Dhaka',
-      }),
+      .default({ bKash: '', Nagad: '', Rocket: '', Bank: '' }),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;

@@ -1,17 +1,17 @@
-import type { CallParsed, createPackageCall, Package } from '@milon/shared/contracts';
+import type { CallParsed, createPackageCall, StaffPackage } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findLastPosition, insertPackage } from './queries.ts';
-import { packageView } from './view.ts';
+import { staffPackageView } from './view.ts';
 
 /** Adds a package to the shop, at the end unless an order is given. */
 export function createPackage(
   context: AppContext,
   actor: StaffActor,
   body: CallParsed<typeof createPackageCall, 'body'>,
-): Promise<Package> {
+): Promise<StaffPackage> {
   const at = context.clock();
   const id = mintId(at);
   return inTransaction(context.db, async (trx) => {
@@ -24,6 +24,7 @@ export function createPackage(
       valid_days: body.validDays,
       is_active: body.isActive ? 1 : 0,
       position: body.order ?? (await findLastPosition(trx)) + 1,
+      version: 1,
       created_at: at,
     };
     await insertPackage(trx, row);
@@ -35,6 +36,6 @@ export function createPackage(
       facts: { packageType, price, connects, validDays, isActive },
       at,
     });
-    return packageView(row);
+    return staffPackageView(row);
   });
 }

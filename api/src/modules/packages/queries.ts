@@ -12,6 +12,7 @@ const columns = [
   'valid_days',
   'is_active',
   'position',
+  'version',
 ] as const;
 
 export type PackageRow = Pick<Selectable<Database['packages']>, (typeof columns)[number]>;
@@ -37,12 +38,23 @@ export async function insertPackage(db: Db, row: Insertable<Database['packages']
   await db.insertInto('packages').values(row).execute();
 }
 
+/** Changes the package, if it has this version where one is given. */
 export function changePackage(
   trx: Trx,
   id: string,
   changes: Updateable<Database['packages']>,
+  version?: number,
 ): Promise<PackageRow | undefined> {
-  return trx.updateTable('packages').set(changes).where('id', '=', id).returning(columns).executeTakeFirst();
+  let query = trx
+    .updateTable('packages')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+  if (version !== undefined) query = query.where('version', '=', version);
+  return query.returning(columns).executeTakeFirst();
+}
+
+export async function setPosition(trx: Trx, id: string, position: number): Promise<void> {
+  await trx.updateTable('packages').set({ position }).where('id', '=', id).execute();
 }
 
 /**

@@ -1,19 +1,22 @@
-import type { CallParsed, Package, updatePackageCall } from '@milon/shared/contracts';
+import type { CallParsed, StaffPackage, updatePackageCall } from '@milon/shared/contracts';
 import { removeEmpty } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { changePackage, findPackage } from './queries.ts';
-import { packageView } from './view.ts';
+import { staffPackageView } from './view.ts';
 
-/** Changes a package for later buyers; every sale stores its own copy. Throws NOT_FOUND. */
+/**
+ * Changes a package for later buyers; every sale stores its own copy. Throws NOT_FOUND, and CONFLICT with the
+ * stored package if it was changed since the version that the caller read.
+ */
 export function updatePackage(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  body: CallParsed<typeof updatePackageCall, 'body'>,
-): Promise<Package> {
+  { version, ...body }: CallParsed<typeof updatePackageCall, 'body'>,
+): Promise<StaffPackage> {
   const changes = removeEmpty({
     name: body.name,
     package_type: body.packageType,
@@ -25,8 +28,12 @@ export function updatePackage(
   });
   return inTransaction(context.db, async (trx) => {
     const isChange = Object.keys(changes).length > 0;
-    const row = isChange ? await changePackage(trx, id, changes) : await findPackage(trx, id);
-    if (!row) throw new DomainError('NOT_FOUND');
+    const row = isChange ? await changePackage(trx, id, changes, version) : await findPackage(trx, id);
+    if (!row) {
+      const stored = await findPackage(trx, id);
+      if (stored) throw new DomainError('CONFLICT', { current: staffPackageView(stored) });
+      throw new DomainError('NOT_FOUND');
+    }
     if (isChange) {
       await appendAudit(trx, {
         staffId: actor.id,
@@ -36,6 +43,6 @@ export function updatePackage(
         at: context.clock(),
       });
     }
-    return packageView(row);
+    return staffPackageView(row);
   });
 }

@@ -1,4 +1,4 @@
-import type { Package } from '@milon/shared/contracts';
+import type { Package, StaffPackage } from '@milon/shared/contracts';
 import type { PackageRow } from './queries.ts';
 
 export function packageView(row: PackageRow): Package {
@@ -12,4 +12,8 @@ export function packageView(row: PackageRow): Package {
     isActive: row.is_active === 1,
     order: row.position,
   };
+}
+
+export function staffPackageView(row: PackageRow): StaffPackage {
+  return { ...packageView(row), version: row.version };
 }

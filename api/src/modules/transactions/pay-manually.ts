@@ -5,14 +5,15 @@ import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { requireOffered } from '../packages/index.ts';
-import { getSettings } from '../settings/index.ts';
+import { getSettings, manualMethods } from '../settings/index.ts';
 import { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
 import { transactionView } from './view.ts';
 
 /**
  * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
- * The amount is the package's current price. Throws PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already
- * entered, and NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
+ * The amount is the package's current price. Throws INVALID for a method that is not offered,
+ * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered, and NEW_PACKAGE_OPEN if this member's
+ * purchase of a New package already waits.
  */
 export async function payManually(
   context: AppContext,
@@ -20,7 +21,9 @@ export async function payManually(
   payment: CallParsed<typeof manualPaymentCall, 'body'>,
 ): Promise<Transaction> {
   await context.limits.take('payment', actor.id);
-  const { contactMobile } = await getSettings(context);
+  const settings = await getSettings(context);
+  if (!manualMethods(context, settings).includes(payment.paymentMethod))
+    throw new DomainError('INVALID', { fields: ['paymentMethod'] });
   const now = context.clock();
   try {
     return await inTransaction(context.db, async (trx) => {
@@ -50,7 +53,7 @@ export async function payManually(
       // A member who closed the gateway's page can pay by hand instead.
       if (offer.package_type === 'New') await cancelOpenNewCheckouts(trx, actor.id, now);
       await insertTransaction(trx, row);
-      return transactionView(row, contactMobile);
+      return transactionView(row, settings.contactMobile);
     });
   } catch (error) {
     const violated = uniqueViolation(error);

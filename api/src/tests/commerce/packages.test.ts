@@ -1,6 +1,10 @@
 import type { Package } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getSettings } from '../../modules/settings/index.ts';
+import { saveSettingsValue } from '../../modules/settings/queries.ts';
+import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { Person, signUp } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -109,4 +113,123 @@ test('a later change of a package does not change what was sold', async () => {
     connects: 15,
     remainingConnects: 15,
   });
+});
+
+test('an edit with an older version is refused with the stored package and changes nothing', async () => {
+  const staff = await signInStaff(app);
+  const { data: read } = (await staff.post('/admin/package', gold)).body;
+  const path = `/admin/package/${read._id}`;
+  const first = await staff.patch(path, { price: 2490, version: read.version });
+  expect([first.status, first.body.data.version]).toEqual([200, read.version + 1]);
+  const second = await staff.patch(path, { connects: 1, version: read.version });
+  expect([second.status, second.body.code, second.body.current]).toEqual([409, 'CONFLICT', first.body.data]);
+  expect((await staff.get('/admin/package')).body.data).toEqual([first.body.data]);
+
+  // Of two edits of the same version at the same time, one is stored.
+  const { version } = first.body.data;
+  const both = await Promise.all([1, 2].map((price) => staff.patch(path, { price, version })));
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const stored = both.find(({ status }) => status === 200)?.body.data;
+  expect((await staff.get('/admin/package')).body.data).toEqual([stored]);
+});
+
+test('Administration puts the packages into an order that members see; an order that misses one is refused', async () => {
+  const staff = await signInStaff(app);
+  const ids: string[] = [];
+  for (const name of ['Silver', 'Gold', 'Platinum'])
+    ids.push((await staff.post('/admin/package', { ...gold, name })).body.data._id);
+  const [silver, second, platinum] = ids;
+  const packages = [platinum, silver, second];
+  const ordered = await staff.put('/admin/package/order', { packages });
+  expect(ordered.body.data.map((one: Package) => [one.name, one.order])).toEqual([
+    ['Platinum', 1],
+    ['Silver', 2],
+    ['Gold', 3],
+  ]);
+  expect(await namesFor(new Person(app))).toEqual(['Platinum', 'Silver', 'Gold']);
+  const audit = await staff.get('/admin/audit?targetId=packages');
+  expect(audit.body.data).toMatchObject([{ action: 'package.order', facts: { order: packages } }]);
+
+  for (const wrong of [
+    [silver, second],
+    [...ids, crypto.randomUUID()],
+    [silver, silver, second],
+  ]) {
+    const refused = await staff.put('/admin/package/order', { packages: wrong });
+    expect([refused.status, refused.body.current]).toEqual([409, ordered.body.data]);
+  }
+  expect(await namesFor(new Person(app))).toEqual(['Platinum', 'Silver', 'Gold']);
+});
+
+test('a fresh installation sells nothing and names no account, until staff set both', async () => {
+  await app.context.db.deleteFrom('settings').execute();
+  const member = await signUp(app, { gender: 'men' });
+  const staff = await signInStaff(app);
+  expect(await namesFor(member)).toEqual([]);
+  const offered = async () => (await member.get('/admin-settings')).body.payment;
+  expect(await offered()).toEqual({ providers: [], manual: [] });
+
+  const { data } = (await staff.post('/admin/package', gold)).body;
+  const pay = () =>
+    member.post('/transaction/manual', {
+      packageId: data._id,
+      paymentMethod: 'Nagad',
+      senderNumber: '01711222333',
+      trxId: 'NOACCOUNT1',
+    });
+  const refused = await pay();
+  expect([refused.status, refused.body.fields]).toEqual([400, ['paymentMethod']]);
+  const settings = (await staff.get('/admin/settings')).body;
+  await staff.put('/admin/settings', {
+    ...settings,
+    manualPayment: { ...settings.manualPayment, Nagad: '01811-222333' },
+  });
+  expect(await offered()).toEqual({ providers: [], manual: ['Nagad'] });
+  expect((await pay()).status).toBe(201);
+});
+
+test('an upgrade removes the invented accounts from stored settings and keeps real ones', async () => {
+  const { db } = app.context;
+  const settings = {
+    contactMobile: '+8801999999999',
+    manualPayment: {
+      bKash: '01700-000000',
+      Nagad: '01811-222333',
+      Rocket: '01700-000000',
+      Bank: 'Milon, 000 000 000, Dhaka',
+    },
+  };
+  await saveSettingsValue(db, JSON.stringify(settings), 1);
+  await addPackage(app);
+  const names = Object.keys(migrations);
+  const before = names[names.indexOf('0040-package-versions') - 1] as string;
+  expect((await createMigrator(db).migrateTo(before)).error).toBeUndefined();
+  await migrate(db);
+  expect(await getSettings({ db })).toMatchObject({
+    contactMobile: '+8801999999999',
+    manualPayment: { bKash: '', Nagad: '01811-222333', Rocket: '', Bank: '' },
+  });
+  expect((await (await signInStaff(app)).get('/admin/package')).body.data).toMatchObject([{ version: 1 }]);
+});
+
+test('bKash by hand is not offered next to its own gateway', async () => {
+  const account = { BKASH_APP_KEY: 'k', BKASH_APP_SECRET: 's', BKASH_USERNAME: 'u', BKASH_PASSWORD: 'p' };
+  const selling = await startTestApp({ ...account, BKASH_URL: 'http://127.0.0.1:9' });
+  try {
+    const { id: packageId } = await addPackage(selling);
+    const member = await signUp(selling, { gender: 'men' });
+    expect((await member.get('/admin-settings')).body.payment).toEqual({
+      providers: ['bkash'],
+      manual: ['Nagad', 'Rocket', 'Bank'],
+    });
+    const refused = await member.post('/transaction/manual', {
+      packageId,
+      paymentMethod: 'bKash',
+      senderNumber: '01711222333',
+      trxId: 'BYHAND001',
+    });
+    expect([refused.status, refused.body.fields]).toEqual([400, ['paymentMethod']]);
+  } finally {
+    await selling.close();
+  }
 });

@@ -7,7 +7,7 @@ import { type Member, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { tableBelow } from '../support/specification.ts';
 import { type StaffPerson, signInStaff, staffPassword } from '../support/staff.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { paymentAccounts, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let admin: StaffPerson;
@@ -177,7 +177,7 @@ const lastRow =
 /** The paths of the row without methods. Decisions §4, §8 and §9 name the methods. */
 const pathStories: Readonly<Record<string, () => Promise<void>>> = {
   '/admin/settings': async () => {
-    const settings = settingsSchema.parse({});
+    const settings = settingsSchema.parse({ manualPayment: paymentAccounts });
     expect(await ask(admin, 'GET /admin/settings')).toEqual([200, settings]);
     const saved = { ...settings, contactMobile: '+8801999999999' };
     expect(await ask(admin, 'PUT /admin/settings', saved)).toEqual([200, saved]);
@@ -185,14 +185,17 @@ const pathStories: Readonly<Record<string, () => Promise<void>>> = {
 
   '/admin/package': async () => {
     const gold = { name: 'Gold', packageType: 'Paid', price: 1990, connects: 40, validDays: 90 };
-    const shelved = { ...gold, _id: anId, isActive: true, order: 1 };
+    const shelved = { ...gold, _id: anId, isActive: true, order: 1, version: 1 };
     const made = await admin.post('/admin/package', gold);
     expect([made.status, made.body]).toEqual([201, { data: shelved }]);
     expect(await ask(admin, `PATCH /admin/package/${made.body.data._id}`, { price: 2490 })).toEqual([
       200,
-      { data: { ...shelved, price: 2490 } },
+      { data: { ...shelved, price: 2490, version: 2 } },
     ]);
-    expect(await ask(admin, 'GET /admin/package')).toEqual([200, { data: [{ ...shelved, price: 2490 }] }]);
+    expect(await ask(admin, 'GET /admin/package')).toEqual([
+      200,
+      { data: [{ ...shelved, price: 2490, version: 2 }] },
+    ]);
   },
 
   '/admin/transactions': async () => {

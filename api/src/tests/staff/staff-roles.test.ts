@@ -71,6 +71,11 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
     '/admin/package',
     { name: 'Gold', packageType: 'Paid', price: 1990, connects: 40, validDays: 90 },
   ],
+  'put the packages in order': async () => [
+    'PUT',
+    '/admin/package/order',
+    { packages: (await admin.get('/admin/package')).body.data.map((one: { _id: string }) => one._id) },
+  ],
   'see the settings': () => ['GET', '/admin/settings'],
   'change the settings': async () => ['PUT', '/admin/settings', (await admin.get('/admin/settings')).body],
   'see transactions': () => ['GET', '/admin/transactions'],

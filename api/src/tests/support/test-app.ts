@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type Config, parseConfig } from '../../config.ts';
 import { createContext, type RunningContext } from '../../create-context.ts';
+import { saveSettingsValue } from '../../modules/settings/queries.ts';
 import { type RunningServer, startServer } from '../../server.ts';
 import { takeCopy } from './engines/postgres-copies.ts';
 
@@ -24,6 +25,14 @@ export interface TestApp {
   readonly dataDir: string;
   close(): Promise<void>;
 }
+
+/** The accounts that members of a test app can pay into by hand. A real installation starts without. */
+export const paymentAccounts = {
+  bKash: '01711-000001',
+  Nagad: '01711-000002',
+  Rocket: '01711-000003',
+  Bank: 'Milon Limited, 111 222 333, Dhaka',
+};
 
 /**
  * The whole application on a fresh, migrated database of the engine of this run. Its log goes to `logTo`, or
@@ -54,6 +63,7 @@ export async function startTestApp(
     logTo,
     () => (stoppedAt?.elapsed ?? performance.now()) + passed,
   );
+  await saveSettingsValue(context.db, JSON.stringify({ manualPayment: paymentAccounts }), 0);
   const app = createApp(context);
   let server: RunningServer | undefined;
   return {

@@ -37,6 +37,7 @@ import * as reportCases from './0035-report-cases.ts';
 import * as refunds from './0036-refunds.ts';
 import * as reachability from './0038-reachability.ts';
 import * as freeAccess from './0039-free-access.ts';
+import * as packageVersions from './0040-package-versions.ts';
 import * as reportWordOrder from './0041-report-word-order.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0036-refunds': refunds,
   '0038-reachability': reachability,
   '0039-free-access': freeAccess,
+  '0040-package-versions': packageVersions,
   '0041-report-word-order': reportWordOrder,
 };

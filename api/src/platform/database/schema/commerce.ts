@@ -10,6 +10,7 @@ export interface PackagesTable {
   valid_days: number;
   is_active: Flag;
   position: number;
+  version: Generated<number>;
   created_at: Time;
 }
 
