@@ -94,16 +94,33 @@ export const setSeller = (product: Product): Promise<unknown> =>
     },
   });
 
-/** A package that Administration offers. */
+/** The accounts that members pay into by hand. */
+const paymentAccounts = {
+  bKash: '01711-000001',
+  Nagad: '01711-000002',
+  Rocket: '01711-000003',
+  Bank: 'Milon Limited, 111 222 333, Dhaka',
+};
+
+/** A package that Administration offers, with accounts to pay for it. */
 export async function offerPackage(
   product: Product,
   offer: { name: string; packageType: string; connects: number },
 ): Promise<string> {
-  const made = await asStaff<{ data: { _id: string } }>(product, {
-    method: 'POST',
-    path: '/admin/package',
-    body: { price: 990, validDays: 60, isActive: true, ...offer },
+  const settings = await asStaff<object>(product, {
+    method: 'GET',
+    path: '/admin/settings',
+    body: undefined,
   });
+  const made = await asStaff<{ data: { _id: string } }>(
+    product,
+    { method: 'PUT', path: '/admin/settings', body: { ...settings, manualPayment: paymentAccounts } },
+    {
+      method: 'POST',
+      path: '/admin/package',
+      body: { price: 990, validDays: 60, isActive: true, ...offer },
+    },
+  );
   return made.data._id;
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { settingsSchema } from '@milon/shared/contracts';
 import getPort from 'get-port';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
 
@@ -86,16 +87,16 @@ export class Product {
     await ended;
   }
 
-  /** Administration puts a package on offer. */
+  /** Administration puts a package on offer, with an account to pay into. */
   async offerPackage(offer: {
     name: string;
     price: number;
     connects: number;
     validDays: number;
   }): Promise<void> {
-    const send = async (path: string, body: unknown, token?: string) => {
+    const send = async (path: string, body: unknown, token?: string, method = 'POST') => {
       const answer = await fetch(`${this.url}${path}`, {
-        method: 'POST',
+        method,
         headers: {
           'content-type': 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -106,6 +107,9 @@ export class Product {
       return (await answer.json()) as { accessToken: string };
     };
     const { accessToken } = await send('/staff/jwt', staffAccount);
+    const manualPayment = { bKash: '01711-000001', Nagad: '', Rocket: '', Bank: '' };
+    const settings = settingsSchema.parse({ manualPayment });
+    await send('/admin/settings', settings, accessToken, 'PUT');
     await send('/admin/package', { packageType: 'Paid', isActive: true, ...offer }, accessToken);
   }
 

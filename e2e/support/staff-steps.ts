@@ -17,6 +17,7 @@ export async function openSection(
     | 'Users'
     | 'Transactions'
     | 'Premium users'
+    | 'Packages'
     | 'Documents'
     | 'Messages'
     | 'Staff',

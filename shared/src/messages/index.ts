@@ -1,4 +1,5 @@
 export * from './moment.ts';
+export * from './offer.ts';
 export * from './policies.ts';
 export * from './preference.ts';
 export * from './problems.ts';

@@ -1,9 +1,11 @@
 import {
+  BoxRegular,
   ChatWarningRegular,
   ContactCardRegular,
   FlagRegular,
   HomeRegular,
   ImageMultipleRegular,
+  MoneySettingsRegular,
   PeopleRegular,
   PersonAccountsRegular,
   PremiumPersonRegular,
@@ -17,6 +19,8 @@ import { AccountScreen } from '../features/account/account-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
+import { MoneyScreen } from '../features/money/money-screen.tsx';
+import { PackagesScreen } from '../features/packages/packages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { PremiumUsersScreen } from '../features/premium-users/premium-users-screen.tsx';
 import { ReportWordsScreen } from '../features/report-words/report-words-screen.tsx';
@@ -166,6 +170,24 @@ export const screens: readonly Screen[] = [
     roles: administration,
     screen: PremiumUsersScreen,
     letter: 'C',
+  },
+  {
+    id: 'packages',
+    group: 'money',
+    label: (t) => t('section.packages'),
+    icon: BoxRegular,
+    roles: administration,
+    screen: PackagesScreen,
+    letter: 'K',
+  },
+  {
+    id: 'money',
+    group: 'money',
+    label: (t) => t('section.money'),
+    icon: MoneySettingsRegular,
+    roles: administration,
+    screen: MoneyScreen,
+    letter: 'B',
   },
   {
     id: 'staff',

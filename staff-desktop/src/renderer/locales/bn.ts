@@ -8,6 +8,7 @@ import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 import { premiumUsersBn } from './premium-users-bn.ts';
 import { reportsBn } from './reports-bn.ts';
+import { saleBn } from './sale-bn.ts';
 import { shellBn } from './shell-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
 
@@ -20,6 +21,7 @@ export const bn: Catalogue = {
   ...preferenceBn,
   ...premiumUsersBn,
   ...reportsBn,
+  ...saleBn,
   ...shellBn,
   ...transactionsBn,
   app: {
@@ -69,6 +71,8 @@ export const bn: Catalogue = {
     photos: 'ছবি',
     users: 'সদস্য',
     transactions: 'লেনদেন',
+    packages: 'প্যাকেজ',
+    money: 'পেমেন্ট সেটিং',
     documents: 'পরিচয়পত্র',
     messages: 'বার্তা',
     reports: 'অভিযোগ',

@@ -7,6 +7,7 @@ import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 import { premiumUsersEn } from './premium-users-en.ts';
 import { reportsEn } from './reports-en.ts';
+import { saleEn } from './sale-en.ts';
 import { shellEn } from './shell-en.ts';
 import { transactionsEn } from './transactions-en.ts';
 
@@ -22,6 +23,7 @@ export const en = {
   ...preferenceEn,
   ...premiumUsersEn,
   ...reportsEn,
+  ...saleEn,
   ...shellEn,
   ...transactionsEn,
   app: {
@@ -71,6 +73,8 @@ export const en = {
     photos: 'Photos',
     users: 'Users',
     transactions: 'Transactions',
+    packages: 'Packages',
+    money: 'Money settings',
     documents: 'Documents',
     messages: 'Messages',
     reports: 'Reports',

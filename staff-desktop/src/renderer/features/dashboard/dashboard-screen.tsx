@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';
+import { SaleNotice } from '../../components/states/sale-notice.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { transactionsAddress } from '../../lib/transaction-address.ts';
@@ -63,6 +64,7 @@ export function DashboardScreen() {
   return (
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
+      {isAdministration && <SaleNotice />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {isAdministration && <AuditSection isTop />}

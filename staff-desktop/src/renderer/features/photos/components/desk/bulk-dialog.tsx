@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { typedNumber } from '../../../../lib/typed-number.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
-import { typedNumber } from '../../review/typed-number.ts';
 import type { Asked } from '../../review/use-review.ts';
 
 const useStyles = makeStyles({ sentence: { color: tokens.colorNeutralForeground2 } });

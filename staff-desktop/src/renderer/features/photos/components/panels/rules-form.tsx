@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { ProblemBar } from '../../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../../components/states/use-toast.ts';
+import { typedNumber } from '../../../../lib/typed-number.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import {
   type ReviewSettings,
   useReviewSettings,
   useSaveReviewSettings,
 } from '../../api/use-review-settings.ts';
-import { typedNumber } from '../../review/typed-number.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },

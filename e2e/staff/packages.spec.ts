@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { openMember } from '../support/member-setup.ts';
+import { openConsole } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/verification-steps.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const missing = (page: Page) => page.getByRole('main').getByText('Members cannot buy anything yet');
+
+/** Tabs to the element, as someone without a mouse does. */
+async function tabTo(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached "${name}".`);
+}
+
+async function createPackage(page: Page, values: readonly string[]): Promise<void> {
+  await tabTo(page, 'New package');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  const [name = '', price = '', connects = '', days = ''] = values;
+  await page.keyboard.type(name);
+  // Past the types of package to the numbers.
+  await page.keyboard.press('Tab');
+  for (const value of [price, connects, days]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect(row(page, name)).toContainText('Retired');
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await tabTo(page, `Actions for ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+}
+
+test('a fresh shop says what is missing; Administration sets it by keyboard, and a member can buy', async ({
+  browser,
+  product,
+}) => {
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await expect(missing(page)).toBeVisible();
+  await tabTo(page, 'A package on offer', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There is no package yet.')).toBeVisible();
+  await createPackage(page, ['Silver', '990', '15', '60']);
+  await createPackage(page, ['Gold', '১৯৯০', '40', '90']);
+  await expect(row(page, 'Gold')).toContainText('Tk 49.75');
+  await expectAccessible(page);
+
+  // Gold moves up, is previewed in both languages, and is put on offer.
+  await tabTo(page, 'Move Gold up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Gold');
+  await choose(page, 'Gold', 'Preview');
+  await expect(dialog(page)).toContainText('Tk 49.75 per connect');
+  await expect(dialog(page)).toContainText('৪০টি ফোন নম্বর খুলুন');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Gold', 'Put on offer');
+  await expect(row(page, 'Gold')).toContainText('On offer');
+  await expect(page.getByRole('link', { name: 'A package on offer' })).toHaveCount(0);
+
+  await tabTo(page, 'The seller’s details for invoices', 'link');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nagad account').press('End');
+  await page.keyboard.type('01811-222333');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Money settings saved.').last()).toBeVisible();
+  await page.getByLabel('Seller’s name').focus();
+  await page.keyboard.type('Milon Limited');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the address.')).toBeVisible();
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await page.keyboard.type('House 1, Dhaka 1209');
+  await page.getByLabel('BIN').focus();
+  await page.keyboard.type('0001234560101');
+  await page.getByLabel('VAT (%)').focus();
+  await page.keyboard.type('7.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Seller saved.').last()).toBeVisible();
+  await expect(row(page, '000123456-0101')).toContainText('7.5%');
+  await expect(missing(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const member = await openMember(browser, product, {});
+  await member.page.goto('/');
+  await member.page.getByRole('button', { name: 'Upgrade' }).first().click();
+  await expect(member.page.getByRole('article')).toHaveCount(1);
+  await member.page.getByRole('button', { name: 'Choose Gold' }).click();
+  await expect(member.page.getByRole('radio')).toHaveCount(1);
+  await expect(member.page.getByRole('radio', { name: 'Nagad' })).toBeVisible();
+  await staff.close();
+});
+
+test('an edit that someone else overtook shows both states and is saved only when asked again', async ({
+  browser,
+  product,
+}) => {
+  const [one, other] = [await openConsole(browser, product), await openConsole(browser, product)];
+  await signInAsStaff(one.page);
+  await openSection(one.page, 'Packages');
+  await createPackage(one.page, ['Silver', '990', '15', '60']);
+  await signInAsStaff(other.page);
+  await openSection(other.page, 'Packages');
+  await choose(other.page, 'Silver', 'Edit');
+  await choose(one.page, 'Silver', 'Edit');
+  await dialog(one.page).getByLabel('Price').fill('1290');
+  await one.page.keyboard.press('Enter');
+  await expect(row(one.page, 'Silver')).toContainText('Tk 1,290');
+
+  await dialog(other.page).getByLabel('Connects').fill('20');
+  await other.page.keyboard.press('Enter');
+  await expect(dialog(other.page)).toContainText('Price (Tk, with VAT): Tk 990 → Tk 1,290');
+  await expectAccessible(other.page);
+  await dialog(other.page).getByLabel('Price').fill('1290');
+  await dialog(other.page).getByRole('button', { name: 'Save my changes anyway' }).press('Enter');
+  await expect(row(other.page, 'Silver')).toContainText('Tk 1,290');
+  await expect(row(other.page, 'Silver')).toContainText('20');
+  await one.close();
+  await other.close();
+});

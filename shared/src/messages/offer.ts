@@ -1,0 +1,36 @@
+import type { Language } from '../options/index.ts';
+
+/**
+ * What a buyer reads about a package: in the upgrade dialog, and in the preview of the staff console. `{{…}}`
+ * is filled in by the front ends.
+ */
+export const offerTexts = {
+  en: {
+    taka: 'Tk {{amount}}',
+    connects: '{{number}} connects',
+    days: '{{number}} days',
+    perConnect: '{{amount}} per connect',
+    gives_names: 'See full names',
+    gives_numbers: 'Unlock {{number}} phone numbers; each stays open for you',
+    gives_list: 'Your list of unlocked contacts, with search',
+    gives_free: 'If you agree, your own number becomes free to reveal for members with a verified phone',
+    gives_badge: 'Your card carries a golden border and the badge PREMIER',
+    newcomers: 'For new members',
+    nothingRenews: 'Paid once. Nothing renews by itself.',
+    choosePackage: 'Choose {{name}}',
+  },
+  bn: {
+    taka: '{{amount}} টাকা',
+    connects: '{{number}}টি কানেক্ট',
+    days: '{{number}} দিন',
+    perConnect: 'প্রতি কানেক্ট {{amount}}',
+    gives_names: 'পুরো নাম দেখুন',
+    gives_numbers: '{{number}}টি ফোন নম্বর খুলুন; প্রতিটি আপনার জন্য খোলা থাকবে',
+    gives_list: 'খোলা যোগাযোগের তালিকা, খোঁজার সুবিধাসহ',
+    gives_free: 'আপনি রাজি হলে, যাঁদের ফোন যাচাই করা সেই সদস্যরা আপনার নম্বর বিনামূল্যে দেখতে পারবেন',
+    gives_badge: 'আপনার কার্ডে সোনালি বর্ডার ও প্রিমিয়ার ব্যাজ থাকবে',
+    newcomers: 'নতুন সদস্যদের জন্য',
+    nothingRenews: 'একবারই টাকা দিতে হয়। নিজে থেকে কিছু নবায়ন হয় না।',
+    choosePackage: '{{name}} নিন',
+  },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
+import { useCreatePackage } from './api/packages.ts';
+import { emptyPackage } from './package-fields.ts';
+import { PackageForm } from './package-form.tsx';
+import { usePackageForm } from './use-package-form.ts';
+
+/** Adds a package. It is retired at first, so that it can be previewed before members see it. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { error, isPending, mutate } = useCreatePackage();
+  const { change, faults, read, rest, typed } = usePackageForm(emptyPackage, error);
+
+  function send() {
+    const body = read();
+    if (!body) return;
+    mutate(
+      { ...body, isActive: false },
+      {
+        onSuccess() {
+          toast(t('packages.created'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('packages.askCreate')}
+      submit={t('packages.make')}
+      working={isPending}
+      error={rest}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PackageForm typed={typed} faults={faults} onChange={change} />
+    </FormDialog>
+  );
+}

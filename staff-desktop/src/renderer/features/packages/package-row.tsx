@@ -1,0 +1,94 @@
+import {
+  Badge,
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  TableCell,
+  TableRow,
+} from '@fluentui/react-components';
+import { ArrowDownRegular, ArrowUpRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import type { StaffPackage } from '@milon/shared/contracts';
+import { packageTypeOptions } from '@milon/shared/options';
+import { takaPerConnect } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  row: { height: '44px' },
+  actions: { textAlign: 'right', whiteSpace: 'nowrap' },
+});
+
+export type PackageAction = 'edit' | 'preview' | 'switch' | 'up' | 'down';
+
+interface PackageRowProps {
+  offer: StaffPackage;
+  isFirst: boolean;
+  isLast: boolean;
+  onAct: (act: PackageAction) => void;
+}
+
+/** One package and its actions. */
+export function PackageRow({ isFirst, isLast, offer, onAct }: PackageRowProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { label, number } = useFormat();
+  const { connects, isActive, name, packageType, price, validDays } = offer;
+  const perConnect = takaPerConnect(offer);
+  const taka = (amount: number) => t('money', { amount: number(amount) });
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>{name}</TableCell>
+      <TableCell>{label(packageTypeOptions, packageType)}</TableCell>
+      <TableCell>{taka(price)}</TableCell>
+      <TableCell>{number(connects)}</TableCell>
+      <TableCell>{perConnect === undefined ? '–' : taka(perConnect)}</TableCell>
+      <TableCell>{number(validDays)}</TableCell>
+      <TableCell>
+        <Badge appearance="tint" color={isActive ? 'success' : 'informative'}>
+          {t(isActive ? 'packages.offered' : 'packages.retired')}
+        </Badge>
+      </TableCell>
+      <TableCell className={styles.actions}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowUpRegular />}
+          aria-label={t('packages.up', { name })}
+          disabledFocusable={isFirst}
+          onClick={() => onAct('up')}
+        />
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowDownRegular />}
+          aria-label={t('packages.down', { name })}
+          disabledFocusable={isLast}
+          onClick={() => onAct('down')}
+        />
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<MoreHorizontalRegular />}
+              aria-label={t('packages.actions', { name })}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem onClick={() => onAct('edit')}>{t('packages.edit')}</MenuItem>
+              <MenuItem onClick={() => onAct('preview')}>{t('packages.preview')}</MenuItem>
+              <MenuItem onClick={() => onAct('switch')}>
+                {t(isActive ? 'packages.retire' : 'packages.offer')}
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { formatOf } from '@milon/shared/client';
+import type { StaffPackage } from '@milon/shared/contracts';
+import { offerTexts } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import { packageGives, takaPerConnect } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  price: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  gives: { margin: 0, paddingInlineStart: '20px' },
+});
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
+
+/** The package in the words that a member reads, in one language. */
+function OfferPreview({ language, offer }: { language: Language; offer: StaffPackage }) {
+  const styles = useStyles();
+  const words = offerTexts[language];
+  const { number } = formatOf(language);
+  const taka = (amount: number) => fill(words.taka, { amount: number(amount) });
+  const perConnect = takaPerConnect(offer);
+  const connects = { number: number(offer.connects) };
+  return (
+    <section className={styles.card} lang={language}>
+      <h3 className={styles.name}>
+        {offer.name}
+        {offer.packageType === 'New' && ` · ${words.newcomers}`}
+      </h3>
+      <span className={styles.price}>{taka(offer.price)}</span>
+      <span className={styles.quiet}>
+        {fill(words.connects, connects)} · {fill(words.days, { number: number(offer.validDays) })}
+        {perConnect !== undefined && ` · ${fill(words.perConnect, { amount: taka(perConnect) })}`}
+      </span>
+      <ul className={styles.gives}>
+        {packageGives(offer.packageType).map((gift) => (
+          <li key={gift}>{fill(words[`gives_${gift}`], connects)}</li>
+        ))}
+      </ul>
+      <strong>{fill(words.choosePackage, { name: offer.name })}</strong>
+      <span className={styles.quiet}>{words.nothingRenews}</span>
+    </section>
+  );
+}
+
+/** What a member reads about a package, in English and Bangla. */
+export function PreviewDialog({ offer, onClose }: { offer: StaffPackage; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      title={t('packages.askPreview', { name: offer.name })}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          {t('action.close')}
+        </Button>
+      }
+    >
+      <OfferPreview language="en" offer={offer} />
+      <OfferPreview language="bn" offer={offer} />
+    </DialogFrame>
+  );
+}
