@@ -6,7 +6,7 @@ export const commerce = {
   filterLabel: 'Type of package',
   filter_all: 'All',
   means_Both:
-    'Both unlocks contacts, and works the other way too: members with a verified phone can reveal your number for free, and your card carries a golden border and the badge PREMIER.',
+    'Both unlocks contacts, and works the other way too: if you agree, members with a verified phone can open your number for free. Your card carries a golden border and the badge PREMIER.',
   means_Paid: 'Paid unlocks contacts. Your own number stays as it is.',
   means_New: 'New is for members in their first 30 days who have not bought a package yet.',
   noneOfType: 'No package of this type is on offer now.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffered, mayBuyNewPackage, offeredPackages } from './package-offer.ts';
+import { isOffered, mayBuyNewPackage, offeredPackages, takaPerConnect } from './package-offer.ts';
 
 const joinedAt = Date.UTC(2024, 0, 1);
 const thirtyDays = 30 * 86_400_000;
@@ -25,4 +25,11 @@ test('a member who has paid before is offered no New package', () => {
 
 test('a package that is not active is not for sale', () => {
   expect(isOffered(shop[2], { joinedAt, hasEverPaid: false }, joinedAt)).toBe(false);
+});
+
+test('the price of a connect is rounded to poisha, and a package without connects has none', () => {
+  expect(takaPerConnect({ price: 1990, connects: 40 })).toBe(49.75);
+  expect(takaPerConnect({ price: 100, connects: 3 })).toBe(33.33);
+  expect(takaPerConnect({ price: 490, connects: 5 })).toBe(98);
+  expect(takaPerConnect({ price: 490, connects: 0 })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { OfferedPackage } from '@milon/shared/contracts';
+import { packageGives, takaPerConnect } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, PremiumIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
@@ -67,12 +68,10 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
   const { number } = useFormat();
   const taka = useTaka();
   const isPremier = offer.packageType === 'Both';
-  const gives = [
-    t('gives_numbers', { number: number(offer.connects) }),
-    t('gives_names'),
-    t('gives_list'),
-    ...(isPremier ? [t('gives_badge'), t('gives_free')] : []),
-  ];
+  const perConnect = takaPerConnect(offer);
+  const gives = packageGives(offer.packageType).map((gift) =>
+    t(`gives_${gift}`, { number: number(offer.connects) }),
+  );
   return (
     <article className={mergeClasses(styles.card, isPremier && styles.premier)} aria-label={offer.name}>
       <div className={styles.head}>
@@ -85,6 +84,7 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
       <div className={styles.price}>{taka(offer.price)}</div>
       <div className={styles.quiet}>
         {t('connects', { number: number(offer.connects) })} · {t('days', { number: number(offer.validDays) })}
+        {perConnect === undefined ? null : ` · ${t('perConnect', { amount: taka(perConnect) })}`}
       </div>
       <ul className={styles.gives}>
         {gives.map((gift) => (

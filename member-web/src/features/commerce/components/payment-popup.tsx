@@ -14,6 +14,7 @@ import { answerFreeAccess } from '../api/free-access.ts';
 import { type PaymentProvider, payAtGateway } from '../api/gateway-payment.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
 import { FreeAccessQuestion } from './free-access-question.tsx';
+import { MatchesNow } from './matches-now.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
 import { useOffer } from './use-offer.ts';
@@ -81,6 +82,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
       ) : offer ? (
         <div className={styles.root}>
           <OfferSummary offer={offer} />
+          <MatchesNow />
           {isAsked ? <FreeAccessQuestion answer={answer} onAnswer={setAnswered} /> : null}
           <Text id={questionId} weight="semibold">
             {t('howToPay')}

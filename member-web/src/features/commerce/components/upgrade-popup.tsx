@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { Package } from '@milon/shared/contracts';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
@@ -22,6 +23,7 @@ import { currentPackageAtom } from '../../../state/state.ts';
 import { usePackages } from '../api/packages.ts';
 import { isPremiumUser } from '../api/premium.ts';
 import { PackageCard } from './package-card.tsx';
+import { PackageFilter, type PackageFilterValue } from './package-filter.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -40,6 +42,7 @@ function Packages() {
   const user = useCurrentUser();
   const query = usePackages();
   const setPackage = useSetAtom(currentPackageAtom);
+  const [filter, setFilter] = useState<PackageFilterValue>('all');
 
   function choose(offer: Package) {
     if (!user) return promptSignUp();
@@ -57,12 +60,17 @@ function Packages() {
   }
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <StateMessage title={t('noPackages')} text={t('noPackagesText')} />;
+  const shown = query.data.filter(({ packageType }) => filter === 'all' || packageType === filter);
   return (
-    <div className={styles.grid}>
-      {query.data.map((offer) => (
-        <PackageCard key={offer._id} offer={offer} onChoose={() => choose(offer)} />
-      ))}
-    </div>
+    <>
+      <PackageFilter value={filter} onChange={setFilter} />
+      {shown.length === 0 ? <StateMessage title={t('noneOfType')} /> : null}
+      <div className={styles.grid}>
+        {shown.map((offer) => (
+          <PackageCard key={offer._id} offer={offer} onChoose={() => choose(offer)} />
+        ))}
+      </div>
+    </>
   );
 }
 

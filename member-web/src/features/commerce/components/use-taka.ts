@@ -11,9 +11,10 @@ export function usePoisha(): (amount: number) => string {
   };
 }
 
-/** Formats whole taka: "Tk 1,990". */
+/** Formats taka: "Tk 1,990", or "Tk 9.90" for an amount that is not whole. */
 export function useTaka(): (amount: number) => string {
   const { t } = useTranslation('commerce');
-  const { number } = useFormat();
-  return (amount) => t('taka', { amount: number(amount) });
+  const { number, digits } = useFormat();
+  return (amount) =>
+    t('taka', { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
 }

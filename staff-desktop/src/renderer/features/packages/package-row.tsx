@@ -35,10 +35,11 @@ interface PackageRowProps {
 export function PackageRow({ isFirst, isLast, offer, onAct }: PackageRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { label, number } = useFormat();
+  const { digits, label, number } = useFormat();
   const { connects, isActive, name, packageType, price, validDays } = offer;
   const perConnect = takaPerConnect(offer);
-  const taka = (amount: number) => t('money', { amount: number(amount) });
+  const taka = (amount: number) =>
+    t('money', { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
   return (
     <TableRow className={styles.row}>
       <TableCell>{name}</TableCell>

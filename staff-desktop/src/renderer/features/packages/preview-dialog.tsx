@@ -32,8 +32,9 @@ const fill = (text: string, values: Record<string, string>) =>
 function OfferPreview({ language, offer }: { language: Language; offer: StaffPackage }) {
   const styles = useStyles();
   const words = offerTexts[language];
-  const { number } = formatOf(language);
-  const taka = (amount: number) => fill(words.taka, { amount: number(amount) });
+  const { digits, number } = formatOf(language);
+  const taka = (amount: number) =>
+    fill(words.taka, { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
   const perConnect = takaPerConnect(offer);
   const connects = { number: number(offer.connects) };
   return (

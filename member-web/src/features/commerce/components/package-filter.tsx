@@ -1,0 +1,42 @@
+import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { labelOf, type PackageType, packageTypeOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  group: { flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  choice: { minHeight: '44px', alignItems: 'center' },
+});
+
+export type PackageFilterValue = PackageType | 'all';
+
+interface PackageFilterProps {
+  value: PackageFilterValue;
+  onChange: (value: PackageFilterValue) => void;
+}
+
+/** The filter Both, Paid, New (spec §3), with what the chosen type means. */
+export function PackageFilter({ onChange, value }: PackageFilterProps) {
+  const styles = useStyles();
+  const { t, i18n } = useTranslation('commerce');
+  const language = i18n.language === 'bn' ? 'bn' : 'en';
+  return (
+    <Field label={t('filterLabel')} hint={t(`means_${value === 'all' ? 'Both' : value}`)}>
+      <RadioGroup
+        layout="horizontal"
+        className={styles.group}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen.value as PackageFilterValue)}
+      >
+        <Radio className={styles.choice} value="all" label={t('filter_all')} />
+        {packageTypeOptions.map(({ key }) => (
+          <Radio
+            key={key}
+            className={styles.choice}
+            value={key}
+            label={labelOf(packageTypeOptions, key, language)}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
