@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/verification-steps.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const missing = (page: Page) => page.getByRole('main').getByText('Members cannot buy anything yet');
+const missing = (page: Page) => page.getByRole('main').getByText('Missing before the first sale');
 
 /** Tabs to the element, as someone without a mouse does. */
 async function tabTo(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
@@ -75,6 +75,10 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await page.keyboard.press('Enter');
   await page.getByLabel('Nagad account').press('End');
   await page.keyboard.type('01811-222333');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a telephone number.')).toBeVisible();
+  await expect(page.getByLabel('Contact number')).toBeFocused();
+  await page.keyboard.type('+8801811-222333');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Money settings saved.').last()).toBeVisible();
   await page.getByLabel('Seller’s name').focus();

@@ -46,8 +46,8 @@ export const settingsSchema = z
     /** Days after which an untaken second look lapses and the first decision stands. */
     secondLookDays: z.number().int().min(1).max(365).default(7),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
-    /** Telephone number for questions, shown on invoices. */
-    contactMobile: z.string().max(24).default('+8801700000000'),
+    /** Telephone number for questions, shown on invoices. Empty until staff set it: nothing is shown. */
+    contactMobile: z.string().max(24).default(''),
     /** Accounts for manual payments, shown next to the form. A method without one is not offered. */
     manualPayment: z
       .object({

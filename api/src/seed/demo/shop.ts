@@ -1,7 +1,8 @@
 import type { RunningContext } from '../../create-context.ts';
 
-/** Invented: nothing can be paid into them. */
+/** Invented: nothing can be paid into the accounts, and no one answers the number. */
 const settings = {
+  contactMobile: '+8801700000000',
   manualPayment: {
     bKash: '01700-000000',
     Nagad: '01700-000000',

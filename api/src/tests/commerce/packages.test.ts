@@ -188,10 +188,11 @@ test('a fresh installation sells nothing and names no account, until staff set b
   expect((await pay()).status).toBe(201);
 });
 
-test('an upgrade removes the invented accounts from stored settings and keeps real ones', async () => {
+test('an upgrade removes the invented accounts and number from stored settings and keeps real ones', async () => {
   const { db } = app.context;
   const settings = {
-    contactMobile: '+8801999999999',
+    invitesPerDay: { free: 7, premium: 8 },
+    contactMobile: '+8801700000000',
     manualPayment: {
       bKash: '01700-000000',
       Nagad: '01811-222333',
@@ -206,7 +207,8 @@ test('an upgrade removes the invented accounts from stored settings and keeps re
   expect((await createMigrator(db).migrateTo(before)).error).toBeUndefined();
   await migrate(db);
   expect(await getSettings({ db })).toMatchObject({
-    contactMobile: '+8801999999999',
+    invitesPerDay: { free: 7, premium: 8 },
+    contactMobile: '',
     manualPayment: { bKash: '', Nagad: '01811-222333', Rocket: '', Bank: '' },
   });
   expect((await (await signInStaff(app)).get('/admin/package')).body.data).toMatchObject([{ version: 1 }]);

@@ -7,7 +7,7 @@ import { addPackage, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type Authenticator, type StaffPerson, signInStaff } from '../support/staff.ts';
-import { paymentAccounts, startTestApp, type TestApp } from '../support/test-app.ts';
+import { moneySettings, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 /** She has a second factor, so that no setting locks her out. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const defaults = settingsSchema.parse({ manualPayment: paymentAccounts });
+const defaults = settingsSchema.parse(moneySettings);
 /** The settings with one value changed, by a name such as `preference.workWithMand`. */
 function changed(name: string, value: unknown): Settings {
   const [group = '', field] = name.split('.');

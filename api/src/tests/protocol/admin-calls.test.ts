@@ -7,7 +7,7 @@ import { type Member, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { tableBelow } from '../support/specification.ts';
 import { type StaffPerson, signInStaff, staffPassword } from '../support/staff.ts';
-import { paymentAccounts, startTestApp, type TestApp } from '../support/test-app.ts';
+import { moneySettings, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let admin: StaffPerson;
@@ -177,7 +177,7 @@ const lastRow =
 /** The paths of the row without methods. Decisions §4, §8 and §9 name the methods. */
 const pathStories: Readonly<Record<string, () => Promise<void>>> = {
   '/admin/settings': async () => {
-    const settings = settingsSchema.parse({ manualPayment: paymentAccounts });
+    const settings = settingsSchema.parse(moneySettings);
     expect(await ask(admin, 'GET /admin/settings')).toEqual([200, settings]);
     const saved = { ...settings, contactMobile: '+8801999999999' };
     expect(await ask(admin, 'PUT /admin/settings', saved)).toEqual([200, saved]);

@@ -8,7 +8,7 @@ import { type Member, Person, signUp, signUpActive, signUpForm } from '../suppor
 import { fileForm, makePicture } from '../support/photos.ts';
 import { type LocalGoogle, startLocalGoogle } from '../support/services/google.ts';
 import { tableBelow } from '../support/specification.ts';
-import { paymentAccounts, startTestApp, type TestApp } from '../support/test-app.ts';
+import { moneySettings, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let google: LocalGoogle;
 let app: TestApp;
@@ -299,7 +299,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   'GET /admin-settings': async () => {
     const payment = { providers: [], manual: ['bKash', 'Nagad', 'Rocket', 'Bank'] };
     const settings = {
-      ...publicSettingsSchema.parse(settingsSchema.parse({ manualPayment: paymentAccounts })),
+      ...publicSettingsSchema.parse(settingsSchema.parse(moneySettings)),
       payment,
     };
     expect(await ask(new Person(app), 'GET /admin-settings')).toEqual([200, settings]);

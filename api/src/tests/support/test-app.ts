@@ -26,12 +26,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The accounts that members of a test app can pay into by hand. A real installation starts without. */
-export const paymentAccounts = {
-  bKash: '01711-000001',
-  Nagad: '01711-000002',
-  Rocket: '01711-000003',
-  Bank: 'Milon Limited, 111 222 333, Dhaka',
+/** What staff of a test app have set: a number for questions, and accounts to pay into by hand. */
+export const moneySettings = {
+  contactMobile: '+8801700000000',
+  manualPayment: {
+    bKash: '01711-000001',
+    Nagad: '01711-000002',
+    Rocket: '01711-000003',
+    Bank: 'Milon Limited, 111 222 333, Dhaka',
+  },
 };
 
 /**
@@ -63,7 +66,7 @@ export async function startTestApp(
     logTo,
     () => (stoppedAt?.elapsed ?? performance.now()) + passed,
   );
-  await saveSettingsValue(context.db, JSON.stringify({ manualPayment: paymentAccounts }), 0);
+  await saveSettingsValue(context.db, JSON.stringify(moneySettings), 0);
   const app = createApp(context);
   let server: RunningServer | undefined;
   return {

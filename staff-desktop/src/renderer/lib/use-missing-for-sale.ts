@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
-export type MissingForSale = 'packages' | 'payment' | 'seller';
+export type MissingForSale = 'packages' | 'payment' | 'seller' | 'contact';
 
 /**
  * What Administration still has to set before members can buy. Undefined until it is known. The screens that
@@ -33,5 +33,6 @@ export function useMissingForSale(): readonly MissingForSale[] | undefined {
   if (!packages.data.some(({ isActive }) => isActive)) missing.push('packages');
   if (manual.length + providers.length === 0) missing.push('payment');
   if (!sellers.data.some(({ validFrom }) => validFrom <= today)) missing.push('seller');
+  if (settings.data.contactMobile === '') missing.push('contact');
   return missing;
 }

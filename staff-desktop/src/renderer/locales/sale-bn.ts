@@ -2,10 +2,11 @@ import type { saleEn } from './sale-en.ts';
 
 export const saleBn: typeof saleEn = {
   sale: {
-    title: 'সদস্যরা এখনো কিছু কিনতে পারছেন না। যা বাকি আছে:',
+    title: 'প্রথম বিক্রির আগে যা বাকি আছে:',
     packages: 'চালু থাকা একটি প্যাকেজ',
     payment: 'টাকা দেওয়ার উপায়: একটি অ্যাকাউন্ট বা পেমেন্ট গেটওয়ে',
     seller: 'ইনভয়েসের জন্য বিক্রেতার তথ্য',
+    contact: 'প্রশ্নের জন্য একটি ফোন নম্বর',
   },
   packages: {
     create: 'নতুন প্যাকেজ',

@@ -1,10 +1,11 @@
 /** Packages, money settings, and what is missing before the first sale. */
 export const saleEn = {
   sale: {
-    title: 'Members cannot buy anything yet. These are missing:',
+    title: 'Missing before the first sale:',
     packages: 'A package on offer',
     payment: 'A way to pay: an account, or a payment gateway',
     seller: 'The seller’s details for invoices',
+    contact: 'A telephone number for questions',
   },
   packages: {
     create: 'New package',

@@ -121,7 +121,7 @@ function pageOf(
         ]
       : [],
     total: taka(document.total),
-    footer: words.footer(digits(contactMobile)),
+    footer: contactMobile === '' ? '' : words.footer(digits(contactMobile)),
   };
 }
 

@@ -1,12 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** The accounts to pay into that were defaults of the settings. They belong to no one who sells here. */
-const invented = new Set(['01700-000000', 'Milon, 000 000 000, Dhaka']);
+/** The accounts and the number that were defaults of the settings. They belong to no one who sells here. */
+const invented = new Set(['01700-000000', 'Milon, 000 000 000, Dhaka', '+8801700000000']);
+
+interface StoredSettings {
+  contactMobile?: string;
+  manualPayment?: Record<string, string>;
+}
 
 /**
  * `version` of a package counts its changes, so that two members of staff do not overwrite each other. Stored
- * settings lose the invented accounts.
+ * settings lose the invented accounts and contact number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -18,11 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   for (const { value } of rows) {
-    const settings = JSON.parse(value) as { manualPayment?: Record<string, string> };
-    const accounts = Object.entries(settings.manualPayment ?? {});
-    if (!accounts.some(([, account]) => invented.has(account))) continue;
-    const kept = accounts.map(([method, account]) => [method, invented.has(account) ? '' : account]);
-    const cleaned = JSON.stringify({ ...settings, manualPayment: Object.fromEntries(kept) });
+    const { contactMobile, manualPayment = {}, ...settings } = JSON.parse(value) as StoredSettings;
+    const real = (text: string) => (invented.has(text) ? '' : text);
+    const accounts = Object.entries(manualPayment).map(([method, account]) => [method, real(account)]);
+    const cleaned = JSON.stringify({
+      ...settings,
+      ...(contactMobile === undefined ? {} : { contactMobile: real(contactMobile) }),
+      ...(accounts.length === 0 ? {} : { manualPayment: Object.fromEntries(accounts) }),
+    });
     await sql`update settings set value = ${cleaned} where key = 'settings'`.execute(db);
   }
 }

@@ -172,10 +172,14 @@ export function Invoice({ transaction }: { transaction: Transaction }) {
             </div>
           ) : null,
         )}
-        <dt className={styles.label}>{t('contactMobile')}</dt>
-        <dd className={styles.value}>
-          <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{digits(contactMobile)}</Link>
-        </dd>
+        {contactMobile === '' ? null : (
+          <>
+            <dt className={styles.label}>{t('contactMobile')}</dt>
+            <dd className={styles.value}>
+              <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{digits(contactMobile)}</Link>
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   );

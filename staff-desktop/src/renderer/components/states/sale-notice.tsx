@@ -5,7 +5,7 @@ import { useMissingForSale } from '../../lib/use-missing-for-sale.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '20px' } });
 
-const screenOf = { packages: 'packages', payment: 'money', seller: 'money' } as const;
+const screenOf = { packages: 'packages', payment: 'money', seller: 'money', contact: 'money' } as const;
 
 /** Tells Administration what is missing before the first sale, with links. Nothing if nothing is missing. */
 export function SaleNotice() {
