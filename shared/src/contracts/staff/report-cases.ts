@@ -71,7 +71,9 @@ const reporterSchema = reportPersonSchema.extend({
     recentPeople: z.number().int(),
   }),
   isSerial: z.boolean(),
-  /** What the reporter would be told, in their language. Absent for a deleted account, which is told nothing. */
+  /**
+   * What the reporter would be told, in their language. Absent for a deleted account, which is told nothing.
+   */
   notices: z
     .object({
       language: languageSchema,
@@ -106,7 +108,9 @@ const caseReportSchema = z.object({
 
 export const reportCaseDetailSchema = reportCaseSchema
   .extend({
-    /** Whether the case waits for this member of staff: somebody else decides an appeal, if there is another. */
+    /**
+     * Whether the case waits for this member of staff: somebody else decides an appeal, if there is another.
+     */
     mayDecide: z.boolean(),
     /**
      * What the person would be told, in their language: if the reports are dismissed, and if a decision

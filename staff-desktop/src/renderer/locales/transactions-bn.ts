@@ -28,7 +28,6 @@ export const transactionsBn: typeof transactionsEn = {
     refunded: 'ফেরত',
     refundedOf: '{{amount}} ফেরত',
     error: 'গেটওয়ে যা জানিয়েছে',
-    invoice: 'ইনভয়েস',
     decidedAt: 'সিদ্ধান্ত',
     hasNote: 'নোট',
     approve: 'অনুমোদন',

@@ -26,7 +26,6 @@ export const transactionsEn = {
     refunded: 'Refunded',
     refundedOf: '{{amount}} refunded',
     error: 'What the gateway said',
-    invoice: 'Invoice',
     decidedAt: 'Decided',
     hasNote: 'Note',
     approve: 'Approve',

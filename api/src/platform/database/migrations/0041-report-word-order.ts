@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** The order in which members see the report words. Existing words keep the order in which they were added. */
+/**
+ * The order in which members see the report words. Existing words keep the order in which they were added.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema

@@ -33,7 +33,9 @@ interface TotalsViewProps {
   totals: UseQueryResult<Totals>;
 }
 
-/** What was paid and refunded, by day, package and method. Each figure leads to the payments that it counts. */
+/**
+ * What was paid and refunded, by day, package and method. Each figure leads to the payments that it counts.
+ */
 export function TotalsView({ address, totals }: TotalsViewProps) {
   const styles = useStyles();
   const { t } = useTranslation();
