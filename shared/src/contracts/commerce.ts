@@ -24,6 +24,7 @@ import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
 import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';
 import {
+  COUNT_MAX,
   dataOf,
   idSchema,
   listOf,
@@ -149,7 +150,7 @@ export const updatePackageCall = defineCall({
   summary:
     'Change a package; existing purchases do not change. With an older `version` than the stored one it is refused with the stored package as `current`',
   params: z.object({ id: idSchema }),
-  body: packageFields.partial().extend({ version: z.number().int().optional() }),
+  body: packageFields.partial().extend({ version: z.number().int().min(1).max(COUNT_MAX).optional() }),
   status: 200,
   answer: dataOf(staffPackageSchema),
 });
