@@ -100,7 +100,7 @@ test('Ctrl+K goes to screens and queues, changes language and theme, follows a p
   await run('second look');
   await expect(page.getByRole('tab', { name: /^Second look/, selected: true })).toBeVisible();
   await run('hold');
-  await expect(page.getByRole('tab', { name: /^On hold/, selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/transactions\?status=HELD/);
   await run(`milon://console/#/documents?status=VERIFIED`);
   await expect(page.getByRole('tab', { name: 'Verified', selected: true })).toBeVisible();
   await run('theme dark');
@@ -179,12 +179,17 @@ test('filters, sort and the opened member are in the address: Back, reload and a
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
 
   await openSection(page, 'Photos');
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.getByRole('tab', { name: 'Approved' }).click();
+  await expect(tab('Approved')).toBeVisible();
   await openSection(page, 'Transactions');
+  await expect(tab('All payments')).toBeVisible();
   await page.getByRole('tab', { name: 'Waiting' }).click();
+  await expect(tab('Waiting')).toBeVisible();
   await page.goBack();
+  await expect(tab('All payments')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Approved', selected: true })).toBeVisible();
+  await expect(tab('Approved')).toBeVisible();
   await staff.close();
 });
 
