@@ -74,7 +74,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
     async close() {
       const ended = new Promise<void>((resolve) => http.close(() => resolve()));
       await events.settle();
-      // Before the sockets, because closing them waits for every connection, even an unused one.
+      // This starts before the sockets close: closing them waits for all connections, also unused ones.
       const timer = setTimeout(() => http.closeAllConnections(), graceMs);
       await sockets.close();
       await joined?.leave();

@@ -23,7 +23,7 @@ const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, 
 const events: readonly SocketEvent[] = [...conversationEvents, ...relationEvents, settingEvent];
 
 export interface RunningSockets {
-  /** Accepts no more events and waits for running ones. */
+  /** Stops accepting events and waits for the running ones. */
   settle(): Promise<void>;
 }
 

@@ -3,8 +3,7 @@ import { filterLiveSessions } from './modules/sessions/index.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
 
 /**
- * Milliseconds between two sweeps: well within the five seconds after which a member without access must get
- * no more events.
+ * Milliseconds between two sweeps: a member who lost access must stop receiving events within five seconds.
  */
 const everyMs = 2_000;
 /** Sessions checked in one statement. */

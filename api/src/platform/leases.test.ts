@@ -48,7 +48,7 @@ test('a budget can be spent completely with one write for each share', async () 
   expect(writes).toBe(9);
 });
 
-test('spending no more than a share causes no write', async () => {
+test('spending up to one share causes no write', async () => {
   const leases = startProcess();
   for (let n = 0; n < 10; n += 1) await spendOne(leases);
   expect(writes).toBe(0);

@@ -82,8 +82,8 @@ export function paymentPage({ config }: AppContext, payment: PaymentRow | undefi
 }
 
 /**
- * Handles the browser's return and gives the address of the page that shows the payment. The page asks for
- * the state itself, so a claim that is not confirmed here shows nothing wrong.
+ * Handles the browser's return from the gateway. Returns the address of the page that shows the payment. That
+ * page reads the state from the API, so an unconfirmed claim is never shown as a fact.
  */
 export async function receiveReturn(
   context: AppContext,

@@ -6,10 +6,10 @@ import { findPaymentByRef } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
 /**
- * Handles the return of a browser from a gateway that signs nothing (bKash), and gives the address of the
- * page that shows the payment. The gateway is asked in every case, also if the browser claims a failure:
- * anybody can write such an address. Only a payment that the gateway calls open ends as the browser claims;
- * if it is paid later, it counts.
+ * Handles the browser's return from a gateway that signs nothing (bKash). Returns the address of the page
+ * that shows the payment. Anyone can write such an address, so the gateway is always asked, even if the
+ * browser claims a failure. The browser's claim decides only while the gateway calls the payment open, and a
+ * later payment still counts.
  */
 export async function receiveUnsignedReturn(
   context: AppContext,

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { findSettings } from './queries.ts';
 
 /**
- * The most recently parsed text. Reading the row is cheap and always current; parsing it for every request is
- * unnecessary.
+ * The last parsed text. Each request reads the row, which is cheap, and parses it only if the text changed.
  */
 let parsed: { readonly text: string; readonly settings: Settings } | undefined;
 

@@ -27,7 +27,7 @@ export interface Claim {
  * Writes a part as it arrives and returns the next offset. It does not record the last byte: that counts once
  * the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as
  * the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
- * over, TOO_SLOW if no more bytes arrive.
+ * over, TOO_SLOW if the bytes stop.
  */
 export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
   const file = await context.parts.open(claim.id);

@@ -7,8 +7,8 @@ import { consumeCode, findLink } from './queries.ts';
 
 /**
  * Verifies the email to which the link with this token was sent, once, and only while it is still that
- * member's. The token proves access to the mailbox, so no session is needed. Throws LINK_EXPIRED for every
- * other token.
+ * member's. The token proves access to the mailbox, so no session is needed. Any
+ * other token throws LINK_EXPIRED.
  */
 export async function confirmEmailLink(context: AppContext, token: string, address: string): Promise<void> {
   await context.limits.take('confirmCode', address);

@@ -54,7 +54,7 @@ function othersOf(scene: Scene, random: Random, account: number): () => number |
   };
 }
 
-/** Visitors of a demo account who also saw its photos; some may be its acquaintances already. */
+/** Visitors of a demo account, who also saw its photos. Some may already know the member. */
 function addVisitors(scene: Scene, account: number): void {
   const next = othersOf(scene, new Random(scene.plan.seed, 32, account), account);
   for (const days of visitDays) {
@@ -89,7 +89,7 @@ function addSearches(scene: Scene, account: number): void {
   }
 }
 
-/** Adds content for every page to a demo account. */
+/** Fills every page of a demo account with content. */
 function addScenario(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
   const random = new Random(scene.plan.seed, 30, account);
   const next = othersOf(scene, random, account);

@@ -27,7 +27,7 @@ const tokens = () =>
   readOutbox(app).flatMap(({ text }) => /\/number\?t=([\w-]{46})\b/.exec(text)?.slice(1) ?? []);
 const press = (token: string) => new Person(app).post('/verify/phone/link', { token });
 
-/** A man with connects for `count` women, each of whom has been silent for 61 days, and their unlocks. */
+/** A man who unlocked `count` women. Each woman was last active 61 days ago. */
 async function holdMany(count: number): Promise<{ man: Member; owners: string[] }> {
   const man = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, man.id, await addPackage(app, { connects: count, valid_days: 30 }));

@@ -49,8 +49,8 @@ interface Walked {
 
 /**
  * Waiting photos: first those that waited a day or longer, then those of reported and paying members, then
- * the rest; oldest first in each stretch. Each stretch is an index range, so a long queue costs no more than
- * a short one. With `free`, only photos that can be claimed.
+ * the rest. Each of these groups is sorted by age, the oldest first, and is one index range, so the length of
+ * the queue does not change the cost. With `free`, only photos that can be claimed.
  */
 export async function findWaitingPhotos(
   db: Db,

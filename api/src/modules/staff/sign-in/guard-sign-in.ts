@@ -12,8 +12,8 @@ interface Try {
 
 export interface StaffGuard {
   /**
-   * The error for everything except the right password with a right code; undefined if the account is not
-   * locked.
+   * The error of a locked account, undefined if it is not locked. The right password with the right code
+   * still signs in.
    */
   readonly lock: DomainError | undefined;
   succeeded(): Promise<void>;
