@@ -76,6 +76,17 @@ export function findEntry(
     .executeTakeFirst();
 }
 
+/** Whether the price of a purchase was paid back whole, and with it every connect of it. */
+export async function isRefunded(trx: Trx, purchaseId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', purchaseId)
+    .where('status', '=', 'REFUNDED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a returned connect to what is left. Returns false if the member has no membership. */
 export async function addReturnedConnect(trx: Trx, memberId: string, at: number): Promise<boolean> {
   const row = await trx

@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { addReturnedConnect, findEntry, insertLedgerRow } from './queries.ts';
+import { addReturnedConnect, findEntry, insertLedgerRow, isRefunded, lockBalance } from './queries.ts';
 
 /**
  * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false,
- * and writes nothing, if it cost none, was returned before, or the member has no membership. The caller locks
- * the member.
+ * and writes nothing, if it cost none, was returned before, its purchase was refunded whole, or the member has
+ * no membership. The caller locks the member.
  */
 export async function returnConnect(
   trx: Trx,
@@ -14,6 +14,8 @@ export async function returnConnect(
 ): Promise<boolean> {
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
   if (!spent || (await findEntry(trx, memberId, ['RETURN'], unlockId))) return false;
+  // A refund at the same moment ends first, so its state is known.
+  if (!(await lockBalance(trx, memberId)) || (await isRefunded(trx, spent.purchase_id))) return false;
   if (!(await addReturnedConnect(trx, memberId, now))) return false;
   await insertLedgerRow(trx, {
     id: mintId(now),

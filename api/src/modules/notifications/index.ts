@@ -12,6 +12,7 @@ export type { PaymentNotice, PhotoOutcome, StaffNotification } from './notificat
 export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,
+  deleteConnectNotice,
   deleteNotification,
   deleteNumberNotice,
   deletePauseNotice,

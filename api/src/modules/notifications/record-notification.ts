@@ -115,3 +115,8 @@ export function deletePauseNotice(trx: Trx, memberId: string): Promise<void> {
 export function deleteNumberNotice(trx: Trx, memberId: string): Promise<void> {
   return deleteNotificationRow(trx, { memberId, about: 'number', subject: memberId });
 }
+
+/** Deletes the notice about the held connect of an unlock. */
+export function deleteConnectNotice(trx: Trx, memberId: string, unlockId: string): Promise<void> {
+  return deleteNotificationRow(trx, { memberId, about: 'connect', subject: unlockId });
+}

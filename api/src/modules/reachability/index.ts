@@ -3,6 +3,7 @@ export { deleteOldPings } from './delete-old-pings.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
 export { countHeld, findHold, findHolds, findUnconfirmed } from './queries.ts';
+export { releaseHolds } from './release-holds.ts';
 export { returnHeldConnect } from './return-held-connect.ts';
 export { reachabilityRoutes } from './routes.ts';
 export { sendDuePings } from './send-due-pings.ts';

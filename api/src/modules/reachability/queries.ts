@@ -76,6 +76,25 @@ export async function countHeld(db: Db, viewerId: string): Promise<number> {
   return Number(held);
 }
 
+/** Deletes the open holds of connects of one purchase. Returns their unlocks. */
+export async function deleteHoldsOf(trx: Trx, viewerId: string, purchaseId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('connect_holds')
+    .where('viewer_id', '=', viewerId)
+    .where('state', '=', 'HELD')
+    .where('unlock_id', 'in', (eb) =>
+      eb
+        .selectFrom('connect_ledger')
+        .select('reference_id')
+        .where('member_id', '=', viewerId)
+        .where('reason', '=', 'HOLD')
+        .where('purchase_id', '=', purchaseId),
+    )
+    .returning('unlock_id')
+    .execute();
+  return rows.map(({ unlock_id }) => unlock_id);
+}
+
 /**
  * Ends a hold. Returns whose it is, or undefined if it ended before, so that only one of several concurrent
  * calls continues.

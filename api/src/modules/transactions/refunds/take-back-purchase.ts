@@ -1,6 +1,7 @@
 import { DAY_MS, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { takeBackConnects } from '../../connect-ledger/index.ts';
+import { releaseHolds } from '../../reachability/index.ts';
 import { findMembership, lockBuyer, saveMembership } from '../queries.ts';
 import { paidPoisha } from './refund-amounts.ts';
 import {
@@ -58,7 +59,7 @@ async function recomputeMembership(
 
 /**
  * Takes back what a refund pays for (decisions §9): of a whole refund all connects that are left of the
- * purchase, and type and end are computed again; of a part, connects in proportion to all that was refunded,
+ * purchase, its holds end, and type and end are computed again; of a part, connects in proportion to all that was refunded,
  * rounded down. `transaction` is as it was before this refund, `earlier` are the refunds before it. Returns
  * the connects taken; none if the account is gone.
  */
@@ -76,6 +77,8 @@ export async function takeBackPurchase(
   const isWhole = refunded >= paid;
   const taken = earlier.reduce((sum, { connects }) => sum + connects, 0);
   const share = Math.floor((transaction.connects * refunded) / paid) - taken;
+  // Holds before the balance, in the order in which settling locks them.
+  if (isWhole) await releaseHolds(trx, transaction.member_id, transaction.id);
   const connects = await takeBackConnects(
     trx,
     {
