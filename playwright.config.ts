@@ -15,6 +15,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
   // One more than the cores of a small machine, because stories often wait for the page or the API.
   workers: 3,

@@ -301,7 +301,7 @@ test('the navigation and the tabs count what waits, and follow what is decided',
   await expect(screenLink(page, 'Photos')).not.toHaveAccessibleDescription(/./);
   // Work that arrives is seen when the window gets the focus again.
   await member.addPhoto(await makeCameraPhoto(90));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(screenLink(page, 'Photos')).toHaveAccessibleDescription('1 waiting');
   await staff.close();
 });

@@ -36,7 +36,13 @@ export class MemberPage {
     product: Product,
     viewport = { width: 1280, height: 860 },
   ): Promise<MemberPage> {
-    const context = await browser.newContext({ viewport, locale: 'en-GB', baseURL: product.url });
+    const context = await browser.newContext({
+      viewport,
+      locale: 'en-GB',
+      baseURL: product.url,
+      // A story waits for no animation, and the processor draws none.
+      reducedMotion: 'reduce',
+    });
     return new MemberPage(context, await context.newPage(), product);
   }
 

@@ -13,7 +13,7 @@ export function makeCameraPhoto(hue: number): Promise<Buffer> {
 }
 
 function drawPhoto(hue: number): Promise<Buffer> {
-  const face = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600">
+  const face = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 1200 1600">
     <rect width="1200" height="1600" fill="hsl(${hue} 45% 82%)"/>
     <path d="M180 1600c0-330 180-520 420-520s420 190 420 520z" fill="hsl(${hue} 40% 38%)"/>
     <ellipse cx="600" cy="720" rx="260" ry="330" fill="hsl(26 45% 62%)"/>

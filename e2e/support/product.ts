@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsSchema } from '@milon/shared/contracts';
-import getPort from 'get-port';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
+import { releasePort, reservePort } from './ports.ts';
 
 export const staffAccount = { email: 'admin@milon.example', password: 'a long demo password' };
 
@@ -36,12 +36,14 @@ export class Product {
   }
 
   /**
-   * On a folder that is given, which `stop` removes like its own; else on a fresh one. `settings` win over
-   * what every test has.
+   * On a folder that is given, which `stop` removes like its own; else on a fresh copy of the template.
+   * `settings` win over what every test has.
    */
   static async start(dataDir?: string, settings: Record<string, string> = {}): Promise<Product> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
-    const product = new Product(folder, await getPort({ host: '127.0.0.1' }), settings);
+    const template = process.env.E2E_TEMPLATE;
+    if (!dataDir && template) await cp(template, folder, { recursive: true });
+    const product = new Product(folder, await reservePort(), settings);
     await product.#run();
     return product;
   }
@@ -131,8 +133,14 @@ export class Product {
     return message;
   }
 
-  async stop(): Promise<void> {
+  /** Ends the API and keeps its data folder. */
+  async end(): Promise<void> {
     await this.#end('SIGTERM');
+    await releasePort(this.#port);
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -4,8 +4,8 @@ import { addReturnedConnect, findEntry, insertLedgerRow, isRefunded, lockBalance
 
 /**
  * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false,
- * and writes nothing, if it cost none, was returned before, its purchase was refunded whole, or the member has
- * no membership. The caller locks the member.
+ * and writes nothing, if it cost none, was returned before, its purchase was refunded whole, or the member
+ * has no membership. The caller locks the member.
  */
 export async function returnConnect(
   trx: Trx,

@@ -5,7 +5,7 @@ import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
 import { userKey } from '../session/session.ts';
-import { profileKey, removeProfile } from './profile-cache.ts';
+import { removeProfile } from './profile-cache.ts';
 
 /** The members that the server reported as unavailable since this page connected. */
 export const unavailableIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -45,12 +45,6 @@ export function markAvailable(id: string): void {
   store.set(unavailableIdsAtom, new Set([...store.get(unavailableIdsAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   invalidateLists();
-}
-
-/** Fetches the relationship to one member again. */
-export function refetchRelationship(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: userKey });
-  void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
 /** After a disconnection: fetches again who is available. */

@@ -1,7 +1,8 @@
 import type { Profile, User } from '@milon/shared/contracts';
+import { type InfiniteData, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { profileKey } from '../profile/profile-cache.ts';
+import { type ProfilePage, profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { applyMark, setMark } from './favorite.ts';
 import { applyInviteUpdate, invite } from './invitation.ts';
@@ -67,6 +68,28 @@ test("an answer older than the server's news changes neither its own member nor 
   expect(await inviting).toBe(true);
   expect(user()?.invite).toEqual({ ...lists, sent: [her], received: ['new'] });
   expect(shown()).toMatchObject({ relation: 'declined', inviteDeclineReason: '1' });
+});
+
+test('a card of a feed shows the newer of a late answer and an event', async () => {
+  queryClient.removeQueries({ queryKey: profileKey(her) });
+  const feed = ['profiles', 'feed', 'all'];
+  queryClient.setQueryData(feed, { pages: [{ data: [{ _id: her, relation: 'none' }] }], pageParams: [''] });
+  const inFeed = () => queryClient.getQueryData<InfiniteData<ProfilePage>>(feed)?.pages[0]?.data[0];
+  // The screen always shows the viewer's own lists; the server has the acceptance in them.
+  const accepted = { _id: 'me', invite: { ...lists, accepted: [her] }, favorites: [], blocks: [] };
+  const screen = new QueryObserver(queryClient, {
+    queryKey: userKey,
+    queryFn: () => accepted,
+    staleTime: 60_000,
+  });
+  const leave = screen.subscribe(() => {});
+  const answer = deferAnswer();
+  const inviting = invite(her, 'SEND');
+  applyInviteUpdate({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
+  answer(200, { data: { invite: { ...lists, sent: [her] } } });
+  expect(await inviting).toBe(true);
+  await vi.waitFor(() => expect(inFeed()).toMatchObject({ relation: 'accepted' }));
+  leave();
 });
 
 test('an older answer of favorites keeps a favorite added since', async () => {

@@ -6,9 +6,9 @@ import { logFailure } from '../../lib/log.ts';
 import { createOptimistic, type Optimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastError } from '../../state/toast.ts';
-import { refetchRelationship } from '../profile/profile-availability.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
+import { refetchRelationship } from './refetch-relationship.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 
@@ -36,7 +36,7 @@ const marksOf = (updateField: Field): Optimistic<boolean> =>
       holdProfilePatch(id, { [shownAs[updateField]]: isMarked }),
     ],
     isSame: (a, b) => a === b,
-    refetch: refetchRelationship,
+    refetch: (id) => void refetchRelationship(id),
   });
 
 const marks: Readonly<Record<Field, Optimistic<boolean>>> = {

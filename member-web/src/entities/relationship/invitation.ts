@@ -7,10 +7,10 @@ import { logFailure } from '../../lib/log.ts';
 import { createOptimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastError } from '../../state/toast.ts';
-import { refetchRelationship } from '../profile/profile-availability.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
+import { refetchRelationship } from './refetch-relationship.ts';
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
@@ -63,7 +63,7 @@ const invitationStates = createOptimistic<InvitationState>({
     holdProfilePatch(id, shown),
   ],
   isSame: (a, b) => a.list === b.list,
-  refetch: refetchRelationship,
+  refetch: (id) => void refetchRelationship(id),
 });
 
 /** Applies the invitation changes that the server reports. */
@@ -92,7 +92,7 @@ export async function invite(
     if (isDone) refetchInvitedLists();
     return isDone;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 409) refetchRelationship(id);
+    if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);
     logFailure('The invitation failed.', error);
     toastError(messageOf(error));
     return false;

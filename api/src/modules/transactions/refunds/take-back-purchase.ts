@@ -59,9 +59,9 @@ async function recomputeMembership(
 
 /**
  * Takes back what a refund pays for (decisions §9): of a whole refund all connects that are left of the
- * purchase, its holds end, and type and end are computed again; of a part, connects in proportion to all that was refunded,
- * rounded down. `transaction` is as it was before this refund, `earlier` are the refunds before it. Returns
- * the connects taken; none if the account is gone.
+ * purchase, its holds end, and type and end are computed again; of a part, connects in proportion to all that
+ * was refunded, rounded down. `transaction` is as it was before this refund, `earlier` are the refunds before
+ * it. Returns the connects taken; none if the account is gone.
  */
 export async function takeBackPurchase(
   trx: Trx,
