@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const phone = { width: 360, height: 740 };
 const whole = { height: '14', education: { degree: '2' } };
 
-/** A woman whom guests and members see, with a photo. */
+/** A woman with a photo, visible to guests and members. */
 async function addWoman(browser: Browser, product: Product): Promise<void> {
   const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women', ...whole });
   await setPolicy(her, '1');

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** The person for whom a profile was created (spec §3). */
+/** Who a profile was created for (spec §3). */
 export const profileCreatedForOptions = [
   { key: '1', en: 'Self', bn: 'নিজের জন্য' },
   { key: '2', en: 'Son', bn: 'ছেলের জন্য' },

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const fake = reportWordIds['fake profile'];
-const report = (who: Person, whom: Member, reportCategory: string = fake, more = {}) =>
-  who.post('/report', { reportedUser: whom.id, reportCategory, ...more });
+const report = (who: Person, target: Member, reportCategory: string = fake, more = {}) =>
+  who.post('/report', { reportedUser: target.id, reportCategory, ...more });
 const casesOf = async (query = ''): Promise<ReportCase[]> =>
   (await staff.get(`/admin/report${query}`)).body.data;
 const lookAt = async (id: string): Promise<ReportCaseDetail> =>
@@ -224,7 +224,7 @@ test('many reporters of one person and a reporter of many people are shown as su
   const men = await Promise.all([1, 2].map(() => signUpActive(app, { gender: 'men' })));
   for (const who of [man, ...men]) await report(who, woman);
   const women = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'women' })));
-  for (const whom of women) await report(man, whom);
+  for (const target of women) await report(man, target);
   const cases = await casesOf();
   const hers = cases.find(({ person }) => person._id === woman.id)!;
   expect(hers).toMatchObject({ reporters: 3, hasManyReporters: true, serialReporters: 1 });

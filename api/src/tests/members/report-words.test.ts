@@ -25,7 +25,7 @@ const wordsOf = async (): Promise<StaffReportWord[]> => (await staff.get('/admin
 const offered = async (about = 'profile'): Promise<string[]> =>
   (await man.get(`/report/words?about=${about}`)).body.data.map((word: { name: string }) => word.name);
 
-test('a word that staff add is offered in both languages where it fits, to whom it is for [S3.6]', async () => {
+test('a word that staff add is offered in both languages where it fits, to the members it is for [S3.6]', async () => {
   const made = await add({ givesConnectBack: true, fitsMessage: true });
   expect([made.status, made.body.data]).toEqual([
     201,

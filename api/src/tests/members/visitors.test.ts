@@ -18,13 +18,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const aMan = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', name });
-const look = (who: Person, whom: { id: string }) => who.get(`/users/${whom.id}`);
+const look = (who: Person, target: { id: string }) => who.get(`/users/${target.id}`);
 const visitorsOf = async (who: Member) => (await who.get('/users/visitors')).body;
 const idsOf = (visitors: Visitor[]) => visitors.map((visitor) => visitor._id);
 const incognito = (who: Member, on: boolean) => who.put('/users/incognito', { incognito: on });
 const recorded = () => app.context.db.selectFrom('visits').selectAll().execute();
-const block = (who: Member, whom: Member) =>
-  who.put('/users/favorite', { _id: whom.id, action: 'ADD', updateField: 'block' });
+const block = (who: Member, target: Member) =>
+  who.put('/users/favorite', { _id: target.id, action: 'ADD', updateField: 'block' });
 
 test('a visitor appears once, the latest first, with the last day and the number of days', async () => {
   const [early, late] = [await aMan('Early Bird'), await aMan('Late Riser')];

@@ -35,8 +35,8 @@ const viewersOf = async (who: Member) => (await who.get('/users/photos/viewers')
 const idsOf = (viewers: PhotoViewer[]) => viewers.map((viewer) => viewer._id);
 const written = () => app.context.db.selectFrom('photo_sights').selectAll().execute();
 const incognito = (who: Member, on: boolean) => who.put('/users/incognito', { incognito: on });
-const block = (who: Member, whom: Member) =>
-  who.put('/users/favorite', { _id: whom.id, action: 'ADD', updateField: 'block' });
+const block = (who: Member, target: Member) =>
+  who.put('/users/favorite', { _id: target.id, action: 'ADD', updateField: 'block' });
 
 test('a member who saw a photo appears once, the latest first, with first and last day and the number of days', async () => {
   const [early, late] = [await aMan('Early Bird'), await aMan('Late Riser')];

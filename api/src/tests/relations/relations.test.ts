@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const choose = (who: Member, action: string, updateField: string, whom: { id: string }) =>
-  who.put('/users/favorite', { _id: whom.id, action, updateField });
-const hi = (who: Member, whom: { id: string }) => who.post('/users/hi', { userId: whom.id });
+const choose = (who: Member, action: string, updateField: string, target: { id: string }) =>
+  who.put('/users/favorite', { _id: target.id, action, updateField });
+const hi = (who: Member, target: { id: string }) => who.post('/users/hi', { userId: target.id });
 const idsOf = (cards: Profile[]) => cards.map((card) => card._id);
 
 test('favorites can be added and removed; adding twice counts once [S4.10]', async () => {
@@ -55,15 +55,15 @@ test('attack 20: a block immediately hides both members from each other and stop
   await tanvir.put('/users/invite?action=SEND', { _id: ayesha.id });
   const blocked = await choose(ayesha, 'ADD', 'block', tanvir);
   expect(blocked.body.data.blocks).toEqual([tanvir.id]);
-  for (const [who, whom] of [
+  for (const [who, target] of [
     [tanvir, ayesha],
     [ayesha, tanvir],
   ] as const) {
-    expect((await who.get(`/users/${whom.id}`)).status).toBe(404);
-    expect((await hi(who, whom)).status).toBe(404);
-    expect((await who.put('/users/invite?action=SEND', { _id: whom.id })).status).toBe(404);
-    expect((await choose(who, 'ADD', 'favorite', whom)).status).toBe(404);
-    expect(idsOf((await who.get('/users/feed/all')).body.data)).not.toContain(whom.id);
+    expect((await who.get(`/users/${target.id}`)).status).toBe(404);
+    expect((await hi(who, target)).status).toBe(404);
+    expect((await who.put('/users/invite?action=SEND', { _id: target.id })).status).toBe(404);
+    expect((await choose(who, 'ADD', 'favorite', target)).status).toBe(404);
+    expect(idsOf((await who.get('/users/feed/all')).body.data)).not.toContain(target.id);
   }
   expect((await tanvir.refresh()).invite.sent).toEqual([ayesha.id]);
   const [conversation] = (await tanvir.get('/conversations')).body.data;

@@ -50,8 +50,8 @@ async function eventsDuring(
   return all.filter(({ event }) => event !== 'setting-update');
 }
 
-const mark = (who: Member, whom: Member, action = 'ADD', updateField = 'block') =>
-  who.put('/users/favorite', { _id: whom.id, action, updateField });
+const mark = (who: Member, target: Member, action = 'ADD', updateField = 'block') =>
+  who.put('/users/favorite', { _id: target.id, action, updateField });
 const signUpPair = async () => [
   await signUpActive(app, { gender: 'women' }),
   await signUpActive(app, { gender: 'men' }),

@@ -2,8 +2,8 @@ import type { Profile, User } from '@milon/shared/contracts';
 import type { Member } from './people.ts';
 
 /** Sends an invitation, or performs another named action on it. */
-export const invite = (who: Member, whom: { readonly id: string }, action = 'SEND') =>
-  who.put(`/users/invite?action=${action}`, { _id: whom.id });
+export const invite = (who: Member, target: { readonly id: string }, action = 'SEND') =>
+  who.put(`/users/invite?action=${action}`, { _id: target.id });
 
 export interface InvitedPage {
   readonly data: Profile[];

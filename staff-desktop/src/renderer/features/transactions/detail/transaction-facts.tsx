@@ -7,7 +7,7 @@ import type { WholeTransaction } from '../api/use-transaction.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useMoney } from '../use-money.ts';
 
-/** What was bought, by whom, and how it was paid. */
+/** What was bought, who bought it, and how it was paid. */
 export function TransactionFacts({ transaction }: { transaction: WholeTransaction }) {
   const { t } = useTranslation();
   const { dateTime, digits, number } = useFormat();
