@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PageCard } from '../../../components/page-card.tsx';
 import { signInPath } from '../../../entities/session/callback-url.ts';
 import { errorNameOf } from '../api/error-names.ts';
-import { AuthCard } from './auth-card.tsx';
 
 /** Shows why signing in failed, by the error's name (spec §8), with a link back. */
 export function AuthErrorPage() {
@@ -11,7 +11,7 @@ export function AuthErrorPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (
-    <AuthCard title={t('title')}>
+    <PageCard title={t('title')}>
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>{t(errorNameOf(params.get('error')))}</MessageBarBody>
       </MessageBar>
@@ -23,6 +23,6 @@ export function AuthErrorPage() {
       >
         {t('toSignIn')}
       </Button>
-    </AuthCard>
+    </PageCard>
   );
 }

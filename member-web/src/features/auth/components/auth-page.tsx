@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PageCard } from '../../../components/page-card.tsx';
 import { safeCallbackUrl } from '../../../entities/session/callback-url.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { authStateAtom, googleDataAtom } from '../../../state/state.ts';
 import { errorNameOf } from '../api/error-names.ts';
-import { AuthCard } from './auth-card.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 
 /** The sign-in page. Redirects a signed-in member to the callback address, if it is on this origin. */
@@ -36,7 +36,7 @@ export function AuthPage() {
   }, [done, leave]);
 
   return (
-    <AuthCard title={t('pageTitle')}>
+    <PageCard title={t('pageTitle')}>
       {error ? (
         <MessageBar intent={error === 'SessionRequired' ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>{t(errorNameOf(error), { ns: 'authErrors' })}</MessageBarBody>
@@ -49,6 +49,6 @@ export function AuthPage() {
         callbackUrl={target}
         onDone={leave}
       />
-    </AuthCard>
+    </PageCard>
   );
 }

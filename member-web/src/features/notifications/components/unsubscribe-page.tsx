@@ -5,21 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { type Ended, endMails, kindsOf, resubscribeMails } from '../api/unsubscribe.ts';
 
 const useStyles = makeStyles({
-  card: {
-    maxWidth: '460px',
-    margin: '0 auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   button: { minHeight: '48px' },
 });
@@ -49,10 +39,7 @@ export function UnsubscribePage() {
   const isBroken = kinds.length === 0 || isProblem(error, 'LINK_EXPIRED');
 
   return (
-    <section className={styles.card}>
-      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-        {t('stopTitle')}
-      </Text>
+    <PageCard title={t('stopTitle')}>
       {isBroken ? <Text>{t('stopBroken')}</Text> : null}
       {!isBroken && state === 'asking' ? <Text>{t('stopText')}</Text> : null}
       {!isBroken && state !== 'asking' ? (
@@ -93,6 +80,6 @@ export function UnsubscribePage() {
       <Button appearance="subtle" size="large" onClick={() => void navigate('/settings')}>
         {t('settings')}
       </Button>
-    </section>
+    </PageCard>
   );
 }

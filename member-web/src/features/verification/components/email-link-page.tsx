@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -13,17 +14,6 @@ import { openDialog } from '../../../state/dialogs.ts';
 import { confirmEmailLink } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({
-  card: {
-    maxWidth: '460px',
-    margin: '0 auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   button: { minHeight: '48px' },
 });
 
@@ -54,10 +44,7 @@ export function EmailLinkPage() {
   // The link will not work a second time.
   const gone = isProblem(error, 'LINK_EXPIRED');
   return (
-    <section className={styles.card}>
-      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-        {t('verify_email')}
-      </Text>
+    <PageCard title={t('verify_email')}>
       {isSuccess ? (
         <StateMessage small title={t('verified_email')} />
       ) : gone ? null : (
@@ -85,6 +72,6 @@ export function EmailLinkPage() {
           {t('common:goHome')}
         </Button>
       ) : null}
-    </section>
+    </PageCard>
   );
 }

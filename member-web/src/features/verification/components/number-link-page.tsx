@@ -6,22 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmNumberLink } from '../api/number-calls.ts';
 
 const useStyles = makeStyles({
-  card: {
-    maxWidth: '460px',
-    margin: '0 auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   button: { minHeight: '48px' },
 });
 
@@ -45,10 +35,7 @@ export function NumberLinkPage() {
   const broken = !whole.test(token);
   const gone = isProblem(error, 'LINK_EXPIRED');
   return (
-    <section className={styles.card}>
-      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-        {t('numberTitle')}
-      </Text>
+    <PageCard title={t('numberTitle')}>
       {isSuccess ? (
         <StateMessage small done title={t('numberConfirmed')} text={t('numberThanks')} />
       ) : gone ? null : (
@@ -71,6 +58,6 @@ export function NumberLinkPage() {
           {t('common:goHome')}
         </Button>
       ) : null}
-    </section>
+    </PageCard>
   );
 }

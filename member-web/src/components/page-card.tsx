@@ -16,8 +16,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** The frame of a sign-in page: its heading and content. */
-export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+/** The frame of a page with one task, such as signing in or following a link: its heading and content. */
+export function PageCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (
     <section className={styles.card}>
