@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
 import { product } from '@milon/shared/product';
 import { useMutation } from '@tanstack/react-query';
