@@ -19,6 +19,22 @@ export const again = { maxRetries: 3 };
 
 export const memberPassword = 'a rainy day in Sylhet';
 
+/** The birth date in the first step of sign-up. */
+export async function chooseBirthDate(page: Page): Promise<void> {
+  await page.getByLabel('Day', { exact: true }).selectOption('14');
+  await page.getByLabel('Month', { exact: true }).selectOption('5');
+  await page.getByLabel('Year', { exact: true }).selectOption('1996');
+}
+
+/** The facts that the second step of sign-up requires, for a profile of one's own. */
+export async function chooseFacts(page: Page): Promise<void> {
+  await page.getByLabel('Religion').selectOption({ label: 'Islam' });
+  await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
+  await page.getByLabel('Height').selectOption('12');
+  await page.getByLabel('Education').selectOption({ label: 'Masters' });
+  await page.getByLabel('City or division').selectOption('47');
+}
+
 /** A member at their own browser. */
 export class MemberPage {
   readonly page: Page;
@@ -61,18 +77,12 @@ export class MemberPage {
     await page.getByRole('button', { name: 'Sign up free' }).first().click();
     await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
     await page.getByRole('radio', { name: person.gender, exact: true }).check();
-    await page.getByLabel('Day', { exact: true }).selectOption('14');
-    await page.getByLabel('Month', { exact: true }).selectOption('5');
-    await page.getByLabel('Year', { exact: true }).selectOption('1996');
+    await chooseBirthDate(page);
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.phone);
     await page.locator('input[type=password]').fill(memberPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await page.getByLabel('Religion').selectOption({ label: 'Islam' });
-    await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
-    await page.getByLabel('Height').selectOption('12');
-    await page.getByLabel('Education').selectOption({ label: 'Masters' });
-    await page.getByLabel('City or division').selectOption('47');
+    await chooseFacts(page);
     await page.getByRole('button', { name: 'Create account' }).click();
 
     await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();

@@ -209,6 +209,8 @@ export const SAVED_SEARCHES = { most: 20, nameLength: 60, newcomersShown: 20 } a
 export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
+  /** The shorter side in pixels that our forms ask for: on a card, less is a blur. */
+  minSide: 400,
   photosPerMember: 8,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;

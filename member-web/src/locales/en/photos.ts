@@ -7,6 +7,7 @@ export const photos = {
   hint: 'Clear photos of your face only. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
   preview: 'Your photo',
   tooLarge: 'The photo is larger than 10 MB.',
+  tooSmall: 'This photo is too small to look good. Please choose one of at least 400 × 400 pixels.',
   notPhoto: 'This is not a photo that we can read.',
   uploaded: 'Your photo is with our team. Others see it once it is approved.',
   uploadedAll: 'Your photos are with our team. Others see them once they are approved.',

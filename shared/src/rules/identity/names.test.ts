@@ -1,9 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameFault } from './name-faults.ts';
-import { displayName, graphemeInitial, maskedLastName, splitName } from './names.ts';
+import { displayName, graphemeInitial, maskedLastName, splitName, suggestNameParts } from './names.ts';
 
 const rahim = { firstName: 'Rahim', lastName: 'Uddin Khan' };
+
+describe('suggesting the parts of a full name', () => {
+  test.each([
+    ['Md. Rafiqul Islam', 'Md. Rafiqul', 'Islam'],
+    ['Mst. Rumana Akter', 'Mst. Rumana', 'Akter'],
+    ['MOST RAHIMA KHATUN', 'MOST RAHIMA', 'KHATUN'],
+    ['Mohammad Ali', 'Mohammad Ali', ''],
+    ['Sheikh Md. Kamal Hossain', 'Sheikh Md. Kamal', 'Hossain'],
+    ['Nasima Begum', 'Nasima Begum', ''],
+    ['Nasima Begum Chowdhury', 'Nasima Begum', 'Chowdhury'],
+    ['Begum Rokeya Sakhawat', 'Begum Rokeya', 'Sakhawat'],
+    ['মোঃ রফিকুল ইসলাম', 'মোঃ রফিকুল', 'ইসলাম'],
+    ['  Sadia   Rahman Khan ', 'Sadia', 'Rahman Khan'],
+    ['Mohammad', 'Mohammad', ''],
+    ['', '', ''],
+  ])('%j is %j and %j', (fullName, firstName, lastName) => {
+    expect(suggestNameParts(fullName)).toEqual({ firstName, lastName });
+  });
+});
 
 describe('splitting a full name', () => {
   test('splits at the first space', () => {

@@ -23,6 +23,29 @@ export function splitName(fullName: string): PersonName {
   return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
+/** Words before a name in Bangladesh that belong to it, as they are written, without dots. */
+const leadingTitles = new Set(
+  'md md- mohd mst mosa mosammat most mosammad mohammad mohammed muhammad sheikh shaikh sk syed syeda begum মো মোঃ মোহাম্মদ মুহাম্মদ মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ শেখ সৈয়দ সৈয়দা বেগম'.split(
+    ' ',
+  ),
+);
+/** Words after a name that belong to it. */
+const trailingTitles = new Set(['begum', 'বেগম']);
+
+const bare = (word: string) => word.toLowerCase().replaceAll(/[.।]/gu, '');
+
+/**
+ * Suggests the two parts of a full name: 'Md. Rafiqul Islam' is 'Md. Rafiqul' and 'Islam', because others see
+ * the first part and one letter of the second. The person may change the suggestion.
+ */
+export function suggestNameParts(fullName: string): PersonName {
+  const words = fullName.trim().split(/\s+/u);
+  let first = 0;
+  while (first < words.length - 1 && leadingTitles.has(bare(words[first] ?? ''))) first += 1;
+  if (trailingTitles.has(bare(words[first + 1] ?? ''))) first += 1;
+  return { firstName: words.slice(0, first + 1).join(' '), lastName: words.slice(first + 1).join(' ') };
+}
+
 /** The first visible letter with its vowel signs, or '' if there is no letter. */
 export function graphemeInitial(text: string): string {
   const plain = plainInitial.exec(text);

@@ -6,7 +6,7 @@ export type Inspected =
   | { readonly kind: 'picture'; readonly url: string; readonly picture: HTMLImageElement }
   /** A photo that the server may be able to read but this browser cannot: it is sent unchanged. */
   | { readonly kind: 'unseen' }
-  | { readonly kind: 'refused'; readonly why: 'tooLarge' | 'notPhoto' };
+  | { readonly kind: 'refused'; readonly why: 'tooLarge' | 'tooSmall' | 'notPhoto' };
 
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
@@ -25,7 +25,10 @@ export async function inspectFile(file: File): Promise<Inspected> {
   // before it is sent.
   const url = file.type === 'image/svg+xml' ? undefined : URL.createObjectURL(file);
   const picture = url && (await openPicture(url));
-  if (url && picture) return { kind: 'picture', url, picture };
+  const { minSide } = UPLOAD_LIMITS;
+  const isTooSmall = picture && Math.min(picture.naturalWidth, picture.naturalHeight) < minSide;
+  if (url && picture && !isTooSmall) return { kind: 'picture', url, picture };
   if (url) URL.revokeObjectURL(url);
+  if (isTooSmall) return { kind: 'refused', why: 'tooSmall' };
   return (await isHeif(file)) ? { kind: 'unseen' } : { kind: 'refused', why: 'notPhoto' };
 }

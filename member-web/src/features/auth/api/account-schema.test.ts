@@ -34,11 +34,21 @@ test.each([
   [{ day: '31', month: '2' }, 'year: birthDateWrong'],
   [{ year: '2019' }, 'year: ageWomen'],
   [{ gender: 'men', year: '2019' }, 'year: ageMen'],
-  [{ phone: '0171' }, 'phone: phoneWrong'],
+  [{ phone: '0171' }, 'phone: phoneShort'],
+  [{ phone: '' }, 'phone: phoneMissing'],
+  [{ phone: '0171', dialCountry: 'GB' }, 'phone: phoneWrong'],
   [{ email: 'nusrat' }, 'email: emailWrong'],
   [{ password: 'short' }, 'password: passwordShort'],
 ])('%j shows an error at its field', (changes, fault) => {
   expect(faults(changes)).toContain(fault);
+});
+
+test('a wrong number and a wrong date are reported beside a missing gender', () => {
+  expect(faults({ gender: '', phone: '02', day: '31', month: '2' })).toEqual([
+    'gender: needGender',
+    'phone: phoneStart',
+    'year: birthDateWrong',
+  ]);
 });
 
 test('a son is male, a daughter is female, a friend is either', () => {

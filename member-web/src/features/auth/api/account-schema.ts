@@ -1,6 +1,6 @@
 import { dhakaDay, isCalendarDay, isOfLegalAge } from '@milon/shared/rules';
 import { z } from 'zod';
-import { isPhoneNumber } from '../../../entities/session/phone.ts';
+import { phoneFault } from '../../../entities/session/phone.ts';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
 
 /** The fewest characters that the API accepts. */
@@ -15,6 +15,14 @@ function refuseFault(name: string, context: z.RefinementCtx): void {
   const fault = nameFaultKey(name);
   if (fault) context.addIssue({ code: 'custom', message: fault });
 }
+
+interface Typed {
+  readonly phone: string;
+  readonly dialCountry: string;
+}
+
+/** Checks also while other fields are wrong. */
+const always = () => true;
 
 /** The first step of sign-up. Messages are keys of the `auth` texts. */
 export const accountSchema = z
@@ -33,24 +41,27 @@ export const accountSchema = z
     month: z.string(),
     year: z.string().min(1, { error: 'birthDateWrong' }),
     dialCountry: z.string(),
-    phone: z.string().refine(isPhoneNumber, { error: 'phoneWrong' }),
+    phone: z.string(),
     email: z
       .string()
       .trim()
       .refine((email) => email === '' || z.email().safeParse(email).success, { error: 'emailWrong' }),
     password: z.string().min(minimumPasswordLength, { error: 'passwordShort' }).max(200),
   })
+  .refine(({ phone, dialCountry }) => !phoneFault(phone, dialCountry), {
+    path: ['phone'],
+    error: ({ input }) => phoneFault((input as Typed).phone, (input as Typed).dialCountry) ?? 'phoneWrong',
+    when: always,
+  })
+  .refine((draft) => !draft.year || isCalendarDay(birthDateOf(draft)), {
+    path: ['year'],
+    error: 'birthDateWrong',
+    when: always,
+  })
   .superRefine((draft, context) => {
-    const date = birthDateOf(draft);
-    if (!draft.year) return;
-    if (!isCalendarDay(date)) context.addIssue({ code: 'custom', path: ['year'], message: 'birthDateWrong' });
-    else if (!isOfLegalAge(draft.gender, date, dhakaDay(Date.now()))) {
-      context.addIssue({
-        code: 'custom',
-        path: ['year'],
-        message: draft.gender === 'women' ? 'ageWomen' : 'ageMen',
-      });
-    }
+    if (isOfLegalAge(draft.gender, birthDateOf(draft), dhakaDay(Date.now()))) return;
+    const message = draft.gender === 'women' ? 'ageWomen' : 'ageMen';
+    context.addIssue({ code: 'custom', path: ['year'], message });
   });
 
 export type AccountDraft = z.output<typeof accountSchema>;

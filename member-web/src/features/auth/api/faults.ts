@@ -1,5 +1,6 @@
-import type { Places } from '../../../components/form/place-faults.ts';
-import type { AccountInput } from './account-schema.ts';
+import { isProblem } from '@milon/shared/client';
+import { type Fault, type Places, placeFaults } from '../../../components/form/place-faults.ts';
+import type { AccountDraft, AccountInput } from './account-schema.ts';
 
 /** The fields of the first step for the API's errors. */
 export const accountPlaces: Places<keyof AccountInput> = {
@@ -15,3 +16,18 @@ export const accountPlaces: Places<keyof AccountInput> = {
   EMAIL_TAKEN: 'email',
   UNDER_AGE: 'year',
 };
+
+/** What the API refused, shown until the member changes the value. */
+export interface Refusal extends Fault<keyof AccountInput> {
+  readonly value: string;
+  /** The number or the email already has an account. */
+  readonly isTaken: boolean;
+}
+
+/** The refusals of fields of the first step, for the account that was sent. */
+export function refusalsOf(error: unknown, account: AccountDraft | undefined): Refusal[] {
+  const isTaken = isProblem(error, 'PHONE_TAKEN') || isProblem(error, 'EMAIL_TAKEN');
+  return placeFaults(error, accountPlaces).map(({ field, message }) => {
+    return { field, message, value: account?.[field] ?? '', isTaken };
+  });
+}

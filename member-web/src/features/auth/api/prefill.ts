@@ -1,4 +1,4 @@
-import { splitName } from '@milon/shared/rules';
+import { suggestNameParts } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
 import type { GoogleData } from '../../../state/state.ts';
 import { draftAtom } from './draft.ts';
@@ -10,7 +10,7 @@ export function prefill({ email, name }: GoogleData): void {
     account: {
       ...account,
       email: account.email || email,
-      ...(account.fullName || account.firstName ? {} : { fullName: name, ...splitName(name) }),
+      ...(account.fullName || account.firstName ? {} : { fullName: name, ...suggestNameParts(name) }),
     },
   }));
 }

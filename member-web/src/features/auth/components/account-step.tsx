@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   dayOptions,
@@ -7,17 +7,20 @@ import {
   profileCreatedForOptions,
   yearOptions,
 } from '@milon/shared/options';
-import { splitName } from '@milon/shared/rules';
-import { useEffect } from 'react';
+import { displayName, suggestNameParts } from '@milon/shared/rules';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
+import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import type { Fault } from '../../../components/form/place-faults.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { phoneFault } from '../../../entities/session/phone.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { type AccountDraft, type AccountInput, accountSchema, genderFor } from '../api/account-schema.ts';
+import type { Refusal } from '../api/faults.ts';
+import { findTaken } from '../api/find-taken.ts';
 import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';
 import { PhoneField } from './phone-field.tsx';
 
@@ -39,18 +42,25 @@ const useStyles = makeStyles({
     },
     '& .fui-Select__icon.fui-Select__icon': { right: tokens.spacingHorizontalXS },
   },
-  button: { minHeight: '48px' },
+  shown: { color: tokens.colorNeutralForeground2 },
+  other: {
+    alignSelf: 'flex-start',
+    minHeight: '44px',
+    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalM})`,
+  },
 });
 
 interface Props {
   account: AccountInput;
-  faults: readonly Fault<keyof AccountInput>[];
+  refusals: readonly Refusal[];
   onChange: (account: AccountInput) => void;
   onNext: (account: AccountDraft) => void;
+  /** Goes to the sign-in form with this phone or email. */
+  onLogIn: (who: string) => void;
 }
 
 /** Who the profile is for, name, gender, birth date, phone, email, password. */
-export function AccountStep({ account, faults, onChange, onNext }: Props) {
+export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);
   const { language } = useFormat();
@@ -59,15 +69,18 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
     defaultValues: account,
     mode: 'onTouched',
   });
-  const { profileCreatedFor, gender } = useWatch({ control: form.control });
+  const [taken, setTaken] = useState<Refusal>();
+  const typed = useWatch({ control: form.control });
+  const { profileCreatedFor, gender, firstName, lastName } = typed;
   const label = useOwnerLabel(profileCreatedFor ?? '1', gender ?? '');
   const forOther = isForOther(profileCreatedFor ?? '1');
-  const { register, control, handleSubmit, setError, setValue, getValues, subscribe, formState } = form;
+  const { register, control, handleSubmit, clearErrors, trigger } = form;
+  const { setFocus, setValue, getValues, subscribe, formState } = form;
 
   useEffect(() => {
-    for (const { field, message } of faults)
-      setError(field, { type: 'server', message }, { shouldFocus: true });
-  }, [faults, setError]);
+    const [first] = refusals;
+    if (first) setFocus(first.field);
+  }, [refusals, setFocus]);
 
   // Saves the input while the member types.
   useEffect(
@@ -75,22 +88,50 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
     [subscribe, onChange],
   );
 
-  /** Errors of our schema are text keys, errors of the server are sentences. */
+  /** Whether an account has this phone or email is known before the second step. */
+  async function next(account: AccountDraft) {
+    const field = await findTaken(account);
+    if (!field) return onNext(account);
+    const message = t(field === 'phone' ? 'phoneTaken' : 'emailTaken');
+    setTaken({ field, message, value: account[field], isTaken: true });
+    setFocus(field);
+  }
+
+  /** Says at once what more digits cannot mend. The rest is said when the member leaves the field. */
+  function checkPhone() {
+    const fault = phoneFault(getValues('phone'), getValues('dialCountry'));
+    if (fault === 'phoneStart' || fault === 'phoneLong') void trigger('phone');
+    else if (formState.errors.phone) clearErrors('phone');
+  }
+
+  /** The refusal of what the field still holds. */
+  const refusalAt = (field: keyof AccountInput) =>
+    [...refusals, ...(taken ? [taken] : [])].find(
+      (refusal) => refusal.field === field && refusal.value === typed[field],
+    );
+  const logInstead = (field: 'phone' | 'email') =>
+    refusalAt(field)?.isTaken ? (
+      <Button appearance="transparent" className={styles.other} onClick={() => onLogIn(getValues(field))}>
+        {t('logInInstead')}
+      </Button>
+    ) : null;
+  const others = displayName({ firstName: firstName?.trim() ?? '', lastName: lastName ?? '' }, false);
+
+  /** Errors of our schema are text keys, refusals are sentences. */
   function faultAt(field: keyof AccountInput): string | undefined {
-    const fault = formState.errors[field];
-    if (!fault?.message) return undefined;
-    return fault.type === 'server' ? fault.message : t(fault.message as 'nameWrong');
+    const key = formState.errors[field]?.message;
+    return key ? t(key as 'nameWrong') : refusalAt(field)?.message;
   }
 
   function divideName() {
     if (formState.dirtyFields.firstName || formState.dirtyFields.lastName) return;
-    const parts = splitName(getValues('fullName'));
+    const parts = suggestNameParts(getValues('fullName'));
     setValue('firstName', parts.firstName, { shouldValidate: formState.isSubmitted });
     setValue('lastName', parts.lastName);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onNext)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(next)(event)}>
       <SelectField
         label={t('createdFor')}
         options={profileCreatedForOptions}
@@ -122,6 +163,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
           error={faultAt('lastName')}
         />
       </div>
+      {others === '' ? null : <Text className={styles.shown}>{t('othersSeeName', { name: others })}</Text>}
       <Controller
         control={control}
         name="gender"
@@ -157,11 +199,12 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
       </Field>
       <PhoneField
         language={language}
-        dial={register('dialCountry')}
-        phone={register('phone')}
+        dial={register('dialCountry', { onChange: checkPhone })}
+        phone={register('phone', { onChange: checkPhone })}
         {...(forOther ? { hint: t('access:phoneOfOther') } : {})}
         error={faultAt('phone')}
       />
+      {logInstead('phone')}
       <TextField
         label={t('emailOptional')}
         hint={forOther ? t('access:emailOfOther') : undefined}
@@ -170,6 +213,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         {...register('email')}
         error={faultAt('email')}
       />
+      {logInstead('email')}
       <PasswordField
         label={t('newPassword')}
         required
@@ -178,9 +222,11 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         {...register('password')}
         error={faultAt('password')}
       />
-      <Button type="submit" appearance="primary" size="large" className={styles.button}>
-        {t('continue')}
-      </Button>
+      <FormFoot>
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
+          {t('continue')}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

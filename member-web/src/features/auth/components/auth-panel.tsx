@@ -69,7 +69,13 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
         />
       ) : (
         <Suspense fallback={null}>
-          <SignUpSteps onDone={onDone} />
+          <SignUpSteps
+            onDone={onDone}
+            onLogIn={(typed) => {
+              setWho(typed);
+              setMode('signIn');
+            }}
+          />
         </Suspense>
       )}
       {authState === 'INITIAL_STATE' ? <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} /> : null}

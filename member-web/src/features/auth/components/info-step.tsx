@@ -12,6 +12,8 @@ import {
 } from '@milon/shared/options';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { minimumPasswordLength } from '../api/account-schema.ts';
@@ -20,7 +22,6 @@ import { useOwnerLabel } from '../api/use-owner-label.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, '& > button': { minHeight: '48px' } },
 });
 
 interface Props {
@@ -30,6 +31,8 @@ interface Props {
   /** The page was reloaded, so the password of the first step, which is only kept in memory, is gone. */
   asksPassword: boolean;
   busy: boolean;
+  /** Why the account was not created. */
+  failure: string | undefined;
   onBack: (info: InfoDraft) => void;
   /** `password` if the form asked for it. */
   onFinish: (info: InfoDraft, password: string | undefined) => void;
@@ -38,9 +41,9 @@ interface Props {
 /**
  * The facts that families ask for first: religion, marital status, height, education, work, income, place.
  */
-export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: Props) {
+export function InfoStep({ info, owner, asksPassword, busy, failure, onBack, onFinish }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['auth', 'access']);
+  const { t } = useTranslation(['auth', 'access', 'common']);
   const label = useOwnerLabel(owner.profileCreatedFor, owner.gender);
   const { register, handleSubmit, getValues, control, setValue, formState } = useForm<
     InfoDraft & { password: string }
@@ -54,7 +57,7 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
   });
 
   const submit = handleSubmit(({ password, ...facts }) =>
-    onFinish(facts, asksPassword ? password : undefined),
+    busy ? undefined : onFinish(facts, asksPassword ? password : undefined),
   );
 
   /** The browser stores the facts, but must not store the password. */
@@ -94,14 +97,14 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
       {districts.length > 0 ? (
         <SelectField label={label('district')} options={districts} {...register('district')} />
       ) : null}
-      <div className={styles.buttons}>
+      <FormFoot failure={<FormFailure text={failure} />}>
         <Button size="large" onClick={back}>
           {t('back')}
         </Button>
-        <Button type="submit" appearance="primary" size="large" style={{ flexGrow: 1 }} disabled={busy}>
-          {t('createAccount')}
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+          {t(failure ? 'common:retry' : 'createAccount')}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,6 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PhotoUploader } from '../../../components/photo/photo-uploader.tsx';
+import { uploadsAtom } from '../../../components/photo/upload/uploads.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, textAlign: 'center' },
@@ -10,6 +14,9 @@ const useStyles = makeStyles({
 export function PictureStep({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'common']);
+  const me = useCurrentUser();
+  const isSending = useAtomValue(uploadsAtom).some(({ status }) => status !== 'refused');
+  const hasPhoto = isSending || (me?.profileImages.length ?? 0) > 0;
   return (
     <div className={styles.root}>
       <Text as="h2" align="center" size={500} weight="semibold" style={{ margin: 0 }}>
@@ -17,9 +24,11 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
       </Text>
       <Text align="center">{t('pictureText')}</Text>
       <PhotoUploader onDone={onDone} />
-      <Button appearance="subtle" size="large" onClick={onDone}>
-        {t('common:skip')}
-      </Button>
+      <FormFoot>
+        <Button appearance={hasPhoto ? 'primary' : 'subtle'} size="large" onClick={onDone}>
+          {t(hasPhoto ? 'continue' : 'common:skip')}
+        </Button>
+      </FormFoot>
     </div>
   );
 }

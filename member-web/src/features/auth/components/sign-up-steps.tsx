@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -12,7 +11,7 @@ import { writeStored } from '../../../lib/storage.ts';
 import { authStateAtom, authStates } from '../../../state/state.ts';
 import type { AccountDraft, AccountInput } from '../api/account-schema.ts';
 import { draftAtom, draftKey } from '../api/draft.ts';
-import { accountPlaces } from '../api/faults.ts';
+import { accountPlaces, refusalsOf } from '../api/faults.ts';
 import { signUp } from '../api/sign-up.ts';
 import { AccountStep } from './account-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -29,18 +28,24 @@ const useStyles = makeStyles({
   step: { color: tokens.colorNeutralForeground3 },
 });
 
+interface Props {
+  onDone: () => void;
+  /** Goes to the sign-in form with this phone or email. */
+  onLogIn: (who: string) => void;
+}
+
 /**
  * Sign-up in three steps (spec §4): account, facts, picture. The input survives closing, reloading and
  * refusals.
  */
-export function SignUpSteps({ onDone }: { onDone: () => void }) {
+export function SignUpSteps({ onDone, onLogIn }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
   const { number } = useFormat();
   const user = useCurrentUser();
   const [stored, setState] = useAtom(authStateAtom);
   const [draft, setDraft] = useAtom(draftAtom);
-  const { error, isPending, mutate, reset } = useMutation({
+  const { error, variables, isPending, mutate, reset } = useMutation({
     mutationFn: signUp,
     onSuccess: () => {
       writeStored(draftKey, undefined);
@@ -50,7 +55,7 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
       if (placeFaults(error, accountPlaces).length > 0) setState('INITIAL_STATE');
     },
   });
-  const faults = useMemo(() => placeFaults(error, accountPlaces), [error]);
+  const refusals = useMemo(() => refusalsOf(error, variables?.account), [error, variables]);
   // The picture step needs an account.
   const state = stored === 'PROFILE_PICTURE_STATE' && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
@@ -61,9 +66,11 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
+    // The refused field has the focus.
+    if (refusals.length > 0) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView();
-  }, [step]);
+  }, [step, refusals]);
 
   const keepAccount = useCallback(
     (account: AccountInput) => setDraft((before) => ({ ...before, account })),
@@ -84,17 +91,17 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
         </Text>
         <ProgressBar value={(step + 1) / authStates.length} aria-label={t('signUp')} />
       </div>
-      <FormFailure text={error && faults.length === 0 ? messageOf(error) : undefined} />
       {state === 'INITIAL_STATE' ? (
         <AccountStep
           account={draft.account}
-          faults={faults}
+          refusals={refusals}
           onChange={keepAccount}
           onNext={(account) => {
             reset();
             setDraft({ ...draft, account });
             setState('INFO_STATE');
           }}
+          onLogIn={onLogIn}
         />
       ) : null}
       {state === 'INFO_STATE' ? (
@@ -103,6 +110,7 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
           owner={draft.account}
           asksPassword={!draft.account.password}
           busy={isPending}
+          failure={error && refusals.length === 0 ? messageOf(error) : undefined}
           onBack={(info) => {
             setDraft({ ...draft, info });
             setState('INITIAL_STATE');

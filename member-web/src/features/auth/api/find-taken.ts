@@ -1,0 +1,42 @@
+import { callRef, isProblem } from '@milon/shared/client';
+import type { lookUpUserCall } from '@milon/shared/contracts';
+import { countryOptions } from '@milon/shared/options';
+import { lookUpUserRoute } from '@milon/shared/routes';
+import { normalizePhone } from '../../../entities/session/phone.ts';
+import { callApi } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import type { AccountDraft } from './account-schema.ts';
+
+const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
+
+async function isTaken(query: { phone: string } | { email: string }): Promise<boolean> {
+  try {
+    await callApi(lookUp, { query });
+    return true;
+  } catch (error) {
+    if (!isProblem(error, 'NOT_FOUND')) throw error;
+    return false;
+  }
+}
+
+/**
+ * The field whose number or email already has an account. Undefined also if the API cannot tell now: creating
+ * the account checks both again.
+ */
+export async function findTaken(account: AccountDraft): Promise<'phone' | 'email' | undefined> {
+  const { dialCountry, phone, email } = account;
+  const dial = countryOptions.find(({ iso }) => iso === dialCountry)?.dialCode ?? '+880';
+  const typed = normalizePhone(phone);
+  const whole = typed.startsWith('+') ? typed : `${dial}${typed.replace(/^0+/, '')}`;
+  try {
+    const [phoneTaken, emailTaken] = await Promise.all([
+      isTaken({ phone: whole }),
+      email !== '' && isTaken({ email }),
+    ]);
+    if (phoneTaken) return 'phone';
+    return emailTaken ? 'email' : undefined;
+  } catch (error) {
+    logFailure('The look-up of a phone or an email failed.', error);
+    return undefined;
+  }
+}
