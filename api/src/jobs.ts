@@ -33,7 +33,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       run: (signal) => removeDeleted(context, signal),
     },
     {
-      name: 'tell-photo-decisions',
+      name: 'notify-photo-decisions',
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => notifyDecisions(context, signal),
@@ -64,12 +64,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       run: () => deleteOldPings(context),
     },
     {
-      name: 'tell-pauses',
+      name: 'announce-pauses',
       schedule: '37 * * * *',
       run: (signal) => announcePauses(context, signal),
     },
     {
-      name: 'lapse-second-looks',
+      name: 'expire-second-looks',
       schedule: '32 * * * *',
       run: (signal) => expireOldSecondLooks(context, signal),
     },
@@ -80,7 +80,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       run: (signal) => sendDueMails(context, signal),
     },
     {
-      name: 'end-unanswered-invitations',
+      name: 'expire-invitations',
       schedule: '*/10 * * * *',
       run: (signal) => expireInvitations(context, signal),
     },
@@ -111,7 +111,7 @@ export function scheduledJobs(application: AppContext): Job[] {
     },
     {
       // Also covers a removal that stopped between its commit and this step.
-      name: 'forget-overwritten',
+      name: 'truncate-wal',
       schedule: '7 4 * * *',
       isHarmless: true,
       run: () => truncateWal(context.db, context.engine),
@@ -124,13 +124,13 @@ export function scheduledJobs(application: AppContext): Job[] {
       },
     },
     {
-      name: 'draw-avifs',
+      name: 'encode-avifs',
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => encodeAvifs(context, signal),
     },
     {
-      name: 'remove-forgotten-files',
+      name: 'retry-file-removals',
       schedule: '*/10 * * * *',
       isHarmless: true,
       run: (signal) => retryFileRemovals(context, signal),

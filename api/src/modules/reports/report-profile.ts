@@ -8,7 +8,7 @@ import { mintId } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { requireVisible } from '../visibility/index.ts';
-import { addToCase, putIntoCase } from './cases/report-queries.ts';
+import { addToCase, setCaseOf } from './cases/report-queries.ts';
 import { countReport, haveInteracted, insertReport } from './queries.ts';
 import { findActiveWord } from './words/word-queries.ts';
 
@@ -83,7 +83,7 @@ export async function reportProfile(
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
     const caseId = await addToCase(trx, { id: mintId(now), memberId: report.reportedUser, at: now });
-    await putIntoCase(trx, id, caseId);
+    await setCaseOf(trx, id, caseId);
     await countReport(trx, report.reportedUser);
     await prioritizeInReview(trx, report.reportedUser);
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, balanceOf, type SoldPackage } from '../support/commerce.ts';
 import { password } from '../support/lifecycle.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
-import { heard, openSocket, record } from '../support/sockets.ts';
+import { nextEvent, openSocket, recordEvents } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -265,8 +265,8 @@ test('the buyer’s open apps are notified to fetch the account again, and no on
   const invoice = await pay(member, 'TRX000001');
   const server = await app.listen();
   const [own, foreign] = [await openSocket(server, member), await openSocket(server, other)];
-  const heardElsewhere = record(foreign);
-  const told = heard(own, 'account-update');
+  const heardElsewhere = recordEvents(foreign);
+  const told = nextEvent(own, 'account-update');
   await staff.patch(`/admin/transactions/${invoice._id}`, { status: 'VALID' });
   expect(await told).toEqual({});
   expect(heardElsewhere).toEqual([]);

@@ -11,7 +11,7 @@ import { pairOf } from '../../platform/ids.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { openSocket, record, say, startAnother } from '../support/sockets.ts';
+import { openSocket, recordEvents, say, startAnother } from '../support/sockets.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 let room: SocketFixture;
@@ -28,7 +28,7 @@ test('two processes store parallel messages: each conversation has every message
   const [women, men] = [await people(8, 'women'), await people(8, 'men')];
   const hers = await Promise.all(women.map((who) => room.socketOf(who)));
   const his = await Promise.all(men.map((who) => openSocket(another.server, who)));
-  const heard = hers.map((socket) => record(socket));
+  const received = hers.map((socket) => recordEvents(socket));
   const rounds = 8;
   const talks = women.map(async (woman, n) => {
     const man = men[n] as Member;
@@ -54,7 +54,7 @@ test('two processes store parallel messages: each conversation has every message
   await Promise.all(talks);
   // Processes share events only on PostgreSQL; on SQLite each process notifies its own sockets.
   if (room.app.context.engine === 'postgres') {
-    for (const each of heard) {
+    for (const each of received) {
       const texts = () =>
         each.map(({ payload }) => payload.message?.text).filter((text) => text?.startsWith('his'));
       await expect.poll(texts).toEqual(Array.from({ length: rounds }, (_, round) => `his ${round}`));
@@ -107,7 +107,7 @@ test('messages stored together are announced separately: if one announcement fai
     await writing(app, rafi as Member, salma as Member, 'to-salma'),
   ];
   const [hers, salmas] = [await socketOf(ayesha), await socketOf(salma as Member)];
-  const [ayeshaHears, salmaHears] = [record(hers), record(salmas)];
+  const [ayeshaHears, salmaHears] = [recordEvents(hers), recordEvents(salmas)];
   const { bus } = app.context;
   const told: (readonly string[])[] = [];
   const tell = bus.toMembers;
@@ -179,17 +179,17 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
   test('events up to the maximum length of a notification reach the other processes', async () => {
     const { app, ayesha, socketOf } = room;
     const another = await startAnother(app);
-    const hers = record(await socketOf(ayesha));
+    const hers = recordEvents(await socketOf(ayesha));
     const lengths = Array.from({ length: 60 }, (_, n) => 7_800 + n);
     for (const length of lengths) {
       another.context.bus.toMember(ayesha.id, 'typing', { conversationId: 'x'.repeat(length) });
       await afterThis();
     }
-    const heard = () =>
+    const received = () =>
       hers
         .map(({ payload }) => (payload as { conversationId: string }).conversationId.length)
         .toSorted((a, b) => a - b);
-    await expect.poll(heard).toEqual(lengths);
+    await expect.poll(received).toEqual(lengths);
     await another.server.close();
   });
 }

@@ -7,7 +7,7 @@ import { downloadExport } from '../support/archive.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { type ClientSocket, heard, record, say } from '../support/sockets.ts';
+import { type ClientSocket, nextEvent, recordEvents, say } from '../support/sockets.ts';
 
 let room: SocketFixture;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const paged = async (who: Person, id: string, query = '') => textsOf(await messa
 async function talk(socket: ClientSocket, friend: Member, texts: readonly string[], screen?: ClientSocket) {
   const messages: Message[] = [];
   for (const text of texts) {
-    const received = screen && heard(screen, 'received-message');
+    const received = screen && nextEvent(screen, 'received-message');
     messages.push((await say(socket, friend, text)).message);
     await received;
   }
@@ -39,8 +39,8 @@ test('a message deleted for oneself leaves one’s own lists, pages, screens and
   const his = await socketOf(tanvir);
   const herScreen = await socketOf(ayesha);
   const { id, messages, path } = await talk(his, ayesha, ['one', 'two', 'three'], herScreen);
-  const onHisOther = heard(await socketOf(tanvir), 'conversation-changed');
-  const hers = record(herScreen);
+  const onHisOther = nextEvent(await socketOf(tanvir), 'conversation-changed');
+  const hers = recordEvents(herScreen);
 
   const answer = await tanvir.delete(`${path}/${messages[2]?._id}`);
   expect(answer.status).toBe(200);
@@ -70,10 +70,10 @@ test('a deletion can be undone within a minute, not later', async () => {
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one', 'call 01712345678']);
   const deleted = `${path}/${messages[1]?._id}`;
   const herOther = await socketOf(ayesha);
-  const onDelete = heard(herOther, 'conversation-changed');
+  const onDelete = nextEvent(herOther, 'conversation-changed');
   await ayesha.delete(deleted);
   await onDelete;
-  const onHerOther = heard(herOther, 'conversation-changed');
+  const onHerOther = nextEvent(herOther, 'conversation-changed');
   app.advance(59_000);
   const back = await ayesha.post(`${deleted}/restore`);
   // She gets it as she may read it: his number stays hidden.
@@ -106,12 +106,12 @@ test('a member clears a conversation for oneself: the next message starts it aga
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
   const { id, messages, path } = await talk(his, ayesha, ['one', 'two'], hisOther);
-  const heardByHim = record(hisOther);
+  const heardByHim = recordEvents(hisOther);
   const herOther = await socketOf(ayesha);
-  const onDelete = heard(herOther, 'conversation-changed');
+  const onDelete = nextEvent(herOther, 'conversation-changed');
   await ayesha.delete(`${path}/${messages[0]?._id}`);
   await onDelete;
-  const onHerOther = heard(herOther, 'conversation-changed');
+  const onHerOther = nextEvent(herOther, 'conversation-changed');
   const cleared = await ayesha.delete(path);
   expect(cleared.body.data).toEqual({ conversationId: id, revision: 2, clearedTo: 2 });
   expect(await onHerOther).toEqual(cleared.body.data);
@@ -162,7 +162,7 @@ async function waitForRowLock(): Promise<void> {
 test('a delayed clearing does not undo a faster one: the last event matches the stored state', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
-  const hers = record(await socketOf(ayesha));
+  const hers = recordEvents(await socketOf(ayesha));
   const { id, path } = await talk(his, ayesha, ['one', 'two']);
   const { context, reached, resume } = pauseAtLastPosition();
   const slow = clearConversation(context, { id: ayesha.id } as MemberActor, id);
@@ -212,7 +212,7 @@ test('a block immediately stops reading, writing and seen marks both ways, on op
   const hers = await socketOf(ayesha);
   const { id } = await talk(his, ayesha, ['one'], hers);
   await talk(hers, tanvir, ['two'], his);
-  const [heardByHim, heardByHer] = [record(his), record(hers)];
+  const [heardByHim, heardByHer] = [recordEvents(his), recordEvents(hers)];
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   for (const who of [ayesha, tanvir]) {
     expect((await who.put(`/conversations/${id}/seen`)).status).toBe(204);
@@ -229,7 +229,7 @@ test('a block immediately stops reading, writing and seen marks both ways, on op
   expect([await seenOf(tanvir), await seenOf(ayesha)]).toEqual([[false], [false]]);
 
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'REMOVE', updateField: 'block' });
-  const seen = heard(his, 'messages-seen');
+  const seen = nextEvent(his, 'messages-seen');
   await talk(his, ayesha, ['three'], hers);
   await ayesha.put(`/conversations/${id}/seen`);
   await seen;
@@ -248,7 +248,7 @@ test('a hidden member reads without the other side seeing it', async () => {
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
   const { id } = await talk(his, ayesha, ['one'], hisOther);
-  const all = record(hisOther);
+  const all = recordEvents(hisOther);
   await setPolicy(app, ayesha.id, '2');
   expect((await ayesha.put(`/conversations/${id}/seen`)).status).toBe(204);
   await setPolicy(app, ayesha.id, '1');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { emit, heard, record, say } from '../support/sockets.ts';
+import { emit, nextEvent, recordEvents, say } from '../support/sockets.ts';
 
 let room: SocketFixture;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('attack 35: another member’s userId is ignored, and another pair’s conv
 test('attack 36: a greeting always comes from the signed-in member [S7.3]', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
-  const received = heard(await socketOf(ayesha), 'received-message');
+  const received = nextEvent(await socketOf(ayesha), 'received-message');
   const payload = { userId: ayesha.id, senderId: ayesha.id, from: ayesha.id };
   expect(await emit(his, 'hi', payload)).toMatchObject({ ok: true, lastSent: expect.any(String) });
   expect((await received).message).toMatchObject({ sender: tanvir.id });
@@ -70,14 +70,14 @@ test('attack 36: a greeting always comes from the signed-in member [S7.3]', asyn
 test('attack 37: a member’s setting-update reaches only that member’s other screens [S7.3]', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
-  const mine = record(his);
+  const mine = recordEvents(his);
   const hers = await socketOf(ayesha);
-  const theirs = record(hers);
-  const update = heard(await socketOf(tanvir), 'setting-update');
+  const theirs = recordEvents(hers);
+  const update = nextEvent(await socketOf(tanvir), 'setting-update');
   his.emit('setting-update');
   await update;
   // A later event on the same sockets has arrived, so no earlier event is still under way.
-  const after = heard(hers, 'received-message');
+  const after = nextEvent(hers, 'received-message');
   await say(his, ayesha, 'hello');
   await after;
   expect(theirs.map(({ event }) => event)).toEqual(['received-message']);

@@ -4,7 +4,7 @@ import { addPackage, grantPackage } from '../support/commerce.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { heard, openSocket, record, say, startAnother } from '../support/sockets.ts';
+import { nextEvent, openSocket, recordEvents, say, startAnother } from '../support/sockets.ts';
 
 let room: SocketFixture;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ test('a first message creates the conversation, reaches both members’ screens,
   const hisOther = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const herOther = await socketOf(ayesha);
-  const all = Promise.all([hisOther, hers, herOther].map((socket) => heard(socket, 'received-message')));
+  const all = Promise.all([hisOther, hers, herOther].map((socket) => nextEvent(socket, 'received-message')));
   const ack = await say(his, ayesha, 'আসসালামু আলাইকুম', { conversationId: 'new-conv-17', userId: 'whoever' });
   expect(ack).toMatchObject({
     ok: true,
@@ -44,10 +44,10 @@ test('the typing sign reaches only the other side of an existing conversation', 
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
-  const all = record(hers);
+  const all = recordEvents(hers);
   his.emit('typing', { friendId: ayesha.id });
   const { conversationId } = await say(his, ayesha, 'Salam');
-  const told = heard(hers, 'typing');
+  const told = nextEvent(hers, 'typing');
   his.emit('typing', { friendId: ayesha.id });
   expect(await told).toEqual({ conversationId });
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
@@ -59,7 +59,7 @@ test('the typing sign reaches only the other side of an existing conversation', 
   his.emit('typing', { friendId: ayesha.id });
   expect((await say(his, ayesha, 'I am hidden')).ok).toBe(false);
   await tanvir.put('/users/pause', { paused: false });
-  const last = heard(hers, 'received-message');
+  const last = nextEvent(hers, 'received-message');
   await say(his, ayesha, 'Good that you are back');
   await last;
   // No typing sign before the first message, during a block, or from a hidden member.
@@ -70,10 +70,10 @@ test('the typing sign reaches only the other side of an existing conversation', 
 test('the other side sees that messages were read', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
-  const hers = record(await socketOf(ayesha));
+  const hers = recordEvents(await socketOf(ayesha));
   const { conversationId } = await say(his, ayesha, 'one');
   await say(his, ayesha, 'two');
-  const seen = heard(his, 'messages-seen');
+  const seen = nextEvent(his, 'messages-seen');
   expect((await ayesha.put(`/conversations/${conversationId}/seen`)).status).toBe(204);
   expect(await seen).toEqual({ conversationId, position: 2 });
   expect(await conversationsOf(ayesha)).toMatchObject([{ unseen: 0 }]);
@@ -94,7 +94,7 @@ test('a screen without the newest messages marks only what it shows as read, and
   await say(his, ayesha, 'two');
   await say(his, ayesha, 'not fetched yet');
   const seen = (query: string) => ayesha.put(`/conversations/${conversationId}/seen${query}`);
-  const told = heard(his, 'messages-seen');
+  const told = nextEvent(his, 'messages-seen');
   expect((await seen('?upTo=2')).status).toBe(204);
   expect(await told).toEqual({ conversationId, position: 2 });
   expect(await conversationsOf(ayesha)).toMatchObject([{ unseen: 1 }]);
@@ -113,7 +113,7 @@ test('a screen without the newest messages marks only what it shows as read, and
 test('attack 38: after a lost ack, ten resends store one row and return it', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
-  const hers = record(await socketOf(ayesha));
+  const hers = recordEvents(await socketOf(ayesha));
   const again = { clientId: 'the-same-client-id' };
   his.emit('new-message', { friendId: ayesha.id, message: 'once', ...again }, () => {});
   const acks = await Promise.all(Array.from({ length: 5 }, () => say(his, ayesha, 'once', again)));
@@ -177,7 +177,7 @@ test('a number in a message is hidden until the reader unlocks the writer: live,
   const hidden = 'Call me, 1712xxxxxxx or 1812xxxxxxx';
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
-  const live = heard(his, 'received-message');
+  const live = nextEvent(his, 'received-message');
   const ack = await say(hers, tanvir, text);
   // The writer reads the full text.
   expect(ack.message).toMatchObject({ text });
@@ -194,7 +194,7 @@ test('a number in a message is hidden until the reader unlocks the writer: live,
   expect(await textIn(tanvir)).not.toContain('01712345678');
 
   await grantPackage(app, tanvir.id, await addPackage(app));
-  const unlocked = heard(his, 'contact-unlocked');
+  const unlocked = nextEvent(his, 'contact-unlocked');
   await tanvir.patch(`/users/premium/${ayesha.id}`, {
     projections: ['phoneNumber'],
     connectData: { connectMethod: 'Number' },
@@ -203,7 +203,7 @@ test('a number in a message is hidden until the reader unlocks the writer: live,
   expect(await unlocked).toEqual({ _id: ayesha.id });
   expect(await read(tanvir)).toEqual([text, text]);
   expect(await textIn(tanvir)).toContain(text);
-  const after = heard(his, 'received-message');
+  const after = nextEvent(his, 'received-message');
   await say(hers, tanvir, 'Or 01912345678');
   expect((await after).message.text).toBe('Or 01912345678');
 });

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../server.ts';
 import { downloadExport } from '../support/archive.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
-import { type ClientSocket, heard, openSocket, record, say } from '../support/sockets.ts';
+import { type ClientSocket, nextEvent, openSocket, recordEvents, say } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -57,8 +57,8 @@ const auditOf = async (targetId: string): Promise<string[]> =>
 
 test('a message that asks for money arrives with a warning, and its writer does not see the warning', async () => {
   const his = await socketOf(tanvir);
-  const live = heard(await socketOf(ayesha), 'received-message');
-  const onHisOther = heard(await socketOf(tanvir), 'received-message');
+  const live = nextEvent(await socketOf(ayesha), 'received-message');
+  const onHisOther = nextEvent(await socketOf(tanvir), 'received-message');
   const { message, conversationId } = await say(his, ayesha, asksForMoney);
   expect((await live).message).toMatchObject({ text: asksForMoney, warnings: ['money'] });
   const plain = await say(his, ayesha, 'My mother asks what your father does.');
@@ -152,9 +152,9 @@ test('a cleared case removes the warning from her open screen permanently, and k
   const { conversationId } = await say(his, ayesha, asksForMoney);
   const plain = await say(his, ayesha, 'It is for the hall where we two meet.');
   await report(ayesha, plain.message);
-  const told = record(his);
+  const told = recordEvents(his);
   const [one] = await casesOf(staff);
-  const live = heard(hers, 'conversation-changed');
+  const live = nextEvent(hers, 'conversation-changed');
   expect((await decide(staff, one!, 'CLEAR')).body.data).toMatchObject({ warnings: one!.warnings });
   expect(await live).toEqual({ conversationId, revision: 1, harmless: [1] });
   const { revision, messages } = await conversationOf(ayesha);
@@ -184,10 +184,10 @@ test('a dismissed warning disappears on all of the member’s screens, and only 
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const { conversationId } = await say(his, ayesha, asksForMoney);
-  const told = record(his);
+  const told = recordEvents(his);
   const dismiss = (who: Person, ...dismissed: string[]) =>
     who.put(`/conversations/${conversationId}/warnings`, { dismissed });
-  const live = heard(hers, 'conversation-changed');
+  const live = nextEvent(hers, 'conversation-changed');
   const answer = await dismiss(ayesha, 'money');
   expect(answer.body.data).toEqual({ conversationId, revision: 1, dismissed: ['money'] });
   expect(await live).toEqual(answer.body.data);
@@ -271,7 +271,7 @@ test('only the receiver can report a message, once; its writer does not notice',
   // A block and an inactive profile do not prevent a report.
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   await setPolicy(app, ayesha.id, '4');
-  const onHerScreens = heard(await socketOf(ayesha), 'message-reported');
+  const onHerScreens = nextEvent(await socketOf(ayesha), 'message-reported');
   expect((await report(ayesha, message, { text: 'He frightens me.' })).status).toBe(201);
   expect(await onHerScreens).toEqual({ conversationId, messageId: message._id });
   expect((await report(ayesha, message)).body.code).toBe('ALREADY_REPORTED');

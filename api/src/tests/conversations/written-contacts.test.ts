@@ -7,7 +7,7 @@ import { addPackage, grantPackage } from '../support/commerce.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { heard, say } from '../support/sockets.ts';
+import { nextEvent, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 
 let room: SocketFixture;
@@ -148,7 +148,7 @@ test('every kind of contact in a message is hidden: live, in lists, in a search 
   const [his, hers] = [await socketOf(tanvir), await socketOf(ayesha)];
   let conversationId = '';
   for (const [text, hidden] of contacts) {
-    const live = heard(his, 'received-message');
+    const live = nextEvent(his, 'received-message');
     const ack = await say(hers, tanvir, text);
     conversationId = ack.conversationId ?? '';
     expect((await live).message, text).toMatchObject({ text: hidden, numbersHidden: true });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../../jobs.ts';
 import { invite, invited, noInvitations } from '../support/invitations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
-import { heard, openSocket, record } from '../support/sockets.ts';
+import { nextEvent, openSocket, recordEvents } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -35,7 +35,7 @@ test('an invitation without an answer expires after 30 days and says so', async 
 
 test('an expired invitation leaves the receiver’s list and stays in the sender’s; open pages get one event', async () => {
   const end = async () => {
-    const job = scheduledJobs(app.context).find(({ name }) => name === 'end-unanswered-invitations');
+    const job = scheduledJobs(app.context).find(({ name }) => name === 'expire-invitations');
     await job?.run(new AbortController().signal);
   };
   const newsOf = async (member: Member) =>
@@ -55,8 +55,8 @@ test('an expired invitation leaves the receiver’s list and stays in the sender
   app.advance(60_000);
   const server = await app.listen();
   const sockets = [await openSocket(server, ayesha), await openSocket(server, tanvir)] as const;
-  const told = Promise.all(sockets.map((socket) => heard(socket, 'invite-update')));
-  const again = record(sockets[1]);
+  const told = Promise.all(sockets.map((socket) => nextEvent(socket, 'invite-update')));
+  const again = recordEvents(sockets[1]);
   await end();
   expect(await told).toEqual([
     { changed: [{ _id: tanvir.id, relation: 'none' }] },

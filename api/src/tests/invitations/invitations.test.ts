@@ -2,7 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type InvitedPage, invite, invited, invitedPage, noInvitations } from '../support/invitations.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
-import { type ClientSocket, emit, heard, openSocket, record } from '../support/sockets.ts';
+import { type ClientSocket, emit, nextEvent, openSocket, recordEvents } from '../support/sockets.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -177,7 +177,7 @@ test('if a batch fails, each invitation before the failure is announced', async 
     .on('invitations')
     .column('sender_id')
     .execute();
-  const told = Promise.all([heard(hers, 'invite-update'), heard(hers, 'notifications-update')]);
+  const told = Promise.all([nextEvent(hers, 'invite-update'), nextEvent(hers, 'notifications-update')]);
   const path = '/users/invite?action=SEND&batch=true';
   expect((await tanvir.put(path, { invites: [ayesha.id, other.id] })).status).toBe(500);
   expect(await told).toEqual([{ changed: [{ _id: tanvir.id, relation: 'received', list: 'received' }] }, {}]);
@@ -247,13 +247,13 @@ test('both members’ screens get the changes of their own lists', async () => {
   const server = await app.listen();
   const hers = await openSocket(server, ayesha);
   const his = await openSocket(server, tanvir);
-  const both = Promise.all([heard(hers, 'invite-update'), heard(his, 'invite-update')]);
+  const both = Promise.all([nextEvent(hers, 'invite-update'), nextEvent(his, 'invite-update')]);
   await invite(tanvir, ayesha);
   expect(await both).toEqual([
     { changed: [{ _id: tanvir.id, relation: 'received', list: 'received' }] },
     { changed: [{ _id: ayesha.id, relation: 'sent', list: 'sent' }] },
   ]);
-  const told = heard(his, 'invite-update');
+  const told = nextEvent(his, 'invite-update');
   await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '5' });
   expect(await told).toEqual({
     changed: [
@@ -279,9 +279,9 @@ test('a member who blocked gets no event about the other’s answer, and no reas
   // A socket answers an event after everything that it was sent before.
   const catchUp = (socket: ClientSocket) => emit(socket, 'hi', {});
   await Promise.all([catchUp(his), catchUp(rafis)]);
-  const heardByHim = record(his);
+  const heardByHim = recordEvents(his);
   // The control: the member who did not block gets the event.
-  const told = heard(rafis, 'invite-update');
+  const told = nextEvent(rafis, 'invite-update');
   for (const man of [tanvir, rafi]) {
     const answer = await ayesha.put('/users/invite?action=DECLINE', { _id: man.id, reason: '1' });
     expect(answer.status).toBe(200);

@@ -74,7 +74,7 @@ test('overwritten data is removed from the database’s log file every night', a
   const size = () => (existsSync(log) ? statSync(log).size : 0);
   const isSqlite = app.context.engine === 'sqlite';
   expect(size() > 0).toBe(isSqlite);
-  await around('forget-overwritten', 'sessions');
+  await around('truncate-wal', 'sessions');
   expect(size()).toBe(0);
 });
 

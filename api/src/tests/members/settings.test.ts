@@ -1,7 +1,7 @@
 import { publicSettingsSchema, type Settings, settingsSchema } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Person, signUp } from '../support/people.ts';
-import { heard, openSocket } from '../support/sockets.ts';
+import { nextEvent, openSocket } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -53,7 +53,7 @@ test('every member’s open app is notified of a change [S7.3]', async () => {
   const sockets = await Promise.all(
     (['men', 'women'] as const).map(async (gender) => openSocket(server, await signUp(app, { gender }))),
   );
-  const told = sockets.map((socket) => heard(socket, 'setting-update'));
+  const told = sockets.map((socket) => nextEvent(socket, 'setting-update'));
   await staff.put('/admin/settings', { ...defaults, logo: 'new' });
   expect(await Promise.all(told)).toEqual([{}, {}]);
   for (const socket of sockets) socket.close();

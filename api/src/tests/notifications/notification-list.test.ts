@@ -7,7 +7,7 @@ import { backdateHi } from '../support/greetings.ts';
 import { invite } from '../support/invitations.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
 import { type Member, setPolicy, signUpActive } from '../support/people.ts';
-import { openSocket, record, say } from '../support/sockets.ts';
+import { openSocket, recordEvents, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -189,10 +189,10 @@ test('every open page gets an empty event immediately, and reading on one page n
   const [ayesha, tanvir] = [await woman(), await man()];
   const server = await app.listen();
   const sockets = [await openSocket(server, ayesha), await openSocket(server, ayesha)];
-  const heard = sockets.map(record);
+  const received = sockets.map(recordEvents);
   const his = await openSocket(server, tanvir);
   const updates = () =>
-    heard.map((all) =>
+    received.map((all) =>
       all.filter(({ event }) => event === 'notifications-update').map(({ payload }) => payload),
     );
   // Earlier events arrive before the answer to a later event.

@@ -4,7 +4,7 @@ import { invite } from '../support/invitations.ts';
 import { choose, her, type MailFixture, minuteMs, openMailFixture } from '../support/mail-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { Person } from '../support/people.ts';
-import { heard, openSocket } from '../support/sockets.ts';
+import { nextEvent, openSocket } from '../support/sockets.ts';
 
 let room: MailFixture;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('an unsubscribe link ends its kind without a sign-in, after a click by a pe
   const form = new FormData();
   form.append('List-Unsubscribe', 'One-Click');
   const page = await openSocket(await app.listen(), ayesha);
-  const heardOfIt = heard(page, 'account-update');
+  const heardOfIt = nextEvent(page, 'account-update');
   const ended = await stranger.send('POST', `/unsubscribe?token=${tokens[0]}`, form);
   expect([ended.status, ended.body.data.ended]).toEqual([200, [{ kind: first, email: 'daily' }]]);
   expect((await frequencies()).filter((email) => email === 'never')).toHaveLength(1);

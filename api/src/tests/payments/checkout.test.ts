@@ -5,7 +5,7 @@ import { addPackage, balanceOf, grantPackage, type SoldPackage } from '../suppor
 import { postForm, runChecks, shortenPatience, startCheckout, statusOf } from '../support/payments.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
 import { type LocalSslcommerz, startLocalSslcommerz } from '../support/services/sslcommerz.ts';
-import { heard, openSocket } from '../support/sockets.ts';
+import { nextEvent, openSocket } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 
 test('a member pays at the gateway and has the connects when the browser returns', async () => {
   const socket = await openSocket(await app.listen(), member);
-  const told = heard(socket, 'account-update');
+  const told = nextEvent(socket, 'account-update');
   const answer = await member.post('/transaction/checkout', { packageId: silver.id, provider: 'sslcommerz' });
   expect([answer.status, answer.body.data]).toEqual([
     201,

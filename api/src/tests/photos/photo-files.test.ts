@@ -54,7 +54,7 @@ test('AVIF is made later, only for approved photos; until then, and for a blurre
   const before = await firstPhoto(him);
   expect(before.avif).toBeUndefined();
   expect(await bytesOf(him, as(before.src, 'card.avif'))).toMatchObject({ status: 200, type: 'image/webp' });
-  await runJob('draw-avifs');
+  await runJob('encode-avifs');
   const after = await firstPhoto(him);
   expect(after).toMatchObject({ _id, avif: true });
   for (const size of ['card', 'full']) {
@@ -89,7 +89,7 @@ test('a photo with missing or broken files gets no AVIF and does not delay other
   ];
   await app.context.storage.removeAll(`photos/${await keyOf(gone)}`);
   await app.context.storage.put(`photos/${await keyOf(spoilt)}/full.webp`, Buffer.from('RIFF'));
-  await runJob('draw-avifs');
+  await runJob('encode-avifs');
   const rows = await app.context.db.selectFrom('photos').select(['id', 'avif']).execute();
   const avifOf = (photo: Photo) => rows.find((row) => row.id === photo._id)?.avif;
   expect([avifOf(gone), avifOf(spoilt), avifOf(good)]).toEqual([-1, -1, 1]);
@@ -106,7 +106,7 @@ test('files that could not be deleted with their photo are not served and are de
   await app.context.background.settle();
   expect(foldersOf('photos')).toEqual([key]);
   expect((await bytesOf(her, photo.src)).status).toBe(404);
-  await runJob('remove-forgotten-files');
+  await runJob('retry-file-removals');
   expect(foldersOf('photos')).toEqual([]);
   expect(await app.context.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('while the disk is full no AVIF is made; it is made once there is space', a
   const full = { ...app.context, storage: { ...app.context.storage, put } };
   await expect(encodeAvifs(full, new AbortController().signal)).rejects.toThrow('no space left');
   expect(await firstPhoto(her)).not.toHaveProperty('avif');
-  await runJob('draw-avifs');
+  await runJob('encode-avifs');
   expect(await firstPhoto(her)).toMatchObject({ _id: photo._id, avif: true });
 });
 

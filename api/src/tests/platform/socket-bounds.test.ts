@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { type ClientSocket, gone, openSocket, record, say } from '../support/sockets.ts';
+import { type ClientSocket, gone, openSocket, recordEvents, say } from '../support/sockets.ts';
 
 /** The transport below a socket, which can send any packet. */
 const rawOf = (socket: ClientSocket) =>
@@ -124,7 +124,7 @@ test('a flood is refused immediately, while earlier messages still wait for thei
 test('a client that does not read 4,000 messages is cut and uses limited memory; a client that reads gets them all', async () => {
   const { app, server, ayesha, socketOf } = room;
   const [slow, reading] = [await socketOf(ayesha), await socketOf(ayesha)];
-  const heard = record(reading);
+  const received = recordEvents(reading);
   const { ws } = slow.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
   ws._socket.pause();
   const serverSide = server.sockets.sockets.sockets.get(slow.id ?? '');
@@ -140,7 +140,7 @@ test('a client that does not read 4,000 messages is cut and uses limited memory;
     app.context.bus.toMember(ayesha.id, 'received-message', { conversationId: 'any', message });
     if (n % 50 === 0) await afterThis();
   }
-  await expect.poll(() => heard.length).toBe(4_000);
+  await expect.poll(() => received.length).toBe(4_000);
   expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);
   // With 4,000 characters each: four megabytes.
   expect(most).toBeGreaterThan(500);

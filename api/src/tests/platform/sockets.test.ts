@@ -5,7 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../../config.ts';
 import { Person, setPolicy } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
-import { emit, gone, heard, makeSocket, openSocket, record, say, startAnother } from '../support/sockets.ts';
+import {
+  emit,
+  gone,
+  makeSocket,
+  nextEvent,
+  openSocket,
+  recordEvents,
+  say,
+  startAnother,
+} from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 
 let room: SocketFixture;
@@ -57,7 +66,7 @@ test('attack 40: a banned member can no longer send, receive or reconnect', asyn
   const { app, server, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
-  const mine = record(his);
+  const mine = recordEvents(his);
   const ended = gone(his);
   await setPolicy(app, tanvir.id, '5');
   // The check every two seconds may cut the socket before the answer.
@@ -183,15 +192,15 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const another = await startAnother(app);
     const his = await openSocket(another.server, tanvir);
     const hers = await socketOf(ayesha);
-    const spoken = heard(hers, 'received-message');
+    const spoken = nextEvent(hers, 'received-message');
     const { message } = await say(his, ayesha, 'from the other process');
     expect((await spoken).message).toEqual(message);
     // It is longer than a notification may be, so it goes through the table.
-    const long = heard(hers, 'received-message');
+    const long = nextEvent(hers, 'received-message');
     await say(his, ayesha, 'দীর্ঘ'.repeat(700));
     expect((await long).message.text).toHaveLength(3500);
     const staff = await signInStaff(app);
-    const told = [his, hers].map((socket) => heard(socket, 'setting-update'));
+    const told = [his, hers].map((socket) => nextEvent(socket, 'setting-update'));
     await staff.put('/admin/settings', settingsSchema.parse({ logo: 'new' }));
     expect(await Promise.all(told)).toEqual([{}, {}]);
     const ended = gone(his);
@@ -223,7 +232,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
       [hersAgain, hisAgain, tanvir],
       [hisAgain, hersAgain, ayesha],
     ] as const) {
-      const told = heard(other, 'received-message');
+      const told = nextEvent(other, 'received-message');
       const { message } = await say(one, who, 'again');
       expect((await told).message).toEqual(message);
     }

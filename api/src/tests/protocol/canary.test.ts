@@ -21,7 +21,7 @@ import {
   type PushService,
   startPushService,
 } from '../support/services/push-service.ts';
-import { openSocket, record, say } from '../support/sockets.ts';
+import { openSocket, recordEvents, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -33,7 +33,7 @@ let app: TestApp;
 let server: RunningServer;
 let owner: Member;
 const viewers: Record<Kind, Person> = {} as never;
-const heard = new Map<Kind, unknown[]>();
+const received = new Map<Kind, unknown[]>();
 /** The device of each man, and the address of his mails. */
 const devices = new Map<Kind, Device>();
 const vapid = makeVapidKeys();
@@ -185,7 +185,7 @@ beforeAll(async () => {
   for (const kind of ['member', 'premium', 'unlocked', 'blocked'] as const) {
     const socket = await openSocket(server, viewers[kind]);
     sockets.push(socket);
-    heard.set(kind, record(socket));
+    received.set(kind, recordEvents(socket));
     await say(hers, viewers[kind] as Member, 'canary-about');
     deliverNotification(app.context, (viewers[kind] as Member).id, { about: 'hi', otherId: owner.id });
     const notice = { about: 'invitation', otherId: owner.id } as const;
@@ -292,7 +292,7 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
   '%s gets private data exactly as the table of decisions §3 says, in answers and events (attacks 14, 20, 23)',
   async (kind) => {
     const bodies = await bodiesFor(viewers[kind]);
-    bodies.set('socket', JSON.stringify(heard.get(kind) ?? []));
+    bodies.set('socket', JSON.stringify(received.get(kind) ?? []));
     if (devices.has(kind)) bodies.set('pushes and mails', deliveredTo(kind));
     const seen = new Set<FieldGroup>();
     const leaks: string[] = [];
@@ -312,7 +312,7 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
 
 test('a blocked member finds nothing of her, not even name or profile id (attack 20)', async () => {
   const bodies = await bodiesFor(viewers.blocked);
-  bodies.set('socket', JSON.stringify(heard.get('blocked')));
+  bodies.set('socket', JSON.stringify(received.get('blocked')));
   bodies.set('pushes and mails', deliveredTo('blocked'));
   const texts = [...canaries.map((canary) => canary.text), owner.user.profileId];
   const leaks = [...bodies].flatMap(([what, body]) =>

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningServer } from '../../server.ts';
 import { password } from '../support/lifecycle.ts';
 import { type Member, setPolicy, signUpActive } from '../support/people.ts';
-import { type ClientSocket, type Heard, heard, openSocket, record, say } from '../support/sockets.ts';
+import {
+  type ClientSocket,
+  nextEvent,
+  openSocket,
+  type ReceivedEvent,
+  recordEvents,
+  say,
+} from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -31,7 +38,7 @@ async function socketOf(person: Member): Promise<ClientSocket> {
 /** Waits until the screen has received all its events so far. */
 async function catchUp(socket: ClientSocket, who: Member): Promise<void> {
   await app.context.background.settle();
-  const last = heard(socket, 'setting-update');
+  const last = nextEvent(socket, 'setting-update');
   app.context.bus.toMember(who.id, 'setting-update', {});
   await last;
 }
@@ -41,9 +48,9 @@ async function eventsDuring(
   socket: ClientSocket,
   who: Member,
   deed: () => Promise<unknown>,
-): Promise<Heard[]> {
+): Promise<ReceivedEvent[]> {
   await catchUp(socket, who);
-  const all = record(socket);
+  const all = recordEvents(socket);
   await deed();
   await catchUp(socket, who);
   socket.offAny();
@@ -78,7 +85,8 @@ test('the open screens of a blocked member get the same event as for a pause, a 
     const [she, he] = (await signUpPair()) as [Member, Member];
     const his = await socketOf(he);
     await say(his, she, 'Salam');
-    const named = (all: Heard[]) => JSON.parse(JSON.stringify(all).replaceAll(she.id, 'her')) as unknown;
+    const named = (all: ReceivedEvent[]) =>
+      JSON.parse(JSON.stringify(all).replaceAll(she.id, 'her')) as unknown;
     told[cause] = [
       named(await eventsDuring(his, he, () => go(she, he))),
       named(await eventsDuring(his, he, () => comeBack(she, he))),
@@ -143,7 +151,7 @@ test('favorites, blocks and read marks appear immediately in the member’s othe
     await mark(she, he, 'REMOVE', 'favorite');
     await mark(she, he);
   };
-  let mine: Heard[] = [];
+  let mine: ReceivedEvent[] = [];
   const theirs = await eventsDuring(his, he, async () => {
     mine = await eventsDuring(hers, she, deeds);
   });

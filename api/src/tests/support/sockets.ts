@@ -41,7 +41,7 @@ export async function openSocket(
 }
 
 /** The next payload of an event. Call it before the action that causes the event. */
-export function heard<E extends keyof ServerEvents>(
+export function nextEvent<E extends keyof ServerEvents>(
   socket: ClientSocket,
   event: E,
 ): Promise<Parameters<ServerEvents[E]>[0]> {
@@ -66,15 +66,15 @@ export const gone = (socket: ClientSocket) =>
     });
   });
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string;
   readonly payload: { readonly message?: Message };
 }
 
 /** Every event that a socket receives from now on. */
-export function record(socket: ClientSocket): Heard[] {
-  const all: Heard[] = [];
-  socket.onAny((event: string, payload: Heard['payload']) => all.push({ event, payload }));
+export function recordEvents(socket: ClientSocket): ReceivedEvent[] {
+  const all: ReceivedEvent[] = [];
+  socket.onAny((event: string, payload: ReceivedEvent['payload']) => all.push({ event, payload }));
   return all;
 }
 

@@ -23,7 +23,7 @@ export async function addToCase(
   return row.id;
 }
 
-export async function putIntoCase(trx: Trx, reportId: string, caseId: string): Promise<void> {
+export async function setCaseOf(trx: Trx, reportId: string, caseId: string): Promise<void> {
   await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
 }
 
