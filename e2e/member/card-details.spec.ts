@@ -10,6 +10,10 @@ test('three tabs of details, the family counted with living parents [S2.28]', as
 }) => {
   const her = await openHer(browser, product, {
     about: { myself: 'I teach mathematics.' },
+    aboutPartner: 'Somebody who reads.',
+    education: { degree: '4', year: 2018 },
+    musics: ['1'],
+    sports: ['2'],
     family: { brothers: 1, sisters: 2, fatherStatus: '1', motherStatus: '5', about: 'We live in Sylhet.' },
   });
   await her.context.request.put('/users/preference', {
@@ -22,11 +26,13 @@ test('three tabs of details, the family counted with living parents [S2.28]', as
   await card.getByRole('button', { name: 'See Details' }).click();
   await expect(card.getByRole('tab', { name: 'About Nusrat' })).toHaveAttribute('aria-selected', 'true');
   await expect(card.getByRole('tabpanel')).toContainText('I teach mathematics.');
+  await expect(card.getByRole('tabpanel')).toContainText(/Year of passing2018.*Music\w.*Sports\w/);
   // Three siblings and the father; the mother has passed away.
   await card.getByRole('tab', { name: 'Family (4)' }).click();
   await expect(card.getByRole('tabpanel')).toContainText('We live in Sylhet.');
   await card.getByRole('tab', { name: 'Preference' }).click();
   await expect(card.getByRole('tabpanel')).toContainText('Islam');
+  await expect(card.getByRole('tabpanel')).toContainText('Somebody who reads.');
   await page.getByRole('tab', { name: 'Preference' }).press('ArrowLeft');
   await expect(card.getByRole('tab', { name: 'Family (4)' })).toBeFocused();
   await Promise.all([her.close(), him.close()]);

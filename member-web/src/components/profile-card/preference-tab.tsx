@@ -21,6 +21,7 @@ import { FitSection } from './fit-section.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   title: { margin: 0 },
+  text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
 });
 
 /** The fit of the two members, and this member's wishes. An empty wish asks nothing. */
@@ -34,21 +35,24 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
   const range = (ends: { min: number; max: number } | undefined, word: (end: number) => string) =>
     ends ? t('range', { min: word(ends.min), max: word(ends.max) }) : t('anything');
   const facts = (
-    <FactList
-      facts={[
-        [t('age'), range(wish.birthday, (end) => digits(String(end)))],
-        [t('height'), range(wish.height, (end) => labelOf(heightOptions, String(end), language))],
-        [t('religion'), list(religionOptions, wish.religion)],
-        [t('marital'), list(maritalStatusOptions, wish.maritalStatus)],
-        [t('education'), list(degreeOptions, wish.education)],
-        [t('profession'), list(workingAsOptions, wish.workingAs)],
-        [t('employer'), list(workingWithOptions, wish.workingWith)],
-        [t('income'), list(salaryOptions, wish.sallary)],
-        [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
-      ]}
-    />
+    <>
+      {profile.aboutPartner ? <Text className={styles.text}>{profile.aboutPartner}</Text> : null}
+      <FactList
+        facts={[
+          [t('age'), range(wish.birthday, (end) => digits(String(end)))],
+          [t('height'), range(wish.height, (end) => labelOf(heightOptions, String(end), language))],
+          [t('religion'), list(religionOptions, wish.religion)],
+          [t('marital'), list(maritalStatusOptions, wish.maritalStatus)],
+          [t('education'), list(degreeOptions, wish.education)],
+          [t('profession'), list(workingAsOptions, wish.workingAs)],
+          [t('employer'), list(workingWithOptions, wish.workingWith)],
+          [t('income'), list(salaryOptions, wish.sallary)],
+          [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
+        ]}
+      />
+    </>
   );
-  if (!profile.fit) return facts;
+  if (!profile.fit) return <div className={styles.root}>{facts}</div>;
   return (
     <div className={styles.root}>
       <FitSection gender={profile.gender} fit={profile.fit} />
