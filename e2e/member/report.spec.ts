@@ -65,7 +65,7 @@ test('a member reports a profile by keyboard, once for each reason [S5.7]', asyn
     await page.getByRole('checkbox', { name: 'ভুয়া প্রোফাইল' }).check();
     await page.getByRole('button', { name: 'পাঠান' }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('alert')).toContainText('আপনি আগেই এটি রিপোর্ট করেছেন।');
+    await expect(page.getByRole('alert')).toContainText('আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।');
   });
   await Promise.all([her.close(), him.close()]);
 });

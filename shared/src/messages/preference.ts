@@ -18,7 +18,7 @@ const sentences = {
     missing: { en: 'Choose a height range.', bn: 'উচ্চতার সীমা বেছে নিন।' },
     beyond: {
       en: 'The height range must lie between {min} and {max}.',
-      bn: 'উচ্চতার সীমা {min} থেকে {max}র মধ্যে হতে হবে।',
+      bn: 'উচ্চতার সীমা {min} থেকে {max}, এর মধ্যে হতে হবে।',
     },
     narrow: {
       en: 'The height range must span at least {gap} inches.',

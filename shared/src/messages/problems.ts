@@ -11,7 +11,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'অনুরোধটি পড়া যায়নি।',
   },
   INVALID: { en: 'Some of what you entered cannot be used.', bn: 'আপনার দেওয়া কিছু তথ্য ঠিক নেই।' },
-  NOT_SIGNED_IN: { en: 'Please sign in first.', bn: 'আগে সাইন ইন করুন।' },
+  NOT_SIGNED_IN: { en: 'Please sign in first.', bn: 'আগে লগ ইন করুন।' },
   WRONG_CREDENTIALS: {
     en: 'The phone, email or password is not right.',
     bn: 'ফোন, ইমেইল বা পাসওয়ার্ড সঠিক নয়।',
@@ -23,7 +23,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This has changed in the meantime. Please check it again.',
     bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।',
   },
-  TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনেক বড়।' },
+  TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনুমোদিত আকারের চেয়ে বড়।' },
   TOO_SLOW: {
     en: 'The connection was idle for too long. The part that was sent is saved.',
     bn: 'সংযোগ অনেকক্ষণ থেমে ছিল। যতটুকু পাঠানো হয়েছে তা রাখা আছে।',
@@ -66,7 +66,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনও এটি ফিরিয়ে আনতে পারবেন।',
   },
   ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
-  VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন বা ইমেইল যাচাই করুন।' },
+  VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন।' },
   VERIFY_PHONE_FIRST: {
     en: 'Verify your phone number first. Then you can see free contacts.',
     bn: 'আগে আপনার ফোন নম্বর যাচাই করুন, তারপর বিনা খরচের যোগাযোগ নম্বর দেখতে পারবেন।',
@@ -121,7 +121,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
   NO_INVITATION: { en: 'There is no invitation to answer.', bn: 'উত্তর দেওয়ার মতো কোনো আমন্ত্রণ নেই।' },
   ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ জানিয়েছেন।' },
-  ALREADY_CONNECTED: { en: 'You are Connected', bn: 'আপনারা সংযুক্ত আছেন' },
+  ALREADY_CONNECTED: { en: 'You are Connected', bn: 'আপনারা যুক্ত আছেন' },
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again later.',
     bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
@@ -189,7 +189,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
   },
   CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
-  ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },
+  ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।' },
   REPORT_TOO_EARLY: {
     en: 'You can report after 7 days of viewing contact info.',
     bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর রিপোর্ট করতে পারবেন।',

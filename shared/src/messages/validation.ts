@@ -17,7 +17,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   'phoneNumber.number': { en: 'Phone number', bn: 'ফোন নম্বর' },
   number: { en: 'Number', bn: 'নম্বর' },
   countryCode: { en: 'Country code', bn: 'দেশের কোড' },
-  phone: { en: 'Phone or email', bn: 'ফোন বা ইমেইল' },
+  phone: { en: 'Phone or email', bn: 'ফোন নম্বর বা ইমেইল' },
   email: { en: 'Email', bn: 'ইমেইল' },
   address: { en: 'Email', bn: 'ইমেইল' },
   password: { en: 'Password', bn: 'পাসওয়ার্ড' },
@@ -35,7 +35,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   workingWith: { en: 'Working with', bn: 'কর্মক্ষেত্র' },
   sallary: { en: 'Income', bn: 'আয়' },
   message: { en: 'Message', bn: 'বার্তা' },
-  trxId: { en: 'Transaction id', bn: 'ট্রানজ্যাকশন আইডি' },
+  trxId: { en: 'Transaction id', bn: 'ট্রানজেকশন আইডি' },
   senderNumber: { en: 'Sender number', bn: 'প্রেরকের নম্বর' },
   packageId: { en: 'Package', bn: 'প্যাকেজ' },
   paymentMethod: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' },
@@ -46,17 +46,17 @@ const fieldNames: Readonly<Record<string, Words>> = {
   reason: { en: 'Reason', bn: 'কারণ' },
   file: { en: 'Photo', bn: 'ছবি' },
   kind: { en: 'Kind', bn: 'ধরন' },
-  front: { en: 'Picture of the front', bn: 'সামনের পাশের ছবি' },
+  front: { en: 'Picture of the front', bn: 'সামনের দিকের ছবি' },
   query: { en: 'Search', bn: 'খোঁজ' },
-  back: { en: 'Picture of the back', bn: 'পেছনের পাশের ছবি' },
+  back: { en: 'Picture of the back', bn: 'পেছনের দিকের ছবি' },
 };
 
 const reasons = {
   missing: { en: 'is missing', bn: 'দেওয়া হয়নি' },
   type: { en: 'has the wrong type', bn: 'সঠিক ধরনের নয়' },
   option: { en: 'is not one of the options', bn: 'তালিকায় নেই' },
-  tooShort: { en: 'needs at least {n} characters', bn: 'অন্তত {n} অক্ষর হতে হবে' },
-  tooLong: { en: 'can have at most {n} characters', bn: 'সর্বোচ্চ {n} অক্ষর হতে পারে' },
+  tooShort: { en: 'needs at least {n} characters', bn: 'অন্তত {n} অক্ষরের হতে হবে' },
+  tooLong: { en: 'can have at most {n} characters', bn: 'সর্বোচ্চ {n} অক্ষরের হতে পারে' },
   tooFew: { en: 'needs at least {n}', bn: 'অন্তত {n}টি হতে হবে' },
   tooMany: { en: 'can have at most {n}', bn: 'সর্বোচ্চ {n}টি হতে পারে' },
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
@@ -73,7 +73,7 @@ const reasons = {
     en: 'mixes letters of two alphabets in one word',
     bn: 'লিখতে এক শব্দে দুই লিপির অক্ষর মেশানো যায় না',
   },
-  common: { en: 'is too common; choose another one', bn: 'অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
+  common: { en: 'is too common; choose another one', bn: 'হিসেবে এটি অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;
 

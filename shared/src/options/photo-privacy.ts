@@ -5,7 +5,7 @@ export const photoPrivacyOptions = [
   { key: 'everyone', en: 'Everyone', bn: 'সবাই' },
   { key: 'members', en: 'Members', bn: 'সদস্যরা' },
   { key: 'premium', en: 'Premium members', bn: 'প্রিমিয়াম সদস্যরা' },
-  { key: 'connections', en: 'My connections', bn: 'আমার সংযোগে থাকা সদস্যরা' },
+  { key: 'connections', en: 'My connections', bn: 'আমার সঙ্গে যুক্ত সদস্যরা' },
 ] as const satisfies readonly Option[];
 
 export type PhotoPrivacy = OptionKey<typeof photoPrivacyOptions>;

@@ -60,7 +60,7 @@ export const capitalOptions = [
   { key: '137', en: 'Brussels', bn: 'ব্রাসেলস', country: '17' },
   { key: '138', en: 'Bucharest', bn: 'বুখারেস্ট', country: '144' },
   { key: '139', en: 'Budapest', bn: 'বুদাপেস্ট', country: '75' },
-  { key: '140', en: 'Buenos Aires', bn: 'বুয়েনস আইরেস', country: '8' },
+  { key: '140', en: 'Buenos Aires', bn: 'বুয়েনস এইরেস', country: '8' },
   { key: '141', en: 'Cairo', bn: 'কায়রো', country: '51' },
   { key: '142', en: 'Canberra', bn: 'ক্যানবেরা', country: '10' },
   { key: '143', en: 'Caracas', bn: 'কারাকাস', country: '194' },

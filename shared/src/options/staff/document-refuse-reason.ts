@@ -55,7 +55,7 @@ export const documentRefuseReasonOptions = [
   {
     key: '6',
     en: 'A side is missing',
-    bn: 'একটি পাশ নেই',
+    bn: 'একটি দিক নেই',
     sentence: {
       en: 'A side of the document is missing. Please upload the front and the back.',
       bn: 'পরিচয়পত্রের একটি পাশের ছবি নেই। সামনের ও পেছনের দুই পাশই দিন।',

@@ -64,7 +64,7 @@ export const photoDeclineReasonOptions = [
   {
     key: '7',
     en: 'Heavily edited',
-    bn: 'অতিরিক্ত সম্পাদিত',
+    bn: 'অতিরিক্ত এডিট করা',
     sentence: {
       en: 'The photo is edited or filtered so much that you are hard to recognise. Please choose a natural one.',
       bn: 'ছবিটি এত বেশি সম্পাদনা করা যে আপনাকে চেনা কঠিন। স্বাভাবিক একটি ছবি দিন।',

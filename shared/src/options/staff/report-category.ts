@@ -66,7 +66,7 @@ export const reportCategoryOptions = [
   {
     key: 'not for marriage',
     en: 'Not here to marry',
-    bn: 'বিয়ের উদ্দেশ্যে নেই',
+    bn: 'বিয়ে করার উদ্দেশ্য নেই',
     userType: '1',
     givesConnectBack: false,
     fitsMessage: true,
@@ -98,7 +98,7 @@ export const reportCategoryOptions = [
   {
     key: 'already married',
     en: 'Already married',
-    bn: 'আগেই বিয়ে হয়েছে',
+    bn: 'ইতিমধ্যেই বিবাহিত',
     userType: '2',
     givesConnectBack: true,
     fitsMessage: false,

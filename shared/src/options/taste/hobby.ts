@@ -19,7 +19,7 @@ export const hobbyOptions = [
   { key: 'playing-an-instrument', en: 'Playing an instrument', bn: 'বাদ্যযন্ত্র বাজানো' },
   { key: 'cycling', en: 'Cycling', bn: 'সাইকেল চালানো' },
   { key: 'walking', en: 'Walking', bn: 'হাঁটা' },
-  { key: 'keeping-pets', en: 'Keeping pets', bn: 'পোষা প্রাণী পালন' },
+  { key: 'keeping-pets', en: 'Keeping pets', bn: 'পশুপাখি পোষা' },
   { key: 'collecting-stamps-and-coins', en: 'Collecting stamps and coins', bn: 'ডাকটিকিট ও মুদ্রা সংগ্রহ' },
   { key: 'adda-with-friends', en: 'Adda with friends', bn: 'বন্ধুদের সঙ্গে আড্ডা' },
 ] as const satisfies readonly Option[];

@@ -3,7 +3,7 @@ import type { Option } from '../option.ts';
 /** Suggested kinds of music. A member may also write their own. */
 export const musicOptions = [
   { key: 'rabindra-sangeet', en: 'Rabindra Sangeet', bn: 'রবীন্দ্রসংগীত' },
-  { key: 'nazrul-geeti', en: 'Nazrul Geeti', bn: 'নজরুলগীতি' },
+  { key: 'nazrul-geeti', en: 'Nazrul Geeti', bn: 'নজরুলসংগীত' },
   { key: 'lalon-songs', en: 'Lalon songs', bn: 'লালনগীতি' },
   { key: 'baul-songs', en: 'Baul songs', bn: 'বাউল গান' },
   { key: 'bhatiali', en: 'Bhatiali', bn: 'ভাটিয়ালি' },

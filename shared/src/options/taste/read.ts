@@ -15,7 +15,7 @@ export const readOptions = [
   { key: 'detective-stories', en: 'Detective stories', bn: 'গোয়েন্দা কাহিনি' },
   { key: 'thrillers', en: 'Thrillers', bn: 'থ্রিলার' },
   { key: 'science', en: 'Science', bn: 'বিজ্ঞান' },
-  { key: 'self-development', en: 'Self-development', bn: 'আত্মউন্নয়ন' },
+  { key: 'self-development', en: 'Self-development', bn: 'আত্মোন্নয়ন' },
   { key: 'business-and-economics', en: 'Business and economics', bn: 'ব্যবসা ও অর্থনীতি' },
   { key: 'newspapers', en: 'Newspapers', bn: 'সংবাদপত্র' },
   { key: 'magazines', en: 'Magazines', bn: 'ম্যাগাজিন' },

@@ -17,7 +17,7 @@ export const sportOptions = [
   { key: 'cycling', en: 'Cycling', bn: 'সাইক্লিং' },
   { key: 'athletics', en: 'Athletics', bn: 'অ্যাথলেটিকস' },
   { key: 'martial-arts', en: 'Martial arts', bn: 'মার্শাল আর্ট' },
-  { key: 'yoga', en: 'Yoga', bn: 'ইয়োগা' },
+  { key: 'yoga', en: 'Yoga', bn: 'যোগব্যায়াম' },
   { key: 'gym', en: 'Gym', bn: 'জিম' },
   { key: 'chess', en: 'Chess', bn: 'দাবা' },
   { key: 'carrom', en: 'Carrom', bn: 'ক্যারম' },
