@@ -25,8 +25,10 @@ class TestHistory {
     this.go(-1);
   }
   go(steps: number) {
+    // Like Chromium, which counts from the entry at the time of the call.
+    const place = this.place + steps;
     queueMicrotask(() => {
-      this.place += steps;
+      this.place = place;
       this.target.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
     });
   }
@@ -111,4 +113,28 @@ test('after a reload with a dialog open, Back closes the next dialog immediately
   history.back();
   await settle();
   expect(names()).toEqual([]);
+});
+
+test('a dialog that opens in the moment in which another closes stays open, and Back closes it', async () => {
+  openDialog('SEARCH');
+  closeDialog();
+  openDialog('UPGRADE_POPUP');
+  await settle();
+  expect(names()).toEqual(['UPGRADE_POPUP']);
+  expect(history.state).toEqual({ key: 'router', dialogs: 1 });
+  history.back();
+  await settle();
+  expect(names()).toEqual([]);
+  expect(history.state).toEqual({ key: 'router' });
+});
+
+test('two dialogs that close in the same moment do not step back too far', async () => {
+  openDialog('PROFILE', { tab: 'PROFILE' });
+  openDialog('SEARCH');
+  openDialog('LOGIN');
+  closeDialog();
+  closeDialog();
+  await settle();
+  expect(names()).toEqual(['PROFILE']);
+  expect(history.state).toEqual({ key: 'router', dialogs: 1 });
 });

@@ -87,6 +87,8 @@ export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 
 let lastId = 0;
 let waiting: (() => void)[] = [];
+/** The browser steps back later than it is asked to. An entry that is added before then would be left again. */
+let isStepping = false;
 
 interface HistoryState {
   dialogs?: number;
@@ -121,9 +123,23 @@ export function openDialog<N extends DialogName>(
   lastId += 1;
   const dialogs = [...open, { id: lastId, name, params: params ?? {} } as unknown as OpenDialog];
   store.set(openDialogsAtom, dialogs);
-  // Keeps the router's own key in the state: the router sees no navigation.
-  globalThis.history?.pushState({ ...globalThis.history.state, dialogs: dialogs.length }, '');
+  followDialogs();
   return lastId;
+}
+
+/** Gives the browser's history one entry for each open dialog. */
+function followDialogs(): void {
+  const { history } = globalThis;
+  if (!history || isStepping) return;
+  const open = store.get(openDialogsAtom).length;
+  const depth = depthOf(history.state);
+  if (open < depth) {
+    isStepping = true;
+    history.go(open - depth);
+  }
+  // Keeps the router's own key in the state: the router sees no navigation.
+  for (let entry = depth + 1; entry <= open; entry += 1)
+    history.pushState({ ...history.state, dialogs: entry }, '');
 }
 
 /** Closes one dialog, by default the top one. */
@@ -138,8 +154,7 @@ export function closeDialogsWhere(isMeant: (dialog: OpenDialog) => boolean): voi
   const rest = dialogs.filter((dialog) => !isMeant(dialog));
   if (rest.length === dialogs.length) return;
   store.set(openDialogsAtom, rest);
-  const steps = rest.length - depthOf(globalThis.history?.state);
-  if (steps < 0) globalThis.history.go(steps);
+  followDialogs();
 }
 
 /**
@@ -147,20 +162,24 @@ export function closeDialogsWhere(isMeant: (dialog: OpenDialog) => boolean): voi
  */
 export function closeAllDialogs(): Promise<void> {
   store.set(openDialogsAtom, []);
-  const depth = depthOf(globalThis.history?.state);
-  if (depth === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    globalThis.history.go(-depth);
-  });
+  followDialogs();
+  return isStepping ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }
 
 /** Follows the browser's Back. Returns a function that stops this. */
 export function watchHistory(target: Window = globalThis.window): () => void {
+  isStepping = false;
   const onPop = (event: PopStateEvent) => {
-    const depth = depthOf(event.state);
-    const dialogs = store.get(openDialogsAtom);
-    if (dialogs.length > depth) store.set(openDialogsAtom, dialogs.slice(0, depth));
+    if (isStepping) {
+      isStepping = false;
+      // More dialogs may have closed or opened since.
+      followDialogs();
+      if (isStepping) return;
+    } else {
+      const depth = depthOf(event.state);
+      const dialogs = store.get(openDialogsAtom);
+      if (dialogs.length > depth) store.set(openDialogsAtom, dialogs.slice(0, depth));
+    }
     const resolved = waiting;
     waiting = [];
     for (const resolve of resolved) resolve();
