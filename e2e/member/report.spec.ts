@@ -1,34 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { DAY_MS } from '@milon/shared/rules';
-import type { Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { openDetails, openHer, openHim } from '../support/card-steps.ts';
 import { inDatabase } from '../support/database.ts';
-import type { MemberPage } from '../support/member-page.ts';
-import { sellPackage, upholdReports } from '../support/member-setup.ts';
+import { sellPackage } from '../support/member-setup.ts';
+import { openContact, viewedDaysAgo } from '../support/report-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { width: 360, height: 740 };
-
-/** Opens the contact again after a reload. */
-async function openContact(page: Page): Promise<void> {
-  await page.goto('/all');
-  await page
-    .getByRole('article', { name: /^Nusrat/ })
-    .getByRole('button', { name: 'See Details' })
-    .click();
-  // The opened card has a second one at its end.
-  await page.getByRole('button', { name: /^Call/ }).first().click();
-}
-
-/** Moves the time of the unlock back. */
-function viewedDaysAgo(him: MemberPage & { user: { _id: string } }, days: number): void {
-  const at = String(Math.round(Date.now() - days * DAY_MS));
-  inDatabase(him.product, 'update connects set created_at = cast(? as integer) where viewer_id = ?', [
-    at,
-    him.user._id,
-  ]);
-}
 
 test('a member reports a profile by keyboard, once for each reason [S5.7]', async ({ browser, product }) => {
   const her = await openHer(browser, product);
@@ -123,57 +101,5 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
   inDatabase(product, 'update memberships set ends_at = 1 where member_id = ?', [him.user._id]);
   await openContact(page);
   await isToldWhyNot('Only for premium members.');
-  await Promise.all([her.close(), him.close()]);
-});
-
-test('an upheld report is told to both sides, returns the connect, and is appealed once', async ({
-  browser,
-  product,
-}) => {
-  const her = await openHer(browser, product, {
-    phoneNumber: { number: `18${randomInt(10_000_000, 99_999_999)}` },
-  });
-  const { him, page } = await openHim(browser, product, phone);
-  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
-  await openContact(page);
-  await page.getByRole('button', { name: 'Use one connect' }).click();
-  await expect(page.getByText('4 connects left')).toBeVisible();
-  viewedDaysAgo(him, 8);
-  await openContact(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Report/ })
-    .click();
-  const report = page.getByRole('dialog', { name: 'Report' });
-  await report.getByRole('checkbox', { name: 'Wrong number' }).check();
-  await report.getByRole('textbox', { name: 'More about it (optional)' }).fill('A shop answers.');
-  await report.getByRole('button', { name: 'Send' }).click();
-  await him.toast('Report Sent!');
-
-  await upholdReports(her, { decision: 'WARN', policy: '3', message: 'Please correct your number.' });
-  await page.goto('/notifications');
-  await expect(page.getByRole('listitem').first()).toContainText('agreed with you');
-  await expect(page.getByRole('listitem').first()).toContainText('You get back the connect');
-  await expect(page.getByRole('listitem').first()).not.toContainText('Nusrat');
-  await openContact(page);
-  await expect(page.getByText('5 connects left')).toBeVisible();
-
-  const hers = her.page;
-  await hers.setViewportSize(phone);
-  await hers.goto('/');
-  await expect(hers.getByText('Please correct your number.')).toBeVisible();
-  await hers.getByRole('button', { name: 'Notifications', exact: true }).last().press('Enter');
-  await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
-  const appeal = her.dialog('Ask for another look');
-  await expect(appeal.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await appeal.getByRole('textbox').fill('The number is right. I was abroad.');
-  await expectAccessibleButToasts(hers);
-  await appeal.getByRole('button', { name: 'Send' }).press('Enter');
-  await her.toast('Thank you. Our team looks again and tells you.');
-  await expect(appeal).toBeHidden();
-  await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
-  await appeal.getByRole('textbox').fill('Please!');
-  await appeal.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(appeal.getByRole('alert')).toContainText('You have already asked for another review.');
   await Promise.all([her.close(), him.close()]);
 });

@@ -1,32 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { DAY_MS } from '@milon/shared/rules';
-import type { Browser, Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import type { Browser } from '@playwright/test';
 import { openHer, openHim } from '../support/card-steps.ts';
-import { inDatabase } from '../support/database.ts';
-import { again, type MemberPage } from '../support/member-page.ts';
 import { sellPackage, setPolicy, upholdReports } from '../support/member-setup.ts';
-import { type Product, staffAccount } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { addAdministration, openReports, report, send, viewedDaysAgo } from '../support/report-steps.ts';
 import { openConsole } from '../support/staff-setup.ts';
-import { signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from '../support/verification-steps.ts';
-
-type Signed = Awaited<ReturnType<typeof openHer>>;
-
-/** Sends a call that the member web makes. */
-async function send(member: MemberPage, path: string, data: object): Promise<void> {
-  const headers = { origin: member.product.url };
-  const answer = await member.context.request.post(path, { ...again, headers, data });
-  expect(answer.ok()).toBe(true);
-}
-
-/** Reports somebody for the word with this English name. */
-async function report(member: MemberPage, about: string, whom: Signed, name: string, text: string) {
-  const answer = await member.context.request.get(`/report/words?about=${about}`, again);
-  const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
-  const word = data.find((one) => one.name === name);
-  await send(member, '/report', { reportedUser: whom.user._id, reportCategory: word?._id, text });
-}
 
 /** He unlocks her contact, eight days pass, and each of the two reports the other. */
 async function reportEachOther(browser: Browser, product: Product) {
@@ -44,37 +24,10 @@ async function reportEachOther(browser: Browser, product: Product) {
   await page.getByRole('button', { name: /^Call/ }).click();
   await page.getByRole('button', { name: 'Use one connect' }).click();
   await expect(page.getByText('4 connects left')).toBeVisible();
-  const at = String(Math.round(Date.now() - 8 * DAY_MS));
-  inDatabase(product, 'update connects set created_at = cast(? as integer) where viewer_id = ?', [
-    at,
-    him.user._id,
-  ]);
+  viewedDaysAgo(him, 8);
   await report(him, 'contact', her, 'Wrong number', 'A shop answers.');
   await report(her, 'profile', him, 'Bad language', 'He was rude on the phone.');
   return { her, him };
-}
-
-/** Signs in and opens the section by its keys. */
-async function openReports(page: Page, account = staffAccount): Promise<void> {
-  await signInAsStaff(page, account);
-  // A key that is pressed before the page listens is lost.
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('r');
-    await expect(page.getByRole('navigation', { name: 'Reports' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
-
-/** Another account of Administration: the first one's row again. */
-function addAdministration(product: Product): typeof staffAccount {
-  const email = `second-${randomUUID()}@milon.example`;
-  inDatabase(
-    product,
-    `insert into staff (id, name, email, password_hash, user_role, created_at)
-     select ?, 'Salma Khatun', ?, password_hash, '1', created_at from staff where email = ?`,
-    [randomUUID(), email, staffAccount.email],
-  );
-  return { email, password: staffAccount.password };
 }
 
 test('two members report each other; staff decide by keys, and the connect comes back [S3.6]', async ({

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { expectAccessibleButToasts } from './support/accessibility.ts';
+import { openDetails, openHer, openHim } from './support/card-steps.ts';
+import { openOwnProfile, sellPackage } from './support/member-setup.ts';
+import { openContact, openReports, viewedDaysAgo } from './support/report-steps.ts';
+import { openConsole } from './support/staff-setup.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('a report from both sides, each on its own screen, to the returned connect and the appeal', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const her = await openHer(browser, product, {
+    phoneNumber: { number: `18${randomInt(10_000_000, 99_999_999)}` },
+    height: '10',
+    education: { degree: '4' },
+  });
+  const { him, page } = await openHim(browser, product, phone);
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  const hers = her.page;
+
+  await test.step('he spends a connect, and reports the contact eight days later', async () => {
+    await openContact(page);
+    await page.getByRole('button', { name: 'Use one connect' }).click();
+    await expect(page.getByText('4 connects left')).toBeVisible();
+    viewedDaysAgo(him, 8);
+    await openContact(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Report/ })
+      .click();
+    const report = him.dialog('Report');
+    await report.getByRole('checkbox', { name: 'Wrong number' }).check();
+    await report.getByRole('textbox', { name: 'More about it (optional)' }).fill('A shop answers.');
+    await report.getByRole('button', { name: 'Send' }).click();
+    await him.toast('Report Sent!');
+  });
+
+  await test.step('she reports his profile', async () => {
+    await hers.goto('/all');
+    const card = hers.getByRole('article', { name: /^Tanvir/ });
+    await openDetails(card);
+    await card.getByRole('button', { name: 'Report', exact: true }).click();
+    await her.dialog('Report').getByRole('checkbox', { name: 'Bad language' }).check();
+    await her.dialog('Report').getByRole('button', { name: 'Send' }).click();
+    await her.toast('Report Sent!');
+  });
+
+  const staff = await openConsole(browser, product);
+  const console = staff.page;
+  const queue = console.getByRole('navigation', { name: 'Reports' });
+  const open = console.getByLabel('Case', { exact: true });
+  await test.step('staff uphold his report and dismiss hers, by keyboard', async () => {
+    await openReports(console);
+    await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
+    await expect(open).toContainText('A shop answers.');
+    await expect(open).toContainText('Spent a connect');
+    await console.keyboard.press('1');
+    await console.keyboard.press('w');
+    const warning = console.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
+    await warning.getByRole('textbox').fill('Please correct your number.');
+    await warning.getByRole('button', { name: 'Warn' }).press('Enter');
+    await expect(console.getByText('The member was warned!')).toBeVisible();
+    await expect(open).toContainText('Bad language');
+    await console.keyboard.press('d');
+    await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toBeVisible();
+    await console.keyboard.press('Enter');
+    await expect(console.getByText('No case waits.')).toBeVisible();
+  });
+
+  await test.step('he reads that the connect came back, without her name, and has it again', async () => {
+    await page.goto('/notifications');
+    const notice = page.getByRole('listitem').first();
+    await expect(notice).toContainText('agreed with you');
+    await expect(notice).toContainText('You get back the connect');
+    await expect(notice).not.toContainText('Nusrat');
+    // The dismissed report about him is never told to him.
+    await expect(page.getByText(/reported your profile/)).toHaveCount(0);
+    await openContact(page);
+    await expect(page.getByText('5 connects left')).toBeVisible();
+    await page.goto('/');
+    await openOwnProfile(him);
+    await expect(page.getByRole('region', { name: 'PREMIUM only' }).getByRole('definition')).toHaveText([
+      '0',
+      '5',
+    ]);
+  });
+
+  await test.step('she reads the warning, never who reported, and asks for another look once', async () => {
+    await hers.setViewportSize(phone);
+    await hers.goto('/');
+    await expect(hers.getByText('Please correct your number.')).toBeVisible();
+    await hers.getByRole('button', { name: 'Notifications', exact: true }).last().press('Enter');
+    // The answer to her own report is here too.
+    await expect(hers.getByText(/found nothing against our rules/)).toBeVisible();
+    await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
+    const appeal = her.dialog('Ask for another look');
+    await expect(appeal.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(appeal).not.toContainText('Tanvir');
+    await appeal.getByRole('textbox').fill('The number is right. I was abroad.');
+    await expectAccessibleButToasts(hers);
+    await appeal.getByRole('button', { name: 'Send' }).press('Enter');
+    await her.toast('Thank you. Our team looks again and tells you.');
+    await expect(appeal).toBeHidden();
+    await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
+    await appeal.getByRole('textbox').fill('Please!');
+    await appeal.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(appeal.getByRole('alert')).toContainText('You have already asked for another review.');
+  });
+
+  await test.step('staff take the warning back, and she is told; his connect stays his', async () => {
+    await console.getByRole('tab', { name: /appeal/i }).click();
+    await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
+    await expect(open).toContainText('I was abroad.');
+    await console.keyboard.press('1');
+    await console.keyboard.press('d');
+    await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toContainText(
+      'took it back',
+    );
+    await console.keyboard.press('Enter');
+    await expect(console.getByText('The case was dismissed!').last()).toBeVisible();
+    await hers.goto('/notifications');
+    await expect(hers.getByText(/took it back/).first()).toBeVisible();
+    await hers.goto('/');
+    await expect(hers.getByText('Please correct your number.')).toBeHidden();
+    await openContact(page);
+    await expect(page.getByText('5 connects left')).toBeVisible();
+  });
+  await staff.close();
+  await Promise.all([her.close(), him.close()]);
+});
