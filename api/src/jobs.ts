@@ -17,6 +17,7 @@ import {
 import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
+import { deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import { truncateWal } from './platform/database/truncate-wal.ts';
@@ -121,6 +122,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '37 3 * * *',
       run: async (signal) => {
         await deleteOldScans(context, signal);
+        await deleteOldScreenshots(context, signal);
       },
     },
     {
@@ -153,7 +155,10 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'sweep-scans',
       schedule: '27 4 * * *',
-      run: (signal) => sweepScans(context, signal),
+      run: async (signal) => {
+        await sweepScans(context, signal);
+        await sweepScreenshots(context, signal);
+      },
     },
     {
       name: 'delete-ended-sessions',

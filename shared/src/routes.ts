@@ -47,6 +47,10 @@ export const exportTransactionsRoute = {
   method: 'get',
   path: '/admin/transactions/export',
 } as const satisfies Route;
+export const transactionScreenshotRoute = {
+  method: 'get',
+  path: '/admin/transactions/{id}/screenshot',
+} as const satisfies Route;
 export const refundTransactionRoute = {
   method: 'post',
   path: '/admin/transactions/{id}/refund',
@@ -100,6 +104,10 @@ export const createPackageRoute = { method: 'post', path: '/admin/package' } as 
 export const updatePackageRoute = { method: 'patch', path: '/admin/package/{id}' } as const satisfies Route;
 export const orderPackagesRoute = { method: 'put', path: '/admin/package/order' } as const satisfies Route;
 export const manualPaymentRoute = { method: 'post', path: '/transaction/manual' } as const satisfies Route;
+export const attachScreenshotRoute = {
+  method: 'post',
+  path: '/transaction/{id}/screenshot',
+} as const satisfies Route;
 export const checkoutRoute = { method: 'post', path: '/transaction/checkout' } as const satisfies Route;
 export const sslcommerzNotificationRoute = {
   method: 'post',

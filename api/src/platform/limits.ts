@@ -66,6 +66,7 @@ const rates = {
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
+  screenshot: { points: 20, seconds: 86_400 },
   paymentReturn: { points: 300, seconds: 60 },
   export: { points: 10, seconds: 86_400 },
   exportConnects: { points: 30, seconds: 86_400 },

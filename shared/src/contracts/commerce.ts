@@ -7,7 +7,6 @@ import {
   connectListRoute,
   createPackageRoute,
   exportConnectsRoute,
-  manualPaymentRoute,
   orderPackagesRoute,
   packagesRoute,
   premiumDataRoute,
@@ -20,8 +19,6 @@ import {
   unlockersRoute,
   updatePackageRoute,
 } from '../routes.ts';
-import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
-import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
@@ -100,6 +97,8 @@ export const transactionSchema = z
     refunded: z.number().optional(),
     /** The oldest first. */
     refunds: z.array(refundSchema).optional(),
+    /** Of a payment by hand. Only Administration sees the picture itself. */
+    hasScreenshot: z.literal(true).optional(),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
@@ -162,37 +161,6 @@ export const orderPackagesCall = defineCall({
   body: z.object({ packages: z.array(idSchema).max(1000) }),
   status: 200,
   answer: listOf(staffPackageSchema),
-});
-
-/** Normalised by `readTrxId`, so one payment has one id in every spelling. */
-const trxIdSchema = z
-  .string()
-  .max(120)
-  .transform((text, context) => {
-    const trxId = readTrxId(text);
-    if (trxId !== undefined) return trxId;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  });
-
-export const manualPaymentCall = defineCall({
-  ...manualPaymentRoute,
-  access: 'member',
-  summary:
-    'Submit a manual payment; it is PENDING until Administration decides. A member has at most one open purchase of a New package',
-  body: z
-    .object({
-      packageId: idSchema,
-      paymentMethod: z.enum(manualPaymentMethods),
-      /** A mobile number or bank account, depending on the method. */
-      senderNumber: z.string().trim().max(60).transform(latinDigits),
-      trxId: trxIdSchema,
-    })
-    .refine((payment) => isSenderNumber(payment.paymentMethod, payment.senderNumber), {
-      path: ['senderNumber'],
-    }),
-  status: 201,
-  answer: dataOf(transactionSchema),
 });
 
 export const checkoutCall = defineCall({

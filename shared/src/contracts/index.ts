@@ -11,6 +11,7 @@ export * from './conversations.ts';
 export * from './discovery.ts';
 export * from './documents.ts';
 export * from './invoices.ts';
+export * from './manual-payment.ts';
 export * from './member.ts';
 export * from './message-cases.ts';
 export * from './notification-choices.ts';

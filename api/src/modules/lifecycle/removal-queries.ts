@@ -2,7 +2,7 @@ import { deletedUserName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Finds the storage keys of a member who is due for removal: photos in all sizes, and scans of documents. */
+/** Finds the storage keys of a member who is due for removal: photos, scans of documents, screenshots. */
 export async function findFiles(db: Db, memberId: string, deletedUntil: number): Promise<string[]> {
   const isDue = await db
     .selectFrom('members')
@@ -32,7 +32,17 @@ export async function findFiles(db: Db, memberId: string, deletedUntil: number):
     .select('scan_key')
     .where('member_id', '=', memberId)
     .execute();
-  return [...photos.map((row) => row.storage_key), ...scans.flatMap((row) => row.scan_key ?? [])];
+  const screenshots = await db
+    .selectFrom('transactions')
+    .select('screenshot_key')
+    .where('member_id', '=', memberId)
+    .where('screenshot_key', 'is not', null)
+    .execute();
+  return [
+    ...photos.map((row) => row.storage_key),
+    ...scans.flatMap((row) => row.scan_key ?? []),
+    ...screenshots.flatMap((row) => row.screenshot_key ?? []),
+  ];
 }
 
 /**
@@ -191,7 +201,14 @@ export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
 export async function anonymizeInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .updateTable('transactions')
-    .set({ sender_number: null, card_brand: null, card_number: null, error: null, note: null })
+    .set({
+      sender_number: null,
+      card_brand: null,
+      card_number: null,
+      error: null,
+      note: null,
+      screenshot_key: null,
+    })
     .where('member_id', '=', memberId)
     .execute();
   await trx

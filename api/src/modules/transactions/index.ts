@@ -20,4 +20,5 @@ export {
   updateRefund,
 } from './refunds/refund-queries.ts';
 export { transactionRoutes } from './routes.ts';
+export { deleteOldScreenshots, sweepScreenshots } from './screenshots/delete-old-screenshots.ts';
 export { staffTransactionRoutes } from './staff/staff-routes.ts';

@@ -47,6 +47,7 @@ export async function payManually(
         note: null,
         decided_at: null,
         refunded: 0,
+        screenshot_key: null,
         created_at: now,
         updated_at: now,
       };

@@ -22,6 +22,7 @@ export const transactionColumns = [
   'transactions.note',
   'transactions.decided_at',
   'transactions.refunded',
+  'transactions.screenshot_key',
   'transactions.created_at',
   'transactions.updated_at',
 ] as const;

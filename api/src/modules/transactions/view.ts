@@ -43,6 +43,7 @@ export function transactionView(
     contactMobile,
     ...(invoice ? { invoice: invoiceView(invoice, isBuyerGone) } : {}),
     ...(row.refunded ? { refunded: takaOf(row.refunded) } : {}),
+    ...(row.screenshot_key === null ? {} : { hasScreenshot: true as const }),
     ...(refunds.length > 0 ? { refunds: [...refunds] } : {}),
     createdAt: time(row.created_at),
     updatedAt: time(row.updated_at),

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { calls } from '../support/calls.ts';
+import { addPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
 import { fillDisk, refuseWrites } from '../support/faults/full-disk.ts';
 import { type Member, Person, signUpActive, signUpForm } from '../support/people.ts';
-import { showPhoto } from '../support/photos.ts';
+import { fileForm, makePicture, showPhoto } from '../support/photos.ts';
 import { openSocket, say } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -66,12 +67,20 @@ describe('while the database refuses writes', () => {
     contracts.messageCaseCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
+    contracts.transactionScreenshotCall,
   ];
 
   test('every call that reads answers as before for every role', async () => {
     const photo = await showPhoto(app, her, 1);
     await giveDocument(him);
     const documentId = await documentIdOf(him);
+    const { body: paid } = await him.post('/transaction/manual', {
+      packageId: (await addPackage(app)).id,
+      paymentMethod: 'bKash',
+      senderNumber: '01711-222333',
+      trxId: 'TRX0000001',
+    });
+    await him.post(`/transaction/${paid.data._id}/screenshot`, fileForm(await makePicture(2, 90, 60)));
     const server = await app.listen();
     const socket = await openSocket(server, him);
     await say(socket, her, 'hello');
@@ -110,7 +119,9 @@ describe('while the database refuses writes', () => {
             ? conversationId
             : path.startsWith('/admin/documents')
               ? documentId
-              : her.id,
+              : path.startsWith('/admin/transactions')
+                ? paid.data._id
+                : her.id,
         );
     };
     const reads = calls.filter((call) => call.method === 'get');

@@ -14,7 +14,7 @@ import { addPackage, grantPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
-import { makePicture, uploadPhoto } from '../support/photos.ts';
+import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import {
   Device,
   makeVapidKeys,
@@ -159,12 +159,19 @@ beforeAll(async () => {
   await meet('unlocked', 2);
   await meet('blocked', 2);
   const offered = await addPackage(app, { name: 'Offered' });
-  await owner.post('/transaction/manual', {
+  const paid = await owner.post('/transaction/manual', {
     packageId: offered.id,
     paymentMethod: 'bKash',
     senderNumber: '01888777666',
     trxId: 'CANARY-TRX',
   });
+  await owner.post(`/transaction/${paid.body.data._id}/screenshot`, fileForm(await makePicture(8)));
+  const { screenshot_key } = await app.context.db
+    .selectFrom('transactions')
+    .select('screenshot_key')
+    .where('id', '=', paid.body.data._id)
+    .executeTakeFirstOrThrow();
+  canaries.push({ group: 'secrets', text: String(screenshot_key) });
   await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
     updateUserDto: { note: 'canary-note', aboutDecision: 'APPROVE' },
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
+import { addPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -43,6 +44,18 @@ async function reportCase(): Promise<string> {
   const { data } = (await admin.get('/admin/report')).body;
   return data.at(-1)._id;
 }
+let payments = 0;
+async function paymentWithScreenshot(): Promise<string> {
+  payments += 1;
+  const { body } = await tanvir.post('/transaction/manual', {
+    packageId: (await addPackage(app)).id,
+    paymentMethod: 'bKash',
+    senderNumber: '01711-222333',
+    trxId: `TRX000000${payments}`,
+  });
+  await tanvir.post(`/transaction/${body.data._id}/screenshot`, await photoForm());
+  return body.data._id;
+}
 const photoForm = async () => fileForm(await makePicture(7, 120, 150));
 
 /** What decisions §5 allows to both roles. */
@@ -79,6 +92,10 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
   'see the settings': () => ['GET', '/admin/settings'],
   'change the settings': async () => ['PUT', '/admin/settings', (await admin.get('/admin/settings')).body],
   'see transactions': () => ['GET', '/admin/transactions'],
+  'see the screenshot of a payment': async () => [
+    'GET',
+    `/admin/transactions/${await paymentWithScreenshot()}/screenshot`,
+  ],
   'see staff accounts': () => ['GET', '/staff'],
   'see documents': () => ['GET', '/admin/documents'],
   'see reports': () => ['GET', '/admin/report'],

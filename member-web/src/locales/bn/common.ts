@@ -42,5 +42,8 @@ export const common: TextsLike<typeof english> = {
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
   choose: 'বেছে নিন',
+  pickPicture: 'ছবি বেছে নিন',
+  picturePreview: 'আপনার দেওয়া ছবি: {{name}}',
+  pictureTooLarge: 'ছবিটি ১০ এমবির বেশি।',
   removeChoice: '{{choice}} সরান',
 };

@@ -47,10 +47,7 @@ export const verification: TextsLike<typeof english> = {
   front: 'সামনের দিক',
   back: 'পেছনের দিক (থাকলে)',
   page: 'ছবিসহ পাতা',
-  pick: 'ছবি বেছে নিন',
-  preview: 'আপনার দেওয়া ছবি: {{name}}',
   frontMissing: 'পরিচয়পত্রের একটি ছবি দিন।',
-  tooLarge: 'ছবিটি ১০ এমবির বেশি।',
   give: 'যাচাইয়ের জন্য পাঠান',
   sending: 'পাঠানো হচ্ছে…',
   documentPrivacy:

@@ -39,5 +39,8 @@ export const common = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   choose: 'Choose',
+  pickPicture: 'Choose a picture',
+  picturePreview: 'Your picture: {{name}}',
+  pictureTooLarge: 'The picture is larger than 10 MB.',
   removeChoice: 'Remove {{choice}}',
 } as const;

@@ -46,10 +46,7 @@ export const verification = {
   front: 'Front',
   back: 'Back (if there is one)',
   page: 'Page with the picture',
-  pick: 'Choose a picture',
-  preview: 'Your picture: {{name}}',
   frontMissing: 'Please choose a picture of it.',
-  tooLarge: 'The picture is larger than 10 MB.',
   give: 'Send for verification',
   sending: 'Sending…',
   documentPrivacy:

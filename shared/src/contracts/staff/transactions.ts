@@ -7,6 +7,7 @@ import {
   exportTransactionsRoute,
   refundTransactionRoute,
   settleRefundRoute,
+  transactionScreenshotRoute,
   transactionTotalsRoute,
 } from '../../routes.ts';
 import { defineCall } from '../call.ts';
@@ -149,6 +150,15 @@ export const adminTransactionCall = defineCall({
       history: z.array(transactionEventSchema),
     }),
   ),
+});
+
+/** The answer is the bytes of a JPEG, which must not be cached. */
+export const transactionScreenshotCall = defineCall({
+  ...transactionScreenshotRoute,
+  access: 'administration',
+  summary: 'The screenshot that a member added to a manual payment; the access is audited',
+  params: z.object({ id: idSchema }),
+  status: 200,
 });
 
 const sumSchema = z.object({

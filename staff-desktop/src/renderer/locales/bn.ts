@@ -86,6 +86,7 @@ export const bn: Catalogue = {
     more: 'আরও দেখুন',
     refresh: 'আবার লোড করুন',
   },
+  picture: { open: 'বড় করে দেখুন', larger: 'বড় করুন', smaller: 'ছোট করুন' },
   money: '{{amount}} টাকা',
   dashboard: {
     review: 'ছবি পর্যালোচনা',

@@ -88,6 +88,7 @@ export const en = {
     more: 'Show more',
     refresh: 'Refresh',
   },
+  picture: { open: 'Open large', larger: 'Zoom in', smaller: 'Zoom out' },
   money: 'Tk {{amount}}',
   dashboard: {
     review: 'Photo review',

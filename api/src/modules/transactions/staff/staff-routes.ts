@@ -3,11 +3,14 @@ import {
   adminTransactionsCall,
   decideTransactionCall,
   exportTransactionsCall,
+  transactionScreenshotCall,
   transactionTotalsCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../../http/mount.ts';
 import { createRouter } from '../../../http/router.ts';
+import { auditForbidden } from '../../audit/index.ts';
 import { decideTransaction } from '../decide-transaction.ts';
+import { getScreenshot } from '../screenshots/get-screenshot.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { getTransactionForStaff } from './get-transaction-for-staff.ts';
 import { listTransactionsForStaff } from './list-transactions-for-staff.ts';
@@ -32,6 +35,18 @@ export function staffTransactionRoutes(): Router {
   mount(router, adminTransactionCall, async ({ context, params }) => ({
     data: await getTransactionForStaff(context, params.id),
   }));
+  mount(
+    router,
+    transactionScreenshotCall,
+    async ({ context, actor, params, http }) => {
+      const bytes = await getScreenshot(context, actor, params.id);
+      return http.body(new Uint8Array(bytes), 200, {
+        'content-type': 'image/jpeg',
+        'cache-control': 'no-store',
+      });
+    },
+    auditForbidden('transaction'),
+  );
   mount(router, decideTransactionCall, async ({ context, actor, params, body }) => ({
     data: await decideTransaction(context, actor, params.id, body),
   }));

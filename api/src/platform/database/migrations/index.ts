@@ -39,6 +39,7 @@ import * as reachability from './0038-reachability.ts';
 import * as freeAccess from './0039-free-access.ts';
 import * as packageVersions from './0040-package-versions.ts';
 import * as reportWordOrder from './0041-report-word-order.ts';
+import * as screenshotsAndSettingsVersion from './0043-screenshots-and-settings-version.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039-free-access': freeAccess,
   '0040-package-versions': packageVersions,
   '0041-report-word-order': reportWordOrder,
+  '0043-screenshots-and-settings-version': screenshotsAndSettingsVersion,
 };

@@ -136,6 +136,8 @@ export interface TransactionsTable {
   refund_state: string | null;
   /** The transaction for which the member paid before. */
   duplicate_of: string | null;
+  /** Where the sealed screenshot of a payment by hand is stored; null without one. */
+  screenshot_key: string | null;
   /** 1 where staff must look: HELD, or a refund without a clear result. */
   attention: GeneratedAlways<Flag>;
   created_at: Time;

@@ -112,6 +112,7 @@ export interface ReportCaseNotesTable {
 export interface SettingsTable {
   key: string;
   value: Json;
+  version: Generated<number>;
   updated_at: Time;
 }
 

@@ -11,8 +11,10 @@ import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { toastFailure } from '../../../state/toast.ts';
 import { downloadCreditNote, downloadInvoice } from '../api/invoice-pdf.ts';
+import { useSendScreenshot } from '../api/payment-screenshot.ts';
 import { useTransactions } from '../api/transactions.ts';
 import './invoice-print.css';
+import { PaymentScreenshot } from './payment-screenshot.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePoisha, useTaka } from './use-taka.ts';
 
@@ -240,6 +242,7 @@ function Downloads({ transaction }: { transaction: Transaction }) {
 export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
   const { t } = useTranslation('commerce');
   const { transactions } = useTransactions();
+  const sending = useSendScreenshot();
   const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
   return (
     <AppDialog
@@ -255,6 +258,10 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
       }
     >
       <Invoice transaction={transaction} />
+      {/* Only payments by hand name their sender. */}
+      {transaction.status === 'PENDING' && transaction.senderNumber ? (
+        <PaymentScreenshot transaction={transaction} sending={sending} />
+      ) : null}
     </AppDialog>
   );
 }

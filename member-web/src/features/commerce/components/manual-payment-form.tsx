@@ -1,9 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PicturePicker } from '../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import {
@@ -44,7 +45,7 @@ interface Props {
   offer: Package;
   method: PaymentMethod;
   account: string;
-  onPaid: (transaction: Transaction) => void;
+  onPaid: (transaction: Transaction, screenshot: File | undefined) => void;
   onClose: () => void;
 }
 
@@ -57,6 +58,7 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
   const { t } = useTranslation('commerce');
   const taka = useTaka();
   const formId = useId();
+  const [screenshot, setScreenshot] = useState<File>();
   const { form, mutation, field, busy, failure, submit } = useFormMutation<PaymentDraft, Transaction>({
     defaultValues: readPaymentDraft(owner),
     reValidateMode: 'onSubmit',
@@ -64,7 +66,7 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
     places: { TRX_TAKEN: 'trxId', trxId: 'trxId', senderNumber: 'senderNumber' },
     onSuccess: (transaction) => {
       savePaymentDraft(owner, undefined);
-      onPaid(transaction);
+      onPaid(transaction, screenshot);
     },
   });
 
@@ -115,6 +117,13 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
           autoCapitalize="characters"
           spellCheck={false}
           {...payment('trxId', t('trxIdWrong'))}
+        />
+        <PicturePicker
+          small
+          label={t('screenshot')}
+          hint={`${t('screenshotHint')} ${t('screenshotPrivacy')}`}
+          file={screenshot}
+          onPick={setScreenshot}
         />
         <FormFailure text={failure} />
       </form>

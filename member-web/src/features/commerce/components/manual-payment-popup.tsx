@@ -8,11 +8,19 @@ import { LoadFailure, StateMessage } from '../../../components/state-message.tsx
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { closeAllDialogs, type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { useSendScreenshot } from '../api/payment-screenshot.ts';
 import { ManualPaymentForm } from './manual-payment-form.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
+import { PaymentScreenshot } from './payment-screenshot.tsx';
 import { useOffer } from './use-offer.ts';
 
-function Received({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+interface ReceivedProps {
+  transaction: Transaction;
+  sending: ReturnType<typeof useSendScreenshot>;
+  onClose: () => void;
+}
+
+function Received({ transaction, sending, onClose }: ReceivedProps) {
   const { t } = useTranslation('commerce');
   return (
     <AppDialog
@@ -30,6 +38,7 @@ function Received({ transaction, onClose }: { transaction: Transaction; onClose:
       }
     >
       <StateMessage done title={t('pendingTitle')} text={t('pendingText')} />
+      <PaymentScreenshot transaction={transaction} sending={sending} />
     </AppDialog>
   );
 }
@@ -40,8 +49,9 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
   const { offer, isPending } = useOffer(params.packageId);
   const settings = useSettings();
   const method = params.method ?? 'bKash';
+  const sending = useSendScreenshot();
 
-  if (transaction) return <Received transaction={transaction} onClose={onClose} />;
+  if (transaction) return <Received transaction={transaction} sending={sending} onClose={onClose} />;
   if (offer?.openPurchase) {
     return (
       <AppDialog title={t('paymentTitle')} onClose={onClose}>
@@ -56,7 +66,11 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
         offer={offer}
         method={method}
         account={settings.data.manualPayment[method]}
-        onPaid={setTransaction}
+        onPaid={(paid, file) => {
+          setTransaction(paid);
+          // The payment counts without it, whatever becomes of the upload.
+          if (file) sending.mutate({ id: paid._id, file });
+        }}
         onClose={onClose}
       />
     );

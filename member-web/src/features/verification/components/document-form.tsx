@@ -11,11 +11,11 @@ import {
 import { type DocumentKind, documentKindOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { PicturePicker } from '../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LockIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useDocumentForm } from '../api/use-document-form.ts';
-import { ScanPicker } from './scan-picker.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -70,14 +70,14 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
         {...fields.number}
       />
       <div className={styles.scans}>
-        <ScanPicker
+        <PicturePicker
           label={t(isNid ? 'front' : 'page')}
           file={draft.front}
           error={fields.front.error}
           onPick={(front) => change({ front })}
         />
         {isNid ? (
-          <ScanPicker
+          <PicturePicker
             label={t('back')}
             file={draft.back}
             error={fields.back.error}

@@ -1,10 +1,13 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { buildPath } from '@milon/shared/client';
+import { documentScanRoute } from '@milon/shared/routes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrivatePicture } from '../../components/private-picture.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { useScan } from './api/use-scan.ts';
+import { usePrivatePicture } from '../../lib/use-private-picture.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -32,17 +35,9 @@ export function Scan({ documentId, n }: { documentId: string; n: number }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { data: picture, error, isPending, refetch } = useScan(documentId, n);
+  const path = buildPath(documentScanRoute.path, { id: documentId, n });
+  const { data: picture, error, isPending, refetch } = usePrivatePicture(path);
   const [isLarge, setLarge] = useState(false);
-  // The object URL lives as long as the element that shows it.
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = picture && URL.createObjectURL(picture);
-      image.src = address ?? '';
-      return () => URL.revokeObjectURL(address ?? '');
-    },
-    [picture],
-  );
   const name = t('documents.scan', { n: number(n) });
   return (
     <figure className={mergeClasses(styles.root, isLarge && styles.large)}>
@@ -67,11 +62,10 @@ export function Scan({ documentId, n }: { documentId: string; n: number }) {
       )}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {picture && (
-        <img
-          ref={show}
+        <PrivatePicture
           className={mergeClasses(styles.picture, isLarge && styles.whole)}
-          alt={name}
-          draggable={false}
+          name={name}
+          picture={picture}
         />
       )}
     </figure>

@@ -8,6 +8,7 @@ import { useReasonText } from '../needs-staff.ts';
 import { History } from './history.tsx';
 import { PaymentBar } from './payment-bar.tsx';
 import { RefundList } from './refund-list.tsx';
+import { Screenshot } from './screenshot.tsx';
 import { TransactionDocuments } from './transaction-documents.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
@@ -41,6 +42,7 @@ export function TransactionPane({ id, onClose, onDecided }: TransactionPaneProps
             </MessageBar>
           )}
           <TransactionFacts transaction={transaction} />
+          <Screenshot key={transaction._id} transaction={transaction} />
           <TransactionDocuments transaction={transaction} />
           <RefundList transaction={transaction} />
           <History transaction={transaction} />

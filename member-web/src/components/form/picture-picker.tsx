@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, mergeClasses, Text, tokens } from '@fluentui
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultProps } from '../../../components/form/fault.ts';
-import { UploadIcon } from '../../../components/icons.ts';
+import { UploadIcon } from '../icons.ts';
+import { faultProps } from './fault.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  small: { aspectRatio: 'auto', height: '88px' },
   wrong: { border: `2px dashed ${tokens.colorPaletteRedBorder2}` },
   preview: { width: '100%', height: '100%', objectFit: 'contain' },
   name: { padding: tokens.spacingHorizontalM, overflowWrap: 'anywhere' },
@@ -31,20 +32,23 @@ const useStyles = makeStyles({
 
 interface Props {
   label: string;
+  hint?: string;
   file: File | undefined;
-  error: string | undefined;
+  error?: string | undefined;
+  /** A low frame, for a picture that is not the main thing. */
+  small?: boolean;
   onPick: (file: File) => void;
 }
 
-/** Picks a picture of one side with the camera or from files, and shows it. */
-export function ScanPicker({ label, file, error, onPick }: Props) {
+/** Picks a picture with the camera or from files, and shows it. */
+export function PicturePicker({ label, hint, file, error, small, onPick }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const [tooLarge, setTooLarge] = useState(false);
   const [preview, setPreview] = useState<string>();
-  const fault = tooLarge ? t('tooLarge') : error;
+  const fault = tooLarge ? t('pictureTooLarge') : error;
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
@@ -71,9 +75,9 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
         hidden
         onChange={pick}
       />
-      <Field label={{ children: label, id: labelId }} {...faultProps(fault)}>
+      <Field label={{ children: label, id: labelId }} {...(hint ? { hint } : {})} {...faultProps(fault)}>
         <Button
-          className={mergeClasses(styles.frame, fault && styles.wrong)}
+          className={mergeClasses(styles.frame, small && styles.small, fault && styles.wrong)}
           onClick={() => input.current?.click()}
         >
           {file && preview ? (
@@ -81,7 +85,7 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
             <img
               className={styles.preview}
               src={preview}
-              alt={t('preview', { name: file.name })}
+              alt={t('picturePreview', { name: file.name })}
               onError={() => setPreview(undefined)}
             />
           ) : file ? (
@@ -89,7 +93,7 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
           ) : (
             <>
               <UploadIcon />
-              {t('pick')}
+              {t('pickPicture')}
             </>
           )}
         </Button>
