@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settingsSchema } from '@milon/shared/contracts';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
 import { releasePort, reservePort } from './ports.ts';
 
@@ -103,15 +102,15 @@ export class Product {
           'content-type': 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as { accessToken: string };
     };
     const { accessToken } = await send('/staff/jwt', staffAccount);
+    const settings = await send('/admin/settings', undefined, accessToken, 'GET');
     const manualPayment = { bKash: '01711-000001', Nagad: '', Rocket: '', Bank: '' };
-    const settings = settingsSchema.parse({ manualPayment });
-    await send('/admin/settings', settings, accessToken, 'PUT');
+    await send('/admin/settings', { ...settings, manualPayment }, accessToken, 'PUT');
     await send('/admin/package', { packageType: 'Paid', isActive: true, ...offer }, accessToken);
   }
 

@@ -3,6 +3,7 @@ import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { manualPaymentMethods, paymentProviders } from './commerce.ts';
+import { COUNT_MAX } from './common.ts';
 
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
 
@@ -61,6 +62,12 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;
 
+/** The settings with the number of their changes. A change names the version that it began from. */
+export const versionedSettingsSchema = settingsSchema
+  .extend({ version: z.number().int().min(1).max(COUNT_MAX) })
+  .meta({ id: 'VersionedSettings' });
+export type VersionedSettings = z.output<typeof versionedSettingsSchema>;
+
 /** The settings that are public. Those about the staff's sign-in and the photo review are not. */
 export const publicSettingsSchema = settingsSchema
   .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true, secondLookDays: true })
@@ -84,16 +91,17 @@ export const adminSettingsCall = defineCall({
 export const getSettingsCall = defineCall({
   ...getSettingsRoute,
   access: 'administration',
-  summary: 'The settings',
+  summary: 'The settings with their version',
   status: 200,
-  answer: settingsSchema,
+  answer: versionedSettingsSchema,
 });
 
 export const saveSettingsCall = defineCall({
   ...saveSettingsRoute,
   access: 'administration',
-  summary: 'Change the settings; every member’s client is notified',
-  body: settingsSchema,
+  summary:
+    'Change the settings; every member’s client is notified. With an older `version` than the stored one it is refused with the stored settings as `current`',
+  body: versionedSettingsSchema,
   status: 200,
-  answer: settingsSchema,
+  answer: versionedSettingsSchema,
 });

@@ -12,10 +12,36 @@ export async function findSettings(db: Db): Promise<string | undefined> {
   return row?.value;
 }
 
-export async function saveSettingsValue(db: Db, value: string, now: number): Promise<void> {
-  await db
+/** The version of settings that were never saved. */
+const firstVersion = 1;
+
+export async function findSettingsVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('settings').select('version').where('key', '=', key).executeTakeFirst();
+  return row?.version ?? firstVersion;
+}
+
+/**
+ * Saves the settings. Returns the new version; undefined if `replaces` is given and is no longer the stored
+ * version.
+ */
+export async function saveSettingsValue(
+  db: Db,
+  value: string,
+  now: number,
+  replaces?: number,
+): Promise<number | undefined> {
+  const saved = await db
     .insertInto('settings')
-    .values({ key, value, updated_at: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
-    .execute();
+    .values({ key, value, version: firstVersion + 1, updated_at: now })
+    .onConflict((conflict) => {
+      const update = conflict.column('key').doUpdateSet((eb) => ({
+        value,
+        version: eb('settings.version', '+', 1),
+        updated_at: now,
+      }));
+      return replaces === undefined ? update : update.where('settings.version', '=', replaces);
+    })
+    .returning('version')
+    .executeTakeFirst();
+  return saved?.version;
 }

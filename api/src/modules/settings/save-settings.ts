@@ -1,11 +1,11 @@
-import type { Settings } from '@milon/shared/contracts';
+import type { Settings, VersionedSettings } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { getSettings } from './get-settings.ts';
+import { getSettings, getVersionedSettings } from './get-settings.ts';
 import { saveSettingsValue } from './queries.ts';
 
 /** Throws INVALID if the lower end of a slider is above its upper end. */
@@ -23,21 +23,26 @@ function requireOrder(settings: Settings, language: Language): void {
   });
 }
 
-/** Replaces the settings, and makes every member's open app fetch them again. */
+/**
+ * Replaces the settings, and makes every member's open app fetch them again. Throws CONFLICT with the stored
+ * settings if they were changed since the version that the caller read.
+ */
 export async function saveSettings(
   context: AppContext,
   actor: StaffActor,
-  settings: Settings,
+  { version, ...settings }: VersionedSettings,
   language: Language,
-): Promise<Settings> {
+): Promise<VersionedSettings> {
   requireOrder(settings, language);
   const at = context.clock();
-  await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const before = await getSettings({ db: trx });
     const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
       (name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]),
     );
-    await saveSettingsValue(trx, JSON.stringify(settings), at);
+    const saved = await saveSettingsValue(trx, JSON.stringify(settings), at, version);
+    if (saved === undefined)
+      throw new DomainError('CONFLICT', { current: await getVersionedSettings({ db: trx }) });
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'settings.update',
@@ -46,6 +51,6 @@ export async function saveSettings(
       at,
     });
     afterCommit(trx, () => context.bus.toEveryone('setting-update', {}));
+    return { ...settings, version: saved };
   });
-  return settings;
 }

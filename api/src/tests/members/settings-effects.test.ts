@@ -36,7 +36,9 @@ function changed(name: string, value: unknown): Settings {
 }
 
 async function put(settings: Settings): Promise<void> {
-  expect((await admin.put('/admin/settings', settings)).body).toEqual(settings);
+  const { version } = (await admin.get('/admin/settings')).body;
+  const saved = await admin.put('/admin/settings', { ...settings, version });
+  expect(saved.body).toEqual({ ...settings, version: version + 1 });
 }
 
 /** The answer to a preference that a member saves, and to the same preference saved by staff. */

@@ -14,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const defaults = settingsSchema.parse({});
+const first = { ...defaults, version: 1 };
 const publicSettings = (settings: Settings) => ({
   ...publicSettingsSchema.parse(settings),
   payment: { providers: [], manual: [] },
@@ -28,17 +29,17 @@ test('anyone reads the limits that the forms need; a fresh installation has the 
 test('Administration changes the settings for everyone immediately, and the audit log names the changed ones', async () => {
   const staff = await signInStaff(app);
   const changed = {
-    ...defaults,
+    ...first,
     verifiedToContact: true,
     preference: { ...defaults.preference, femaleEducationMand: 2 },
     contactMobile: '+8801999999999',
   };
   const saved = await staff.put('/admin/settings', changed);
-  expect([saved.status, saved.body]).toEqual([200, changed]);
-  expect((await staff.get('/admin/settings')).body).toEqual(changed);
+  expect([saved.status, saved.body]).toEqual([200, { ...changed, version: 2 }]);
+  expect((await staff.get('/admin/settings')).body).toEqual(saved.body);
   expect((await new Person(app).get('/admin-settings')).body).toEqual(publicSettings(changed));
 
-  await staff.put('/admin/settings', { ...changed, visitorsShown: 'real' });
+  await staff.put('/admin/settings', { ...saved.body, visitorsShown: 'real' });
   expect((await new Person(app).get('/admin-settings')).body.visitorsShown).toBe('real');
   const audit = await staff.get('/admin/audit?targetId=settings');
   expect(audit.body.data.map((row: { action: string; facts: unknown }) => [row.action, row.facts])).toEqual([
@@ -54,7 +55,7 @@ test('every member’s open app is notified of a change [S7.3]', async () => {
     (['men', 'women'] as const).map(async (gender) => openSocket(server, await signUp(app, { gender }))),
   );
   const told = sockets.map((socket) => nextEvent(socket, 'setting-update'));
-  await staff.put('/admin/settings', { ...defaults, logo: 'new' });
+  await staff.put('/admin/settings', { ...first, logo: 'new' });
   expect(await Promise.all(told)).toEqual([{}, {}]);
   for (const socket of sockets) socket.close();
 });
@@ -63,7 +64,7 @@ test('a preference below the minimums is refused for members and staff, with the
   const admin = await signInStaff(app);
   const uploader = await signInStaff(app, 'uploader');
   const preference = { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 };
-  await admin.put('/admin/settings', { ...defaults, preference });
+  await admin.put('/admin/settings', { ...first, preference });
   const least = (minimum: number) => `You must select at least ${minimum} options.`;
   const man = await signUp(app, { gender: 'men' });
   const woman = await signUp(app, { gender: 'women' });
@@ -91,9 +92,38 @@ test('a preference below the minimums is refused for members and staff, with the
   expect([one.status, one.body.message]).toEqual([400, [least(3)]]);
 });
 
+test('a change that began from an older version is refused with what is stored, and nothing is lost', async () => {
+  const [one, other] = [await signInStaff(app), await signInStaff(app)];
+  const { body: read } = await one.get('/admin/settings');
+  const accounts = { ...read.manualPayment, bKash: '01811-222333' };
+  const { body: stored } = await other.put('/admin/settings', { ...read, manualPayment: accounts });
+  const late = await one.put('/admin/settings', { ...read, contactMobile: '+8801999999999' });
+  expect([late.status, late.body.code, late.body.current]).toEqual([409, 'CONFLICT', stored]);
+  expect((await one.get('/admin/settings')).body).toEqual(stored);
+  // With the version that the refusal named, both changes are kept.
+  const again = await one.put('/admin/settings', { ...late.body.current, contactMobile: '+8801999999999' });
+  expect([again.status, again.body]).toMatchObject([
+    200,
+    { manualPayment: accounts, contactMobile: '+8801999999999', version: stored.version + 1 },
+  ]);
+  expect((await one.get('/admin/audit?targetId=settings')).body.data).toHaveLength(2);
+});
+
+test('of many changes at the same moment exactly one is saved', async () => {
+  const staff = await signInStaff(app);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => staff.put('/admin/settings', { ...first, logo: `logo ${n}` })),
+  );
+  const saved = answers.filter(({ status }) => status === 200);
+  expect(saved).toHaveLength(1);
+  for (const { body } of answers.filter(({ status }) => status === 409))
+    expect(body.current).toEqual(saved[0]?.body);
+  expect((await staff.get('/admin/settings')).body).toEqual(saved[0]?.body);
+});
+
 test('two applications with different settings do not mix them', async () => {
   const staff = await signInStaff(app);
-  await staff.put('/admin/settings', { ...defaults, logo: 'mine' });
+  await staff.put('/admin/settings', { ...first, logo: 'mine' });
   const second = await startTestApp();
   try {
     expect((await new Person(second).get('/admin-settings')).body.logo).toBe('');
@@ -111,7 +141,7 @@ test('guests, members and Uploaders cannot change settings [S6.4]', async () => 
     [uploader, 403],
   ] as const) {
     expect((await person.get('/admin/settings')).status).toBe(status);
-    expect((await person.put('/admin/settings', { ...defaults, logo: 'x' })).status).toBe(status);
+    expect((await person.put('/admin/settings', { ...first, logo: 'x' })).status).toBe(status);
   }
   expect((await new Person(app).get('/admin-settings')).body).toEqual(publicSettings(defaults));
 });
@@ -120,11 +150,12 @@ test.each([
   ['a negative count', { minAgeDistance: -1 }, 'minAgeDistance'],
   ['a flag that is not a boolean', { maleAgeMand: 'yes' }, 'maleAgeMand'],
   ['an unknown way to count visitors', { visitorsShown: 'invented' }, 'visitorsShown'],
+  ['no version', { version: undefined }, 'version'],
   ['reversed ages', { minAgeValue: 40, maxAgeValue: 30 }, 'maxAgeValue'],
   ['reversed heights', { minHeightValue: 20, maxHeightValue: 10 }, 'maxHeightValue'],
 ])('%s returns 400 and changes nothing', async (_, fault, field) => {
   const staff = await signInStaff(app);
-  const answer = await staff.put('/admin/settings', { ...defaults, ...fault });
+  const answer = await staff.put('/admin/settings', { ...first, ...fault });
   expect([answer.status, answer.body.fields]).toEqual([400, [field]]);
-  expect((await staff.get('/admin/settings')).body).toEqual(defaults);
+  expect((await staff.get('/admin/settings')).body).toEqual(first);
 });

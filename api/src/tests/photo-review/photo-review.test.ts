@@ -221,7 +221,9 @@ test('the settings have limits, and members see neither the share nor the undo t
     { photoGraceSeconds: -1 },
     { photoGraceSeconds: 3601 },
   ]) {
-    expect((await admin.put('/admin/settings', wrong)).status).toBe(400);
+    const { version } = (await admin.get('/admin/settings')).body;
+    const refused = await admin.put('/admin/settings', { version, ...wrong });
+    expect([refused.status, refused.body.fields]).toEqual([400, Object.keys(wrong)]);
   }
   const known = (await ayesha.get('/admin-settings')).body;
   for (const name of ['secondLookShare', 'secondLookDays', 'photoGraceSeconds'])

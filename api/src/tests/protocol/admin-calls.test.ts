@@ -177,10 +177,10 @@ const lastRow =
 /** The paths of the row without methods. Decisions §4, §8 and §9 name the methods. */
 const pathStories: Readonly<Record<string, () => Promise<void>>> = {
   '/admin/settings': async () => {
-    const settings = settingsSchema.parse(moneySettings);
+    const settings = { ...settingsSchema.parse(moneySettings), version: 2 };
     expect(await ask(admin, 'GET /admin/settings')).toEqual([200, settings]);
     const saved = { ...settings, contactMobile: '+8801999999999' };
-    expect(await ask(admin, 'PUT /admin/settings', saved)).toEqual([200, saved]);
+    expect(await ask(admin, 'PUT /admin/settings', saved)).toEqual([200, { ...saved, version: 3 }]);
   },
 
   '/admin/package': async () => {

@@ -1,5 +1,4 @@
 import type { CallAnswer, PhotoFigures, photoBatchCall, ReviewPhoto } from '@milon/shared/contracts';
-import { settingsSchema } from '@milon/shared/contracts';
 import { expect } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
 import { readOutbox } from './outbox.ts';
@@ -25,8 +24,9 @@ export async function openReviewFixture() {
 
   /** Sets the percentage of decided photos that get a second look, and the undo time. */
   async function share(secondLookShare: number, photoGraceSeconds = 60): Promise<void> {
-    const settings = settingsSchema.parse({ secondLookShare, photoGraceSeconds });
-    expect((await admin.put('/admin/settings', settings)).status).toBe(200);
+    const { body: settings } = await admin.get('/admin/settings');
+    const changed = { ...settings, secondLookShare, photoGraceSeconds };
+    expect((await admin.put('/admin/settings', changed)).status).toBe(200);
   }
   await share(0);
 

@@ -1,10 +1,13 @@
+import { isProblem } from '@milon/shared/client';
 import {
   type CallInput,
   getSettingsCall,
+  manualPaymentMethods,
   type Settings,
   saveSellerCall,
   saveSettingsCall,
   sellersCall,
+  type VersionedSettings,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
@@ -13,46 +16,47 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 export type MoneySettings = Pick<Settings, 'manualPayment' | 'contactMobile'>;
 export type NewSeller = CallInput<typeof saveSellerCall, 'body'>;
 
-/** Another member of staff changed the settings while this form was open. */
-export class Overtaken extends Error {
-  readonly stored: MoneySettings;
+/** Another member of staff changed these settings since the form read them. */
+export class OvertakenSettings extends Error {
+  readonly stored: VersionedSettings;
 
-  constructor(stored: MoneySettings) {
+  constructor(stored: VersionedSettings) {
     super('The settings were changed.');
     this.stored = stored;
   }
 }
 
-const moneyOf = ({ contactMobile, manualPayment }: MoneySettings): MoneySettings => ({
-  contactMobile,
-  manualPayment,
-});
-
 export function useMoneySettings() {
   return useQuery({
     queryKey: queryKeys.settings,
     queryFn: ({ signal }) => callApi(getSettingsCall, { signal }),
-    select: moneyOf,
     refetchOnMount: 'always',
     // The form is filled once; what changed meanwhile is found when it is saved.
     refetchOnWindowFocus: false,
   });
 }
 
-const isSame = (one: MoneySettings, other: MoneySettings) =>
-  one.contactMobile === other.contactMobile &&
-  Object.entries(one.manualPayment).every(
-    ([method, account]) => other.manualPayment[method as keyof Settings['manualPayment']] === account,
-  );
+const moneyText = ({ contactMobile, manualPayment }: MoneySettings) =>
+  JSON.stringify([contactMobile, ...manualPaymentMethods.map((method) => manualPayment[method])]);
 
-/** Saves the accounts and the contact number; fails as `Overtaken` unless `known` is still stored. */
+/**
+ * Saves the accounts and the contact number over the version that the form began from. A change of other
+ * settings in between is kept; fails as `OvertakenSettings` for a change of these.
+ */
 export function useSaveMoneySettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    async mutationFn({ changes, known }: { changes: MoneySettings; known: MoneySettings }) {
-      const now = await callApi(getSettingsCall, {});
-      if (!isSame(moneyOf(now), known)) throw new Overtaken(moneyOf(now));
-      return callApi(saveSettingsCall, { body: { ...now, ...changes } });
+    async mutationFn({ began, changes }: { began: VersionedSettings; changes: MoneySettings }) {
+      let base = began;
+      for (;;) {
+        try {
+          return await callApi(saveSettingsCall, { body: { ...base, ...changes } });
+        } catch (error) {
+          if (!isProblem(error, 'CONFLICT')) throw error;
+          base = await callApi(getSettingsCall, {});
+          if (moneyText(base) !== moneyText(began)) throw new OvertakenSettings(base);
+        }
+      }
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKeys.settings, saved);
