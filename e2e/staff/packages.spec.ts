@@ -134,3 +134,55 @@ test('an edit that someone else overtook shows both states and is saved only whe
   await one.close();
   await other.close();
 });
+
+test('retiring or moving a package that someone else changed says so in place, and what to do', async ({
+  browser,
+  product,
+}) => {
+  const [one, other] = [await openConsole(browser, product), await openConsole(browser, product)];
+  await signInAsStaff(one.page);
+  await openSection(one.page, 'Packages');
+  await createPackage(one.page, ['Silver', '990', '15', '60']);
+  await createPackage(one.page, ['Gold', '1990', '40', '90']);
+  await choose(one.page, 'Silver', 'Put on offer');
+  await expect(row(one.page, 'Silver')).toContainText('On offer');
+  await signInAsStaff(other.page);
+  await openSection(other.page, 'Packages');
+  await expect(row(other.page, 'Silver')).toContainText('On offer');
+
+  await choose(one.page, 'Silver', 'Edit');
+  await dialog(one.page).getByLabel('Price').fill('1290');
+  await one.page.keyboard.press('Enter');
+  await expect(row(one.page, 'Silver')).toContainText('Tk 1,290');
+  const { page } = other;
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else' });
+
+  await choose(page, 'Silver', 'Retire');
+  await expect(notice).toContainText('Someone else changed Silver, so it was not retired:');
+  await expect(notice).toContainText('Price (Tk, with VAT): Tk 990 → Tk 1,290');
+  await expect(row(page, 'Silver')).toContainText('On offer');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Retire it all the same' }).press('Enter');
+  await expect(row(page, 'Silver')).toContainText('Retired');
+  await expect(notice).toHaveCount(0);
+
+  // The first console still shows it on offer.
+  await choose(one.page, 'Silver', 'Retire');
+  const done = one.page.getByRole('alert').filter({ hasText: 'Someone else has already retired Silver.' });
+  await done.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(done).toHaveCount(0);
+  await expect(row(one.page, 'Silver')).toContainText('Retired');
+
+  await createPackage(one.page, ['Platinum', '3990', '100', '180']);
+  await tabTo(page, 'Move Gold up');
+  await page.keyboard.press('Enter');
+  await expect(notice).toContainText('Someone else added a package, so Gold was not moved.');
+  await expect(page.getByRole('row').nth(1)).toContainText('Silver');
+  await expect(row(page, 'Platinum')).toBeVisible();
+  await notice.getByRole('button', { name: 'Move it again' }).press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Gold');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(notice).toHaveCount(0);
+  await one.close();
+  await other.close();
+});

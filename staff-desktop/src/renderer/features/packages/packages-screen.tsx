@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
+import { isProblem } from '@milon/shared/client';
 import type { StaffPackage } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +14,13 @@ import { useCommands } from '../../lib/offers.ts';
 import { useChangePackage, useOrderPackages, usePackages } from './api/packages.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { type OvertakenAction, OvertakenNotice } from './overtaken-notice.tsx';
 import type { PackageAction } from './package-row.tsx';
 import { PackageTable } from './package-table.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', height: '100%' },
+  root: { display: 'grid', gridTemplateRows: 'auto auto auto minmax(0, 1fr)', height: '100%' },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -53,21 +55,27 @@ export function PackagesScreen() {
   const opened = data?.find(({ _id }) => _id === open?.id);
   const create = () => setCreating(true);
   useCommands([{ id: 'create', text: t('packages.create'), icon: AddRegular, run: create }]);
-  const onError = (problem: unknown) => toast(problemText(problem), 'error');
+  const [overtaken, setOvertaken] = useState<OvertakenAction>();
+  const overtakenNow = data?.find(({ _id }) => _id === overtaken?.before._id);
+  const onErrorOf = (action: OvertakenAction) => (problem: unknown) => {
+    if (isProblem(problem, 'CONFLICT')) setOvertaken(action);
+    else toast(problemText(problem), 'error');
+  };
 
   function act(action: PackageAction, offer: StaffPackage) {
     const { _id: id, isActive, name, version } = offer;
+    setOvertaken(undefined);
     if (action === 'edit' || action === 'preview') setOpen({ act: action, id });
     else if (action === 'switch') {
       const done = t(isActive ? 'packages.retiredNow' : 'packages.offeredNow', { name });
       change.mutate(
         { id, changes: { isActive: !isActive, version } },
-        { onSuccess: () => toast(done), onError },
+        { onSuccess: () => toast(done), onError: onErrorOf({ act: action, before: offer }) },
       );
     } else if (data && !order.isPending) {
       order.mutate(moved(data, id, action === 'up' ? -1 : 1), {
         onSuccess: () => toast(t('packages.ordered')),
-        onError,
+        onError: onErrorOf({ act: action, before: offer }),
       });
     }
   }
@@ -80,6 +88,16 @@ export function PackagesScreen() {
         </Button>
       </div>
       <SaleNotice />
+      <div role="alert">
+        {overtaken && overtakenNow && !(order.isPending || change.isPending) && (
+          <OvertakenNotice
+            action={overtaken}
+            now={overtakenNow}
+            onRepeat={() => act(overtaken.act, overtakenNow)}
+            onClose={() => setOvertaken(undefined)}
+          />
+        )}
+      </div>
       <div className={styles.list}>
         {isPending && <LoadingBlocks count={4} height="44px" />}
         {isError && <ErrorState error={error} retry={() => void refetch()} />}
