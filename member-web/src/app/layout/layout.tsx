@@ -15,6 +15,7 @@ import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
 const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
+const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
 const InactiveNotice = lazy(async () => ({ default: (await loadNotices()).InactiveNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
@@ -52,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
+  const asksFreeAccess =
+    user?.freeAccess === undefined && user?.premiumUser?.package.id.packageType === 'Both';
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
   // A member who signs up here is still asked for a photo. The policy message follows after that.
   const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <OfflineBanner />
         <Suspense fallback={null}>{screen === 'notice' ? <InactiveNotice /> : null}</Suspense>
+        <Suspense fallback={null}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
         <Suspense fallback={null}>{user?.account.pausedSince ? <PausedNotice user={user} /> : null}</Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}

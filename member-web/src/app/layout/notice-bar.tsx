@@ -20,6 +20,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** A question is no warning. */
+  intent?: 'info';
   title: string;
   text: string;
   action: string;
@@ -30,13 +32,13 @@ interface Props {
 }
 
 /** A temporary notice at the top of every page of a member, with a button that resolves it. */
-export function NoticeBar({ title, text, action, busy = false, onAction, second }: Props) {
+export function NoticeBar({ intent, title, text, action, busy = false, onAction, second }: Props) {
   const styles = useStyles();
   const wide = useMedia('(min-width: 900px)');
   return (
     <section aria-label={title}>
       <MessageBar
-        intent="warning"
+        intent={intent ?? 'warning'}
         shape="square"
         layout={wide ? 'singleline' : 'multiline'}
         className={styles.bar}

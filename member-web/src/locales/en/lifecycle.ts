@@ -14,6 +14,13 @@ export const lifecycle = {
   pausedPackage: 'The days of your package are not counted until then.',
   pauseOverPackage: 'The days of your package are counted again.',
   prolong: 'Pause for {{days}} days more',
+  freeAccessAsk: 'May members open your contact free?',
+  freeAccessAskText:
+    'Your package {{name}} allows it: members with a verified phone would see your number without spending a connect. Until you say yes, it costs them a connect. You can change your answer at any time in the account settings, under privacy.',
+  freeAccessYes: 'Yes, open it free',
+  freeAccessNo: 'No, keep it as it is',
+  freeAccessNow: 'Saved. Members with a verified phone can open your contact free.',
+  freeAccessNot: 'Saved. Your contact costs a connect, as before.',
   resume: 'Resume',
   export: 'Download my data',
   exportText:

@@ -1,0 +1,64 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { inDatabase } from '../support/database.ts';
+import { desktop, telephone } from '../support/discovery-steps.ts';
+import { openMember, sellPackage } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const viewport of [telephone, desktop]) {
+  test(`the owner of a package of type Both who never answered is asked, and changes it later, at ${viewport.width}`, async ({
+    browser,
+    product,
+  }) => {
+    const member = await openMember(browser, product, {}, viewport);
+    const { page } = member;
+    await sellPackage(member, { name: 'Platinum', packageType: 'Both', connects: 100 });
+    // As a package that was bought before the question existed.
+    inDatabase(product, 'update members set free_access = null where id = ?', [member.user._id]);
+    const answer = async () => (await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess;
+
+    await page.goto('/all');
+    const notice = page.getByRole('region', { name: 'May members open your contact free?' });
+    await expect(notice).toContainText('Your package Platinum allows it');
+    await expect(notice).toContainText('Until you say yes, it costs them a connect.');
+    await expectAccessible(page);
+    expect(await answer()).toBeUndefined();
+    await page.reload();
+    // It waits for an answer; nothing is chosen meanwhile.
+    await notice.getByRole('button', { name: 'No, keep it as it is' }).press('Enter');
+    await member.toast('Saved. Your contact costs a connect, as before.');
+    await expect(notice).toBeHidden();
+    expect(await answer()).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'All', exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await test.step('one tap in the settings changes it', async () => {
+      await page.goto('/settings');
+      const free = page.getByRole('switch', { name: 'Free access to my contact' });
+      await expect(free).not.toBeChecked();
+      await free.check();
+      await expect.poll(answer).toBe(true);
+    });
+    await member.close();
+  });
+}
+
+test('a yes in Bangla opens the contact; no one else is asked', async ({ browser, product }) => {
+  const member = await openMember(browser, product, {}, telephone);
+  const { page } = member;
+  await sellPackage(member, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  await page.goto('/all');
+  await page.evaluate(() => localStorage.setItem('milon-language', '"bn"'));
+  await page.reload();
+  const question = page.getByText('সদস্যরা কি আপনার যোগাযোগের তথ্য বিনামূল্যে দেখতে পারবেন?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await sellPackage(member, { name: 'Platinum', packageType: 'Both', connects: 100 });
+  inDatabase(product, 'update members set free_access = null where id = ?', [member.user._id]);
+  await page.reload();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'হ্যাঁ, বিনামূল্যে দেখুক' }).click();
+  await expect(question).toBeHidden();
+  expect((await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess).toBe(true);
+  await member.close();
+});
