@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { openHer, openHim } from '../support/card-steps.ts';
-import { sellPackage, setPolicy, upholdReports } from '../support/member-setup.ts';
+import { memberPassword } from '../support/member-page.ts';
+import { openMember, sellPackage, setPolicy, upholdReports } from '../support/member-setup.ts';
 import type { Product } from '../support/product.ts';
 import { addAdministration, openReports, report, send, viewedDaysAgo } from '../support/report-steps.ts';
 import { openConsole } from '../support/staff-setup.ts';
@@ -146,4 +147,61 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await expect(second.page.getByText('The case was dismissed!')).toBeVisible();
   await second.close();
   await Promise.all([her.close(), him.close()]);
+});
+
+test('a serial reporter is shown as such; one member is deactivated and one account deleted, by keys', async ({
+  browser,
+  product,
+}) => {
+  const reporter = await openMember(browser, product, { name: 'Salma Khatun', gender: 'women' });
+  const reported = async (name: string) => {
+    const man = await openMember(browser, product, { name });
+    await setPolicy(man, '1');
+    await report(reporter, 'profile', man, 'Fake profile', `I do not believe ${name}.`);
+    return man;
+  };
+  const abrar = await reported('Abrar Mia');
+  const imran = await reported('Imran Sikder');
+  for (const name of ['Rezaul Karim', 'Sajid Chowdhury', 'Farhan Ahmed']) await reported(name);
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await openReports(page);
+  const queue = page.getByRole('navigation', { name: 'Reports' });
+  const open = page.getByLabel('Case', { exact: true });
+  await expect(queue.getByRole('link').filter({ hasText: 'Serial reporter' })).toHaveCount(5);
+
+  await queue.getByRole('link', { name: /Abrar/ }).press('Enter');
+  await expect(open).toContainText('Serial reporter: 5 people in 30 days');
+  await expectAccessible(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('i');
+  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Abrar Mia?' });
+  await expect(deactivation).toContainText('Others cannot see Abrar Mia any more.');
+  await deactivation.getByRole('textbox').fill('Please show us your identity card.');
+  await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await expect(page.getByText('The member was deactivated!')).toBeVisible();
+
+  await queue.getByRole('link', { name: /Imran/ }).press('Enter');
+  await expect(open).toContainText('I do not believe Imran Sikder.');
+  await page.keyboard.press('1');
+  await page.keyboard.press('x');
+  const deletion = page.getByRole('alertdialog', { name: 'Delete the account of Imran Sikder?' });
+  await expect(deletion).toContainText('This cannot be undone.');
+  await expectAccessible(page);
+  await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('The account was deleted!')).toBeVisible();
+  await expect(queue.getByRole('link')).toHaveCount(3);
+  await staff.close();
+
+  await abrar.page.goto('/');
+  await expect(abrar.page.getByText('Please show us your identity card.')).toBeVisible();
+  const signIn = async ({ user }: typeof abrar) => {
+    const { status } = await fetch(`${product.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify({ phone: user.phoneNumber?.number, password: memberPassword }),
+    });
+    return status;
+  };
+  expect([await signIn(abrar), await signIn(imran)]).toEqual([200, 401]);
 });

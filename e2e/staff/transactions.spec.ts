@@ -256,3 +256,62 @@ test('totals lead to the payments that they count, and the list is saved as CSV'
   await expectAccessible(page);
   await staff.close();
 });
+
+test('staff answer by keyboard how a refund ended: it arrived, or they have seen that it failed', async ({
+  browser,
+  product,
+  gateway,
+}) => {
+  const packageId = await offerPackage(product, gold);
+  const tanvir = await openMember(browser, product, {});
+  const slow = await payAtGateway(tanvir, gateway, packageId);
+  const failing = await payAtGateway(tanvir, gateway, packageId);
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await openSection(page, 'Transactions');
+  const refunds = pane(page).getByRole('region', { name: 'Refunds' });
+  const refund = async (trxId: string) => {
+    await page.getByRole('link', { name: trxId }).click();
+    await expect(page.getByRole('heading', { name: trxId })).toBeVisible();
+    await askRefund(page);
+    await dialog(page).getByLabel('Reason').fill('The member changed their mind');
+    await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  };
+
+  await test.step('a refund that is on its way for 30 days is looked up by hand: it arrived', async () => {
+    gateway.refundState = 'processing';
+    await refund(slow);
+    await said(page, 'The refund is on the way.');
+    inDatabase(product, "update refunds set next_check_at = null where status = 'REQUESTED'", []);
+    await page.reload();
+    await refunds.getByRole('button', { name: 'It arrived' }).press('Enter');
+    await expect(dialog(page)).toContainText('Look in the merchant panel of the gateway');
+    await expectAccessible(page);
+    await dialog(page).getByLabel('Note').fill('Seen in the panel on Sunday');
+    await page.keyboard.press('Enter');
+    await said(page, 'Refund updated!');
+    await expect(refunds).toContainText('Arrived');
+    await expect(refunds.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
+    await tanvir.page.goto('/');
+    await tanvir.page.goto('/notifications');
+    await expect(tanvir.page.getByText(/refund/i).first()).toBeVisible();
+  });
+
+  await test.step('a refund that failed stays at the top until somebody has seen it', async () => {
+    gateway.refundState = 'failed';
+    await refund(failing);
+    await said(page, 'The gateway refused the refund. Nothing was paid back.');
+    await expect(rows(page).first()).toHaveText(failing);
+    await expect(page.getByRole('row').filter({ hasText: failing })).toContainText('A refund failed.');
+    await page.reload();
+    await refunds.getByRole('button', { name: 'Seen' }).press('Enter');
+    await expect(dialog(page)).toContainText('Nothing was paid back.');
+    await dialog(page).getByRole('button', { name: 'Seen' }).press('Enter');
+    await said(page, 'Refund updated!');
+    await expect(page.getByRole('row').filter({ hasText: failing })).not.toContainText('A refund failed.');
+    await expect(refunds.getByRole('button', { name: 'Seen' })).toHaveCount(0);
+    await expect(pane(page).getByRole('button', { name: 'Refund' })).toBeVisible();
+  });
+  await staff.close();
+});

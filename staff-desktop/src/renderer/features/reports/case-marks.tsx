@@ -28,7 +28,7 @@ export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
         </Badge>
       )}
       {serialReporters > 0 && (
-        <Badge className={styles.badge} appearance="outline" color="danger">
+        <Badge className={styles.badge} appearance="tint" color="danger">
           {t('reports.serial')}
         </Badge>
       )}

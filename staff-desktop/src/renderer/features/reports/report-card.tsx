@@ -107,7 +107,7 @@ function Reporter({ reporter }: { reporter: ReportCaseDetail['reports'][number][
         })}
       </span>
       {reporter.isSerial && (
-        <Badge className={styles.badge} appearance="outline" color="danger">
+        <Badge className={styles.badge} appearance="tint" color="danger">
           {t('reports.serialPeople', { shown: number(recentPeople) })}
         </Badge>
       )}
