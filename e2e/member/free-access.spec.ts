@@ -18,8 +18,8 @@ for (const viewport of [telephone, desktop]) {
 
     await page.goto('/all');
     const notice = page.getByRole('region', { name: 'May members open your contact free?' });
-    await expect(notice).toContainText('Your package Platinum allows it');
-    await expect(notice).toContainText('Until you say yes, it costs them a connect.');
+    await expect(notice).toContainText('With Platinum, members with a verified phone');
+    await expect(notice).toContainText('Until you say yes, it costs them one.');
     await expectAccessible(page);
     expect(await answer()).toBeUndefined();
     await page.reload();

@@ -85,6 +85,8 @@ const useStyles = makeStyles({
     paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  // Within reach of the thumb, and never a ragged second row.
+  wideButtons: { '& > .fui-Button': { flexGrow: 1 } },
   closeButton: { minWidth: '44px', minHeight: '44px' },
 });
 
@@ -141,7 +143,9 @@ export function AppDialog(props: Props) {
           <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
             {children}
           </DialogContent>
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
+          {footer ? (
+            <div className={mergeClasses(styles.footer, phone && !alert && styles.wideButtons)}>{footer}</div>
+          ) : null}
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -77,6 +77,7 @@ export const commerce = {
   trxIdWrong: '6 to 40 English letters and digits, as in the message.',
   screenshot: 'Screenshot of the payment (optional)',
   screenshotHint: 'It helps our team to find your payment.',
+  screenshotAsk: 'A screenshot of the payment helps our team to find it. You do not have to send one.',
   screenshotPrivacy: 'Kept encrypted. Only our administration looks at it, and each look is recorded.',
   screenshotAdd: 'Add a screenshot',
   screenshotReplace: 'Send another screenshot',

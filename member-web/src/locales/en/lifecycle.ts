@@ -16,7 +16,7 @@ export const lifecycle = {
   prolong: 'Pause for {{days}} days more',
   freeAccessAsk: 'May members open your contact free?',
   freeAccessAskText:
-    'Your package {{name}} allows it: members with a verified phone would see your number without spending a connect. Until you say yes, it costs them a connect. You can change your answer at any time in the account settings, under privacy.',
+    'With {{name}}, members with a verified phone could see your number without a connect. Until you say yes, it costs them one. You can change this in the settings, under privacy.',
   freeAccessYes: 'Yes, open it free',
   freeAccessNo: 'No, keep it as it is',
   freeAccessNow: 'Saved. Members with a verified phone can open your contact free.',

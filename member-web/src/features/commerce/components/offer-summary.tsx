@@ -7,15 +7,19 @@ import { useTaka } from './use-taka.ts';
 const useStyles = makeStyles({
   root: {
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: tokens.spacingHorizontalM,
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  what: { display: 'flex', flexDirection: 'column' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+  },
   quiet: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -36,16 +40,15 @@ export function OfferSummary({ offer }: { offer: Package }) {
   const taka = useTaka();
   return (
     <div className={styles.root}>
-      <span className={styles.what}>
+      <span className={styles.head}>
         <Text weight="semibold">{offer.name}</Text>
-        <span className={styles.quiet}>
-          {t('connects', { number: number(offer.connects) })} ·{' '}
-          {t('days', { number: number(offer.validDays) })}
-        </span>
-        {offer.packageType === 'Both' ? <span className={styles.quiet}>{t('gives_free')}</span> : null}
-        <span className={styles.quiet}>{t('nothingRenews')}</span>
+        <span className={styles.price}>{taka(offer.price)}</span>
       </span>
-      <span className={styles.price}>{taka(offer.price)}</span>
+      <span className={styles.quiet}>
+        {t('connects', { number: number(offer.connects) })} · {t('days', { number: number(offer.validDays) })}
+      </span>
+      {offer.packageType === 'Both' ? <span className={styles.quiet}>{t('gives_free')}</span> : null}
+      <span className={styles.quiet}>{t('nothingRenews')}</span>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     color: premiumTokens.colorPremiumForeground,
   },
   price: { fontSize: '26px', lineHeight: '34px', fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  quiet: { color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   gives: {
     listStyle: 'none',
     margin: 0,
@@ -104,11 +104,8 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
           </>
         ) : (
           <>
-            <Button
-              appearance={isPremier ? 'primary' : 'secondary'}
-              className={styles.button}
-              onClick={onChoose}
-            >
+            {/* No package is pushed: every button looks the same. */}
+            <Button appearance="primary" className={styles.button} onClick={onChoose}>
               {t('choosePackage', { name: offer.name })}
             </Button>
             <span className={styles.note}>{t('nothingRenews')}</span>

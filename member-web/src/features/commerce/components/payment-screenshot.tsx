@@ -66,7 +66,7 @@ export function PaymentScreenshot({ transaction, sending }: Props) {
           ? t('screenshotSending')
           : error
             ? t('screenshotFailed')
-            : t(isSent ? 'screenshotSent' : 'screenshotHint')}
+            : t(isSent ? 'screenshotSent' : 'screenshotAsk')}
       </output>
       {isPending ? <ProgressBar value={share} aria-label={t('screenshotSending')} /> : null}
       <FormFailure text={isTooLarge ? t('common:pictureTooLarge') : error ? messageOf(error) : undefined} />

@@ -19,7 +19,7 @@ const useStyles = makeStyles({ cell: { overflowWrap: 'anywhere', whiteSpace: 'no
 export function SellerList({ readAt, sellers }: { sellers: readonly Seller[]; readAt: number }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { date, number } = useFormat();
+  const { date, digits, number } = useFormat();
   const today = dhakaDay(readAt);
   const current = sellers.find(({ validFrom }) => validFrom <= today);
   if (sellers.length === 0) return <Text>{t('moneySettings.noSeller')}</Text>;
@@ -41,7 +41,7 @@ export function SellerList({ readAt, sellers }: { sellers: readonly Seller[]; re
             </TableCell>
             <TableCell className={styles.cell}>{seller.name}</TableCell>
             <TableCell className={styles.cell}>{seller.postalAddress}</TableCell>
-            <TableCell className={styles.cell}>{seller.bin || '–'}</TableCell>
+            <TableCell className={styles.cell}>{digits(seller.bin) || '–'}</TableCell>
             <TableCell>{seller.vatRate === undefined ? '–' : `${number(seller.vatRate)}%`}</TableCell>
           </TableRow>
         ))}

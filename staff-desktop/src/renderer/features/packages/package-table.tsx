@@ -1,5 +1,6 @@
 import {
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableHeader,
@@ -13,7 +14,13 @@ import { type PackageAction, PackageRow } from './package-row.tsx';
 
 const useStyles = makeStyles({
   root: { minWidth: '820px', backgroundColor: tokens.colorNeutralBackground1 },
-  cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  cell: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+  },
+  price: { width: '18%' },
+  acts: { '& > *': { justifyContent: 'flex-end' } },
 });
 
 const columns = [
@@ -41,7 +48,14 @@ export function PackageTable({ onAct, packages }: PackageTableProps) {
       <TableHeader>
         <TableRow>
           {columns.map((name) => (
-            <TableHeaderCell key={name} className={styles.cell}>
+            <TableHeaderCell
+              key={name}
+              className={mergeClasses(
+                styles.cell,
+                name === 'price' && styles.price,
+                name === 'acts' && styles.acts,
+              )}
+            >
               {t(`packages.${name}`)}
             </TableHeaderCell>
           ))}

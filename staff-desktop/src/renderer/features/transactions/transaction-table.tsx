@@ -22,11 +22,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
   },
-  cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  trxId: { width: '26%' },
+  // With the padding, so that the columns still fit beside the opened payment.
+  cell: {
+    boxSizing: 'border-box',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  trxId: { width: '28%' },
+  member: { width: '20%' },
   package: { width: '16%' },
   amount: { width: '100px', '& > *': { justifyContent: 'flex-end' } },
-  status: { width: '30%' },
+  // What remains.
+  status: {},
 });
 
 const columns = ['trxId', 'member', 'package', 'amount', 'status'] as const;
@@ -50,10 +57,7 @@ export function TransactionTable({ transactions, openId, hrefOf }: TransactionTa
       <TableHeader className={styles.head}>
         <TableRow>
           {columns.map((name) => (
-            <TableHeaderCell
-              key={name}
-              className={mergeClasses(styles.cell, name !== 'member' && styles[name])}
-            >
+            <TableHeaderCell key={name} className={mergeClasses(styles.cell, styles[name])}>
               {t(`transactions.${name}`)}
             </TableHeaderCell>
           ))}
