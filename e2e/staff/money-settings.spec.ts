@@ -1,4 +1,4 @@
-import { setSeller } from '../support/member-setup.ts';
+import { changeSettings, setSeller } from '../support/member-setup.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,5 +59,16 @@ test('two members of staff change the money settings at the same time, and nothi
     ['Contact number', '+8801700-111111'],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
+
+  await test.step('a change of other settings meanwhile is kept without a question', async () => {
+    await changeSettings(product, { photoGraceSeconds: 90 });
+    await page.getByLabel('Bank account').fill('City Bank, 111 222 333');
+    await save(page);
+    await expect(page.getByText('Money settings saved.').last()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    const stored = await changeSettings(product, {});
+    expect(stored.photoGraceSeconds).toBe(90);
+    expect(stored.manualPayment.Bank).toBe('City Bank, 111 222 333');
+  });
   for (const console of [one, other]) await console.close();
 });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ReportCase, ReportCaseDetail, User } from '@milon/shared/contracts';
+import type { ReportCase, ReportCaseDetail, Settings, User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
 import { again, MemberPage, memberPassword } from './member-page.ts';
 import { makeCameraPhoto } from './pictures.ts';
@@ -102,25 +102,24 @@ const paymentAccounts = {
   Bank: 'Milon Limited, 111 222 333, Dhaka',
 };
 
+/** Administration changes some settings. Returns all of them. */
+export async function changeSettings(product: Product, changes: Partial<Settings>): Promise<Settings> {
+  const path = '/admin/settings';
+  const settings = await asStaff<Settings>(product, { method: 'GET', path, body: undefined });
+  return asStaff(product, { method: 'PUT', path, body: { ...settings, ...changes } });
+}
+
 /** A package that Administration offers, with accounts to pay for it. */
 export async function offerPackage(
   product: Product,
   offer: { name: string; packageType: string; connects: number },
 ): Promise<string> {
-  const settings = await asStaff<object>(product, {
-    method: 'GET',
-    path: '/admin/settings',
-    body: undefined,
+  await changeSettings(product, { manualPayment: paymentAccounts });
+  const made = await asStaff<{ data: { _id: string } }>(product, {
+    method: 'POST',
+    path: '/admin/package',
+    body: { price: 990, validDays: 60, isActive: true, ...offer },
   });
-  const made = await asStaff<{ data: { _id: string } }>(
-    product,
-    { method: 'PUT', path: '/admin/settings', body: { ...settings, manualPayment: paymentAccounts } },
-    {
-      method: 'POST',
-      path: '/admin/package',
-      body: { price: 990, validDays: 60, isActive: true, ...offer },
-    },
-  );
   return made.data._id;
 }
 

@@ -87,7 +87,7 @@ export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 
 let lastId = 0;
 let waiting: (() => void)[] = [];
-/** The browser steps back later than it is asked to. An entry that is added before then would be left again. */
+/** The browser steps back later than it is asked to. An entry that is added before then would be lost. */
 let isStepping = false;
 
 interface HistoryState {

@@ -33,7 +33,7 @@ interface Props {
   sending: ReturnType<typeof useSendScreenshot>;
 }
 
-/** The screenshot of a payment that waits: adds it, shows that it is sent, and sends it again if it was not. */
+/** Adds the screenshot of a payment that waits, shows that it was sent, and sends it again if it was not. */
 export function PaymentScreenshot({ transaction, sending }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
