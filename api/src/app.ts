@@ -48,6 +48,7 @@ import {
   tusRequestHeaders,
   uploadRoutes,
 } from './modules/uploads/index.ts';
+import { staffUserViewRoutes } from './modules/user-views/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 
@@ -100,6 +101,7 @@ function apiRoutes(): Router[] {
     staffLifecycleRoutes(),
     accountSettingsRoutes(),
     dashboardRoutes(),
+    staffUserViewRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

@@ -83,6 +83,7 @@ export function createContext(
     groupCommit: createGroupCommit(databases.db),
     readers: databases.readers,
     copyOf: databases.copyOf,
+    sortedCopyOf: databases.sortedCopyOf,
     databases,
     writes,
     storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),

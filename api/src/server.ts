@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
+import { warmUserSearch } from './modules/members/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { limitPackets } from './platform/realtime/packet-limit.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
@@ -66,6 +67,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();
   context.background.run('loading the match counts', () => warmMatchCounts(context));
+  context.background.run('loading the table of members', () => warmUserSearch(context));
 
   const address = http.address() as AddressInfo;
   return {

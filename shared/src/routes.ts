@@ -27,6 +27,20 @@ export const auditVerificationRoute = {
 } as const satisfies Route;
 export const findMembersRoute = { method: 'post', path: '/admin/users/find' } as const satisfies Route;
 export const searchUsersRoute = { method: 'patch', path: '/admin/users/search' } as const satisfies Route;
+export const countMatchingUsersRoute = {
+  method: 'post',
+  path: '/admin/users/count',
+} as const satisfies Route;
+export const userViewsRoute = { method: 'get', path: '/admin/users/views' } as const satisfies Route;
+export const createUserViewRoute = { method: 'post', path: '/admin/users/views' } as const satisfies Route;
+export const updateUserViewRoute = {
+  method: 'put',
+  path: '/admin/users/views/{id}',
+} as const satisfies Route;
+export const deleteUserViewRoute = {
+  method: 'delete',
+  path: '/admin/users/views/{id}',
+} as const satisfies Route;
 export const countAllUsersRoute = { method: 'get', path: '/admin/users/all/count' } as const satisfies Route;
 export const adminUserRoute = { method: 'get', path: '/admin/users/{id}' } as const satisfies Route;
 export const updateAnyUserRoute = { method: 'patch', path: '/admin/users/{id}' } as const satisfies Route;

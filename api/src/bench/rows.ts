@@ -8,6 +8,7 @@ import { chatFigures } from './measurements/p5-chat.ts';
 import { idleSockets } from './measurements/p6-idle-sockets.ts';
 import { photoFigures } from './measurements/p7-photos.ts';
 import { chatScroll } from './measurements/p9-chat.ts';
+import { usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
 import { killFigures } from './measurements/r1-kills.ts';
@@ -30,6 +31,7 @@ export class BenchData {
     this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
   }
 
+  thousand = () => this.#population(1_000);
   small = () => this.#population(this.#sizes[0] as number);
   large = () => this.#population(this.#sizes.at(-1) as number);
 
@@ -97,6 +99,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P6: async (ground) => idleSockets((await ground.small()).dataDir),
   P7: async (ground) => photoFigures(await ground.small()),
   P9: chatScroll,
+  P10: async (ground) => usersTable(await ground.thousand(), await ground.large()),
   P11: reviewPace,
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
   R1: async (ground) => killFigures((await ground.small()).dataDir),

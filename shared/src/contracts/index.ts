@@ -36,4 +36,6 @@ export * from './staff/staff.ts';
 export * from './staff/staff-accounts.ts';
 export * from './staff/staff-self.ts';
 export * from './staff/transactions.ts';
+export * from './staff/user-search.ts';
+export * from './staff/user-views.ts';
 export * from './users.ts';

@@ -40,4 +40,5 @@ export { changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { readSearchText } from './staff-search/read-search-text.ts';
 export { recordContactSearch } from './staff-search/record-contact-search.ts';
-export { matchesText, type TextSearch } from './staff-search/staff-queries.ts';
+export { warmUserSearch } from './staff-search/search-users.ts';
+export { matchesText, type TextSearch } from './staff-search/text-queries.ts';

@@ -1,6 +1,7 @@
 import {
   adminUserCall,
   countAllUsersCall,
+  countMatchingUsersCall,
   findMembersCall,
   searchUsersCall,
   updateAnyUserCall,
@@ -10,8 +11,7 @@ import { createRouter } from '../../http/router.ts';
 import { openAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
 import { findMembersForStaff } from './staff-search/find-members.ts';
-import { searchUsers } from './staff-search/search-users.ts';
-import { countFiltered } from './staff-search/staff-queries.ts';
+import { countAllUsers, countUsers, searchUsers } from './staff-search/search-users.ts';
 
 /** Fixed paths must come before a path with a parameter in the same place. */
 export function memberStaffRoutes(): Router {
@@ -19,11 +19,14 @@ export function memberStaffRoutes(): Router {
   mount(router, searchUsersCall, ({ context, actor, body, query }) =>
     searchUsers(context, actor, body, query),
   );
+  mount(router, countMatchingUsersCall, async ({ context, actor, body }) => ({
+    total: await countUsers(context, actor, body.filter),
+  }));
   mount(router, findMembersCall, async ({ context, actor, body }) => ({
     data: await findMembersForStaff(context, actor, body.text),
   }));
-  mount(router, countAllUsersCall, async ({ context }) => ({
-    count: await countFiltered(context.readers, { text: [] }),
+  mount(router, countAllUsersCall, async ({ context, actor }) => ({
+    count: await countAllUsers(context, actor),
   }));
   mount(router, adminUserCall, async ({ context, actor, params }) => ({
     data: await openAdminUser(context, actor, params.id),

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { endThread } from '../concurrency/threads.ts';
 import type { Condition } from './columns.ts';
+import { CopyThread } from './copy-thread.ts';
 
 /** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
@@ -15,85 +14,14 @@ export interface CopiedTable {
   readonly changedAfter: string;
 }
 
-export type CopyRequest = { readonly id: number; readonly conditions: readonly Condition[] };
-export type CopyAnswer =
-  | { readonly ready: true }
-  | { readonly id: number; readonly count: number }
-  | { readonly id: number; readonly error: string };
-
-interface Waiting {
-  readonly resolve: (count: number) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/**
- * Holds a table's columns in memory on a separate thread, up to date at each count. The first count starts
- * the thread. Until it has read everything, and if it fails, there is no answer and the database must count.
- */
-export class ColumnCopy {
-  readonly #file: string;
-  readonly #table: CopiedTable;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
-  #isReady = false;
-  #ended: Error | undefined;
-  #nextId = 1;
-
+/** Holds a table's columns in memory on a separate thread, up to date at each count. */
+export class ColumnCopy extends CopyThread<readonly Condition[], number> {
   constructor(file: string, table: CopiedTable) {
-    this.#file = file;
-    this.#table = table;
+    super(new URL('./column-worker.ts', import.meta.url), { file, table });
   }
 
-  /** Starts reading the table, unless already started. */
-  begin(): void {
-    if (this.#worker) return;
-    this.#worker = new Worker(new URL('./column-worker.ts', import.meta.url), {
-      workerData: { file: this.#file, table: this.#table },
-    });
-    this.#worker.on('message', (answer: CopyAnswer) => this.#settle(answer));
-    this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.unref();
-  }
-
-  get isReady(): boolean {
-    return this.#isReady;
-  }
-
-  /**
-   * How many rows meet every condition now; undefined until everything is read. Throws once the thread has
-   * ended.
-   */
-  async count(conditions: readonly Condition[]): Promise<number | undefined> {
-    if (this.#ended) throw this.#ended;
-    this.begin();
-    if (!this.#isReady) return undefined;
-    const id = this.#nextId++;
-    return new Promise<number>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, conditions } satisfies CopyRequest);
-    });
-  }
-
-  async close(): Promise<void> {
-    if (this.#worker) await endThread(this.#worker);
-    this.#fail(new Error('The copy was closed.'));
-  }
-
-  #settle(answer: CopyAnswer): void {
-    if ('ready' in answer) {
-      this.#isReady = true;
-      return;
-    }
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('count' in answer) waiting?.resolve(answer.count);
-    else waiting?.reject(new Error(answer.error));
-  }
-
-  #fail(error: Error): void {
-    this.#isReady = false;
-    this.#ended = error;
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
-    this.#waiting.clear();
+  /** How many rows meet every condition now; undefined until everything is read. */
+  count(conditions: readonly Condition[]): Promise<number | undefined> {
+    return this.ask(conditions);
   }
 }

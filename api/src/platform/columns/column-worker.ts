@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
-import type { CopiedTable, CopyAnswer, CopyRequest } from './column-copy.ts';
-import { Columns, type Value } from './columns.ts';
+import type { CopiedTable } from './column-copy.ts';
+import { Columns, type Condition, type Value } from './columns.ts';
+import type { CopyAnswer, CopyRequest } from './copy-thread.ts';
 
 const { file, table } = workerData as { file: string; table: CopiedTable };
 const database = openSqlite(file, { readonly: true });
@@ -47,10 +48,10 @@ const catchUp = database.transaction(() => {
   read = { latest: now, schema };
 });
 
-function answer({ id, conditions }: CopyRequest): CopyAnswer {
+function answer({ id, asked }: CopyRequest<readonly Condition[]>): CopyAnswer<number> {
   try {
     catchUp();
-    return { id, count: columns.count(conditions) };
+    return { id, answer: columns.count(asked) };
   } catch (error) {
     // An interrupted update is repeated from the start.
     read = { latest: -1, schema: -1 };
@@ -60,4 +61,4 @@ function answer({ id, conditions }: CopyRequest): CopyAnswer {
 
 serveThreadRequests(answer, () => database.close());
 catchUp();
-parentPort?.postMessage({ ready: true } satisfies CopyAnswer);
+parentPort?.postMessage({ ready: true } satisfies CopyAnswer<number>);

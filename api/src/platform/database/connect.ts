@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
+import { type SortedTable, TableCopy } from '../columns/table-copy.ts';
 import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
@@ -25,6 +26,8 @@ export interface Databases {
   readonly readers: Db;
   /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
+  /** A table's rows in the order of any column, on SQLite; PostgreSQL sorts in its own process. */
+  sortedCopyOf(table: SortedTable): TableCopy | undefined;
   close(): Promise<void>;
 }
 
@@ -57,7 +60,14 @@ function openPostgres(connectionString: string): Databases {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { engine: 'postgres', db, readers: db, copyOf: () => undefined, close: () => db.destroy() };
+  return {
+    engine: 'postgres',
+    db,
+    readers: db,
+    copyOf: () => undefined,
+    sortedCopyOf: () => undefined,
+    close: () => db.destroy(),
+  };
 }
 
 function openSqliteFile(dataDir: string): Databases {
@@ -74,6 +84,7 @@ function openSqliteFile(dataDir: string): Databases {
   });
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
   const copies = new Map<CopiedTable, ColumnCopy>();
+  const sortedCopies = new Map<SortedTable, TableCopy>();
   return {
     engine: 'sqlite',
     db,
@@ -83,8 +94,13 @@ function openSqliteFile(dataDir: string): Databases {
       copies.set(table, copy);
       return copy;
     },
+    sortedCopyOf(table) {
+      const copy = sortedCopies.get(table) ?? new TableCopy(file, table);
+      sortedCopies.set(table, copy);
+      return copy;
+    },
     close: async () => {
-      await Promise.all(Array.from(copies.values(), (copy) => copy.close()));
+      await Promise.all([...copies.values(), ...sortedCopies.values()].map((copy) => copy.close()));
       await readers.destroy();
       // Refreshes the planner's statistics from a sample; cheap if nothing changed.
       try {

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  activePolicyOptions,
-  cityOptions,
-  genderOptions,
-  maritalStatusOptions,
-  religionOptions,
-  userTypeOptions,
-} from '../../options/index.ts';
+import { activePolicyOptions } from '../../options/index.ts';
 import {
   adminUserRoute,
   auditRoute,
@@ -14,7 +7,6 @@ import {
   countAllUsersRoute,
   dashboardRoute,
   findMembersRoute,
-  searchUsersRoute,
   updateAnyUserRoute,
   waitingWorkRoute,
 } from '../../routes.ts';
@@ -25,7 +17,6 @@ import {
   listOf,
   optionSchema,
   pageQuerySchema,
-  skipQuerySchema,
   textSchema,
   timeSchema,
 } from '../common.ts';
@@ -56,45 +47,6 @@ export const adminUserSchema = userSchema
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUserSchema>;
-
-export const adminUserFilterSchema = z.object({
-  /** Name, phone, email or profile id. */
-  text: textSchema(80).optional(),
-  gender: optionSchema(genderOptions).optional(),
-  activePolicy: optionSchema(activePolicyOptions).optional(),
-  userType: optionSchema(userTypeOptions).optional(),
-  religion: optionSchema(religionOptions).optional(),
-  maritalStatus: optionSchema(maritalStatusOptions).optional(),
-  city: optionSchema(cityOptions).optional(),
-  hasPhoto: z.boolean().optional(),
-  editStatus: z.string().max(40).optional(),
-  /** Has an About text that waits for staff. */
-  aboutWaiting: z.boolean().optional(),
-  /** Has a name that waits for staff. */
-  nameWaiting: z.boolean().optional(),
-  /** Repeatedly wrote contacts into profile texts, and waits for staff. */
-  contactsWritten: z.boolean().optional(),
-  /** Only deleted accounts that are not removed yet, instead of all others. Only for Administration. */
-  deleted: z.boolean().optional(),
-});
-
-export const adminUserSortFields = ['createdAt', 'name', 'age', 'lastLogin', 'reports'] as const;
-
-export const searchUsersCall = defineCall({
-  ...searchUsersRoute,
-  access: 'staff',
-  summary: 'Members by filter, sorted and paged',
-  query: skipQuerySchema,
-  body: z.object({
-    filter: adminUserFilterSchema.default({}),
-    sort: z
-      .array(z.object({ field: z.enum(adminUserSortFields), dir: z.enum(['asc', 'desc']) }))
-      .max(1)
-      .default([]),
-  }),
-  status: 200,
-  answer: z.object({ data: z.array(adminUserSchema), total: z.number().int() }),
-});
 
 /** The most members that one quick search returns. */
 export const FOUND_MEMBERS = 8;

@@ -18,6 +18,7 @@ export const queryKeys = {
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],
   transactions: ['transactions'],
+  userViews: ['user-views'],
   waitingWork: ['waiting-work'],
   user: (id: string) => ['user', id],
 } as const;

@@ -25,6 +25,50 @@ export function maybeOneOf<Key extends string>(keys: readonly Key[]): AddressFie
   return { read: (text) => keys.find((key) => key === text), write: (value) => value };
 }
 
+/** Some of these keys; no key is the same as none. */
+export function someOf<Key extends string>(keys: readonly Key[]): AddressField<Key[] | undefined> {
+  return {
+    read(text) {
+      const found = keys.filter((key) => text?.split(',').includes(key));
+      return found.length > 0 ? found : undefined;
+    },
+    write: (value) => (value && value.length > 0 ? value.join(',') : undefined),
+  };
+}
+
+export interface NumberRange {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Two numbers such as `25-30`, either of which may be missing. */
+export const numberRange: AddressField<NumberRange | undefined> = {
+  read(text) {
+    const [, min, max] = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? '') ?? [];
+    if (!min && !max) return undefined;
+    return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
+  },
+  write: (value) =>
+    value?.min === undefined && value?.max === undefined
+      ? undefined
+      : `${value.min ?? ''}-${value.max ?? ''}`,
+};
+
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Two days such as `2026-01-01_2026-02-28`, either of which may be missing. */
+export const dayRange: AddressField<DayRange | undefined> = {
+  read(text) {
+    const [from, to] = (text ?? '').split('_').map((day) => isoDay.read(day));
+    if (!from && !to) return undefined;
+    return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  },
+  write: (value) => (value?.from || value?.to ? `${value.from ?? ''}_${value.to ?? ''}` : undefined),
+};
+
 /** Yes, no, or neither. */
 export const yesOrNo: AddressField<boolean | undefined> = {
   read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),

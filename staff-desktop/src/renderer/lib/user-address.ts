@@ -1,17 +1,58 @@
-import { type adminUserFilterSchema, adminUserSortFields } from '@milon/shared/contracts';
-import { activePolicyOptions, genderOptions, keysOf, userTypeOptions } from '@milon/shared/options';
-import type { z } from 'zod';
+import {
+  adminUserSortFields,
+  type CallInput,
+  NOT_STATED,
+  type searchUsersCall,
+} from '@milon/shared/contracts';
+import {
+  activePolicyOptions,
+  cityOptions,
+  districtOptions,
+  genderOptions,
+  keysOf,
+  maritalStatusOptions,
+  packageTypeOptions,
+  religionOptions,
+  userTypeOptions,
+  workingAsOptions,
+} from '@milon/shared/options';
 import { addressOf } from './location.ts';
-import { type AddressValues, freeText, maybeOneOf, oneOf, writeFields, yesOrNo } from './use-address.ts';
+import {
+  type AddressValues,
+  dayRange,
+  freeText,
+  maybeOneOf,
+  numberRange,
+  oneOf,
+  someOf,
+  writeFields,
+  yesOrNo,
+} from './use-address.ts';
 
-export type UserFilter = z.input<typeof adminUserFilterSchema>;
+export type UserFilter = NonNullable<CallInput<typeof searchUsersCall, 'body'>['filter']>;
+
+/** What of a member can be verified here. */
+export const verifiedKinds = ['phoneNumber', 'email', 'nid'] as const;
+export const editStatuses = ['NOT_EDITED', 'EDITED'] as const;
 
 /** The filters and the order of the members' table, as they are written in its address. */
 export const userFields = {
   text: freeText(80),
-  activePolicy: maybeOneOf(keysOf(activePolicyOptions)),
-  gender: maybeOneOf(keysOf(genderOptions)),
-  userType: maybeOneOf(keysOf(userTypeOptions)),
+  activePolicy: someOf(keysOf(activePolicyOptions)),
+  gender: someOf(keysOf(genderOptions)),
+  userType: someOf(keysOf(userTypeOptions)),
+  age: numberRange,
+  city: someOf([...keysOf(cityOptions), NOT_STATED]),
+  district: someOf([...keysOf(districtOptions), NOT_STATED]),
+  religion: someOf([...keysOf(religionOptions), NOT_STATED]),
+  maritalStatus: someOf([...keysOf(maritalStatusOptions), NOT_STATED]),
+  workingAs: someOf([...keysOf(workingAsOptions), NOT_STATED]),
+  verified: someOf([...verifiedKinds, NOT_STATED]),
+  reports: numberRange,
+  createdAt: dayRange,
+  lastLogin: dayRange,
+  editStatus: someOf(editStatuses),
+  package: someOf([...keysOf(packageTypeOptions), 'ENDED', NOT_STATED]),
   hasPhoto: yesOrNo,
   aboutWaiting: yesOrNo,
   nameWaiting: yesOrNo,
@@ -19,8 +60,22 @@ export const userFields = {
   deleted: yesOrNo,
   sort: maybeOneOf(adminUserSortFields),
   dir: oneOf(['asc', 'desc'], 'asc'),
+  /** The saved view that is open. */
+  view: freeText(36),
 } as const;
 export type UserAddress = AddressValues<typeof userFields>;
+
+/** The filter without its empty parts, as the API takes it. */
+export function filterOf(values: UserAddress): UserFilter {
+  const { sort: _sort, dir: _dir, view: _view, ...filter } = values;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as UserFilter;
+}
+
+/** No filter at all; the order stays. */
+export function withoutFilter(): Partial<UserAddress> {
+  const { sort: _sort, dir: _dir, ...filters } = userFields;
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
+}
 
 /** The address of the members' table with these filters. */
 export function usersAddress(values: Partial<UserAddress>): string {

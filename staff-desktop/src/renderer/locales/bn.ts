@@ -11,6 +11,7 @@ import { reportsBn } from './reports-bn.ts';
 import { saleBn } from './sale-bn.ts';
 import { shellBn } from './shell-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
+import { userTableBn } from './user-table-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
@@ -24,6 +25,7 @@ export const bn: Catalogue = {
   ...saleBn,
   ...shellBn,
   ...transactionsBn,
+  ...userTableBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',

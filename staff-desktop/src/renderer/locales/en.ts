@@ -10,6 +10,7 @@ import { reportsEn } from './reports-en.ts';
 import { saleEn } from './sale-en.ts';
 import { shellEn } from './shell-en.ts';
 import { transactionsEn } from './transactions-en.ts';
+import { userTableEn } from './user-table-en.ts';
 
 // Wider than the constant's type, so that another language can write the name in its own letters.
 const name: string = product.name;
@@ -26,6 +27,7 @@ export const en = {
   ...saleEn,
   ...shellEn,
   ...transactionsEn,
+  ...userTableEn,
   app: {
     name,
     console: 'Staff console',

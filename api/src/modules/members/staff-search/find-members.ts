@@ -7,7 +7,7 @@ import { findBuyers, findIdsBy, findIdsByNames, findNames } from './find-queries
 import { foundMemberView } from './find-view.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
-import type { TextSearch } from './staff-queries.ts';
+import type { TextSearch } from './text-queries.ts';
 
 /**
  * The few members that a text most likely means, for the quick search: by profile id or contact, by a

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { likeLiteral } from '../../../platform/text.ts';
-import { matchesText, type TextSearch } from './staff-queries.ts';
+import { matchesText, type TextSearch } from './text-queries.ts';
 
 /** The stored name contains all these words, in any order. */
 const hasWords = (words: readonly string[]) =>

@@ -3,7 +3,7 @@ import { dialCodeOptions } from '@milon/shared/options';
 import { accessTo, visibleContact, visiblePhone } from '@milon/shared/rules';
 import type { StaffActor } from '../../../context.ts';
 import { normalizeText } from '../../../platform/text.ts';
-import type { TextSearch } from './staff-queries.ts';
+import type { TextSearch } from './text-queries.ts';
 
 const fewestDigits = 4;
 const countryCodes = [...new Set(dialCodeOptions.map(({ code }) => code))];

@@ -1,43 +1,141 @@
-import type { AdminUser, CallParsed, searchUsersCall } from '@milon/shared/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AdminUser,
+  type AdminUserFilter,
+  administrationFilters,
+  administrationSorts,
+  type CallAnswer,
+  type CallParsed,
+  COUNTED_AT_ONCE,
+  type searchUsersCall,
+} from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
+import type { IdPage } from '../../../platform/columns/table-copy.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
 import { auditDeletedViews } from '../staff-edit/self-deleted.ts';
+import type { AdminFilter } from './filter-test-queries.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
-import { type AdminFilter, countFiltered, findFilteredIds } from './staff-queries.ts';
+import {
+  askedPage,
+  countFiltered,
+  countFilteredUpTo,
+  countListed,
+  estimateFiltered,
+  findFilteredIds,
+  type SortedPage,
+} from './staff-queries.ts';
+import { membersTable } from './table-copy-queries.ts';
+
+/** Above this population, the copy in memory finds the rows. */
+const largePopulation = 50_000;
+/** How long the rows wait for their number at most. */
+const countWaitMs = 30;
+
+interface FoundPage extends IdPage {
+  readonly isExact: boolean;
+}
 
 /**
- * Members by filter, sorted and paged, with their total; read on the reader threads. A search by contact is
- * limited and audited, whatever it finds. Throws FORBIDDEN.
+ * The filter of this reader. A search by contact is limited and audited, whatever it finds. Throws FORBIDDEN
+ * for what only Administration sees.
  */
+async function readFilter(
+  context: AppContext,
+  actor: StaffActor,
+  { text, ...filter }: AdminUserFilter,
+): Promise<AdminFilter> {
+  const isRefused = actor.role !== 'administration' && administrationFilters.some((name) => filter[name]);
+  if (isRefused) throw new DomainError('FORBIDDEN');
+  const { searches, contact } = readSearchText(text ?? '', actor.role);
+  if (contact) await recordContactSearch(context, actor, contact);
+  return { ...filter, text: searches, reviewer: { staffId: actor.id, now: context.clock() } };
+}
+
+/** The page from the copy in memory; undefined if there is none that is ready. */
+async function findInCopy(
+  context: AppContext,
+  filter: AdminFilter,
+  page: SortedPage,
+): Promise<IdPage | undefined> {
+  const { db, log, sortedCopyOf } = context;
+  const copy = sortedCopyOf(membersTable);
+  if (!copy || (!copy.isReady && (await countListed(db)) <= largePopulation)) return undefined;
+  try {
+    return await copy.ask(askedPage(db, filter, page));
+  } catch (error) {
+    log.warn({ err: error }, 'members were not searched in memory');
+    return undefined;
+  }
+}
+
+/** The page from the database. Its rows do not wait for a slow count. */
+async function findInDatabase(
+  { readers }: AppContext,
+  filter: AdminFilter,
+  page: SortedPage,
+): Promise<FoundPage> {
+  const counting = countFilteredUpTo(readers, filter, COUNTED_AT_ONCE + 1);
+  // The rows may fail first, and then no one waits for the count.
+  counting.catch(() => {});
+  const ids = await findFilteredIds(readers, filter, page);
+  const seen = page.skip + ids.length;
+  if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))
+    return { ids, total: seen, isExact: true };
+  const total = await Promise.race([counting, wait(countWaitMs)]);
+  if (total !== undefined && total <= COUNTED_AT_ONCE) return { ids, total, isExact: true };
+  const least = total ?? seen;
+  return { ids, total: Math.max(least, await estimateFiltered(readers, filter)), isExact: false };
+}
+
+/** Members by filter, sorted and paged, off the event loop. Throws FORBIDDEN. */
 export async function searchUsers(
   context: AppContext,
   actor: StaffActor,
   body: CallParsed<typeof searchUsersCall, 'body'>,
-  page: { limit: number; skip: number },
-): Promise<{ data: AdminUser[]; total: number }> {
-  const { text, hasPhoto, deleted, ...rest } = body.filter;
-  if (deleted && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
-  const { searches, contact } = readSearchText(text ?? '', actor.role);
-  if (contact) await recordContactSearch(context, actor, contact);
-  const reviewer = { staffId: actor.id, now: context.clock() };
-  const filter: AdminFilter = {
-    ...rest,
-    isSelfDeleted: deleted,
-    text: searches,
-    hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, reviewer },
-  };
-  const [ids, total] = await Promise.all([
-    findFilteredIds(context.readers, filter, {
-      ...page,
-      sort: body.sort[0] ?? { field: 'createdAt', dir: 'desc' },
-    }),
-    countFiltered(context.readers, filter),
-  ]);
-  if (deleted && ids.length > 0) {
-    await inTransaction(context.db, (trx) => auditDeletedViews(trx, actor, { listed: ids }, reviewer.now));
+  { limit, skip }: { limit: number; skip: number },
+): Promise<CallAnswer<typeof searchUsersCall> & { data: AdminUser[] }> {
+  const sort = body.sort[0] ?? { field: 'createdAt', dir: 'desc' };
+  const isRefused =
+    actor.role !== 'administration' && administrationSorts.some((name) => name === sort.field);
+  if (isRefused) throw new DomainError('FORBIDDEN');
+  const filter = await readFilter(context, actor, body.filter);
+  const page: SortedPage = { sort, limit, skip };
+  const copied = await findInCopy(context, filter, page);
+  const { ids, total, isExact } = copied
+    ? { ...copied, isExact: true }
+    : await findInDatabase(context, filter, page);
+  if (filter.deleted && ids.length > 0) {
+    await inTransaction(context.db, (trx) =>
+      auditDeletedViews(trx, actor, { listed: ids }, filter.reviewer.now),
+    );
   }
-  return { data: await loadAdminRows(context, actor, ids), total };
+  return { data: await loadAdminRows(context, actor, ids), total, totalIsExact: isExact };
+}
+
+/** How many members match, exactly. Throws FORBIDDEN. */
+export async function countUsers(
+  context: AppContext,
+  actor: StaffActor,
+  wanted: AdminUserFilter,
+): Promise<number> {
+  const filter = await readFilter(context, actor, wanted);
+  const copied = await findInCopy(context, filter, {
+    sort: { field: 'createdAt', dir: 'desc' },
+    limit: 0,
+    skip: 0,
+  });
+  return copied ? copied.total : countFiltered(context.readers, filter);
+}
+
+/** How many members there are. */
+export function countAllUsers(context: AppContext, actor: StaffActor): Promise<number> {
+  return countFiltered(context.readers, { text: [], reviewer: { staffId: actor.id, now: context.clock() } });
+}
+
+/** Loads the copy in memory for a large population, before the first search needs it. */
+export async function warmUserSearch(context: AppContext): Promise<void> {
+  if ((await countListed(context.db)) > largePopulation) context.sortedCopyOf(membersTable)?.begin();
 }

@@ -1,81 +1,12 @@
-import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { AdminUserSort, AdminUserSortField } from '@milon/shared/contracts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ColumnKind } from '../../../platform/columns/sorted-columns.ts';
+import type { AskedPage } from '../../../platform/columns/table-copy.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { likeLiteral } from '../../../platform/text.ts';
-import { appearWithoutPhoto, type ReviewerContext } from '../../photo-review/index.ts';
-
-/**
- * The search text of staff, with one entry for each meaning: ids and contacts are looked up, anything else is
- * a name.
- */
-export type TextSearch =
-  | { readonly kind: 'id' | 'profileId'; readonly value: string }
-  /** The beginning of an email. */
-  | { readonly kind: 'email'; readonly value: string }
-  /** The beginning of a number in E.164; with `countryCode`, only numbers of that code match. */
-  | { readonly kind: 'phone'; readonly value: string; readonly countryCode?: string }
-  /** Every word occurs somewhere in the name. */
-  | { readonly kind: 'name'; readonly words: readonly string[] };
-
-export interface AdminFilter {
-  /** Any of these may match. */
-  readonly text: readonly TextSearch[];
-  readonly gender?: string | undefined;
-  readonly activePolicy?: string | undefined;
-  readonly userType?: string | undefined;
-  readonly religion?: string | undefined;
-  readonly maritalStatus?: string | undefined;
-  readonly city?: string | undefined;
-  /** As the reader may know it: a photo that waits for the reader's second look counts as undecided. */
-  readonly hasPhoto?: { readonly is: boolean; readonly reviewer: ReviewerContext } | undefined;
-  readonly editStatus?: string | undefined;
-  readonly aboutWaiting?: boolean | undefined;
-  readonly nameWaiting?: boolean | undefined;
-  readonly contactsWritten?: boolean | undefined;
-  /** Members who deleted their accounts and are not removed yet, instead of those who did not. */
-  readonly isSelfDeleted?: boolean | undefined;
-}
-
-const columns = {
-  gender: 'members.gender',
-  activePolicy: 'members.active_policy',
-  userType: 'members.user_type',
-  religion: 'members.religion',
-  maritalStatus: 'members.marital_status',
-  city: 'members.city',
-  editStatus: 'members.edit_status',
-} as const;
-
-const contains = (column: string, text: string) =>
-  sql<SqlBool>`${sql.ref(column)} like ${`%${likeLiteral(text)}%`} escape '\\'`;
-
-const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)} = ${value}`;
-
-/** As a range, which an index serves on both engines. */
-const beginsWith = (column: string, text: string) =>
-  sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\uffff`})`;
-
-/** Whether a row of `members` matches. */
-export function matchesText(search: TextSearch): Expression<SqlBool> {
-  switch (search.kind) {
-    case 'id':
-      return equals('members.id', search.value);
-    case 'profileId':
-      return equals('members.profile_id', search.value);
-    case 'email':
-      return beginsWith('members.email', search.value);
-    case 'phone':
-      return search.countryCode === undefined
-        ? beginsWith('members.phone', search.value)
-        : sql<SqlBool>`(${beginsWith('members.phone', search.value)} and ${equals('members.phone_country_code', search.countryCode)})`;
-    case 'name':
-      return sql<SqlBool>`(${sql.join(
-        search.words.map((word) => contains('members.name_search', word)),
-        sql` and `,
-      )})`;
-  }
-}
+import { askedTest, conditionOf, testsOf, valueOf } from './filter-queries.ts';
+import type { AdminFilter, MemberTest } from './filter-test-queries.ts';
+import { type TableColumnName, tableColumns } from './table-copy-queries.ts';
 
 /**
  * The same literal numbers as in the indexes `members_gone` and `members_present`: a partial index is not
@@ -86,37 +17,11 @@ const deletedIs = (value: 0 | 1) => (eb: ExpressionBuilder<Database, 'members'>)
 
 /** Members that match, deleted or not. */
 function selectMatching(db: Db, filter: AdminFilter) {
-  let query = db.selectFrom('members');
-  for (const [name, column] of Object.entries(columns)) {
-    const value = filter[name as keyof typeof columns];
-    if (value !== undefined) query = query.where(column, '=', value);
-  }
-  if (filter.hasPhoto !== undefined) {
-    const seemsNone = sql<SqlBool>`members.id in ${appearWithoutPhoto(db, filter.hasPhoto.reviewer)}`;
-    query = filter.hasPhoto.is
-      ? query.where('members.has_photo', '=', 1).where(sql<SqlBool>`not ${seemsNone}`)
-      : query.where((where) => where.or([where('members.has_photo', '=', 0), seemsNone]));
-  }
-  if (filter.aboutWaiting !== undefined) {
-    query = query.where('members.about_request', filter.aboutWaiting ? 'is not' : 'is', null);
-  }
-  if (filter.nameWaiting !== undefined) {
-    query = query.where('members.first_name_request', filter.nameWaiting ? 'is not' : 'is', null);
-  }
-  if (filter.contactsWritten !== undefined) {
-    // The same literal number as in `members_contacts_written`.
-    query = query.where((where) =>
-      where(
-        'members.contacts_written',
-        filter.contactsWritten ? '>=' : '<',
-        where.lit(CONTACTS_IN_PROFILE.saves),
-      ),
-    );
-  }
-  if (filter.text.length > 0) {
-    query = query.where((where) => where.or(filter.text.map(matchesText)));
-  }
-  return query;
+  const tests = testsOf(db, filter);
+  return db
+    .selectFrom('members')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .where(conditionOf({ all: tests }));
 }
 
 const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
@@ -132,7 +37,7 @@ const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
  */
 export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
   const matching = selectMatching(db, filter).select((eb) => eb.fn.countAll<number>().as('members'));
-  if (filter.isSelfDeleted) return (await matching.where(selfDeleted).executeTakeFirstOrThrow()).members;
+  if (filter.deleted) return (await matching.where(selfDeleted).executeTakeFirstOrThrow()).members;
   const [all, deleted] = await Promise.all([
     matching.executeTakeFirstOrThrow(),
     matching.where(deletedIs(1)).executeTakeFirstOrThrow(),
@@ -140,32 +45,108 @@ export async function countFiltered(db: Db, filter: AdminFilter): Promise<number
   return all.members - deleted.members;
 }
 
-const sortKeys = {
-  createdAt: sql`members.id`,
-  name: sql`members.name_search`,
-  age: sql`members.birth_date`,
-  lastLogin: sql`coalesce(members.last_login_at, 0)`,
-  reports: sql`members.report_counter`,
-} as const;
-export type AdminSortField = keyof typeof sortKeys;
+/** The same, but never more than `most`. */
+export async function countFilteredUpTo(db: Db, filter: AdminFilter, most: number): Promise<number> {
+  const matching = selectMatching(db, filter).select('members.id').limit(most);
+  const rows = filter.deleted ? matching.where(selfDeleted) : matching.where('members.is_deleted', '=', 0);
+  const counted = await sql<{ n: number }>`select count(*) as n from ${rows} as counted`.execute(db);
+  return counted.rows[0]?.n ?? 0;
+}
+
+/**
+ * About how many match: the share of the newest members that does, of all listed members. Its cost does not
+ * depend on the number of members.
+ */
+export async function estimateFiltered(db: Db, filter: AdminFilter): Promise<number> {
+  const newest = sql<SqlBool>`members.id in (
+    select newest.id from members as newest order by newest.id desc limit ${sampled})`;
+  const [matching, listed] = await Promise.all([
+    selectMatching(db, filter)
+      .where(newest)
+      .select((eb) => eb.fn.countAll<number>().as('members'))
+      .executeTakeFirstOrThrow(),
+    countListed(db),
+  ]);
+  return Math.round((matching.members / sampled) * listed);
+}
+
+const sampled = 5_000;
+
+/** How many members are listed, by the counters of the feeds. */
+export async function countListed(db: Db): Promise<number> {
+  const { members } = await db
+    .selectFrom('population')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('members'), sql<number>`0`).as('members'))
+    .where('gender', 'in', ['men', 'women'])
+    .where('kind', '=', 'all')
+    .executeTakeFirstOrThrow();
+  return members;
+}
+
+const sortColumns = {
+  name: 'name',
+  gender: 'gender',
+  // An older member has an earlier birth date.
+  age: 'birthDate',
+  city: 'city',
+  district: 'district',
+  religion: 'religion',
+  maritalStatus: 'maritalStatus',
+  workingAs: 'workingAs',
+  activePolicy: 'activePolicy',
+  userType: 'userType',
+  verified: 'verified',
+  editStatus: 'editStatus',
+  package: 'packageEnds',
+  lastLogin: 'lastLogin',
+  reports: 'reports',
+} as const satisfies Record<Exclude<AdminUserSortField, 'createdAt'>, TableColumnName>;
+
+/** What a column is sorted by. Options follow the order of their list, and nothing stated comes first. */
+function sortKeyOf(column: TableColumnName) {
+  const { kind, order }: ColumnKind = { name: column, ...tableColumns[column] };
+  if (order) {
+    const cases = order.map(
+      (key, place) => sql`when ${valueOf(column)} = ${sql.lit(key)} then ${sql.lit(place)}`,
+    );
+    return sql`case when ${valueOf(column)} is null then -1 ${sql.join(cases, sql` `)} else ${sql.lit(order.length)} end`;
+  }
+  return kind === 'number' ? sql`coalesce(${valueOf(column)}, 0)` : valueOf(column);
+}
+
+export interface SortedPage {
+  readonly sort: AdminUserSort;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+function orderOf({ field, dir }: AdminUserSort) {
+  const isDescending = (dir === 'desc') !== (field === 'age');
+  return { column: field === 'createdAt' ? undefined : sortColumns[field], isDescending };
+}
 
 /** Ids of one page. Whole rows are fetched afterwards, so that sorting does not carry every profile along. */
-export async function findFilteredIds(
-  db: Db,
-  filter: AdminFilter,
-  page: { sort: { field: AdminSortField; dir: 'asc' | 'desc' }; limit: number; skip: number },
-): Promise<string[]> {
-  const { field, dir } = page.sort;
-  // An older member has an earlier birth date.
-  const direction = field === 'age' ? (dir === 'asc' ? 'desc' : 'asc') : dir;
-  const matching = selectMatching(db, filter).select('members.id').orderBy(sortKeys[field], direction);
+export async function findFilteredIds(db: Db, filter: AdminFilter, page: SortedPage): Promise<string[]> {
+  const { column, isDescending } = orderOf(page.sort);
+  const direction = isDescending ? 'desc' : 'asc';
+  const matching = selectMatching(db, filter)
+    .select('members.id')
+    .$if(column !== undefined, (query) => query.orderBy(sortKeyOf(column as TableColumnName), direction))
+    .orderBy('members.id', direction);
   // Only the order of joining is that of `members_present`: for another order the index would be read whole
   // and sorted.
-  const query = filter.isSelfDeleted
-    ? matching.where(selfDeleted).orderBy('members.id', direction)
-    : field === 'createdAt'
+  const query = filter.deleted
+    ? matching.where(selfDeleted)
+    : column === undefined
       ? matching.where(deletedIs(0))
-      : matching.where('members.is_deleted', '=', 0).orderBy('members.id', direction);
+      : matching.where('members.is_deleted', '=', 0);
   const rows = await query.limit(page.limit).offset(page.skip).execute();
   return rows.map((row) => row.id);
+}
+
+/** The same page, and how many match, as a question to the copy in memory. */
+export function askedPage(db: Db, filter: AdminFilter, { sort, limit, skip }: SortedPage): AskedPage {
+  const gone: MemberTest = { column: 'gone', oneOf: [filter.deleted ? 1 : 0] };
+  const all = [gone, ...testsOf(db, filter)].map((test) => askedTest(db, test));
+  return { test: { all }, by: orderOf(sort), limit, skip };
 }

@@ -40,6 +40,8 @@ import * as freeAccess from './0039-free-access.ts';
 import * as packageVersions from './0040-package-versions.ts';
 import * as reportWordOrder from './0041-report-word-order.ts';
 import * as screenshotsAndSettingsVersion from './0043-screenshots-and-settings-version.ts';
+import * as memberChanges from './0044-member-changes.ts';
+import * as userViews from './0045-user-views.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0040-package-versions': packageVersions,
   '0041-report-word-order': reportWordOrder,
   '0043-screenshots-and-settings-version': screenshotsAndSettingsVersion,
+  '0044-member-changes': memberChanges,
+  '0045-user-views': userViews,
 };

@@ -109,6 +109,19 @@ export interface ReportCaseNotesTable {
   created_at: Time;
 }
 
+/** A saved view of the table of members. */
+export interface UserViewsTable {
+  id: string;
+  staff_id: string;
+  /** `me`, `uploader`, `administration`, `everyone`. */
+  audience: string;
+  name: string;
+  /** Filter, order and columns. */
+  content: Json;
+  created_at: Time;
+  updated_at: Time;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json;
@@ -161,6 +174,7 @@ export interface StaffTables {
   reports: ReportsTable;
   report_cases: ReportCasesTable;
   report_case_notes: ReportCaseNotesTable;
+  user_views: UserViewsTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;

@@ -84,7 +84,7 @@ export function DashboardScreen() {
             label={t('dashboard.usersWaiting')}
             figure={number(data.usersWaiting)}
             note={t('dashboard.usersWaitingNote')}
-            href={usersAddress({ activePolicy: '4' })}
+            href={usersAddress({ activePolicy: ['4'] })}
             isCalling={data.usersWaiting > 0}
           />
           {data.transactionsWaiting !== undefined && (

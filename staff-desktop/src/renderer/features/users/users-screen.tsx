@@ -3,10 +3,11 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListWithPane } from '../../components/list/list-with-pane.tsx';
-import { useCommands } from '../../lib/offers.ts';
+import { useCommands, useKeyHelp } from '../../lib/offers.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { type UserFilter, userFields } from '../../lib/user-address.ts';
+import { filterOf, userFields } from '../../lib/user-address.ts';
 import { UserPane } from './detail/user-pane.tsx';
+import type { UserTotal } from './table/user-source.ts';
 import { UsersTable, type UsersTableHandle } from './table/users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
@@ -21,9 +22,18 @@ export function UsersScreen() {
   const address = useAddress(userFields);
   const { open, openId, values } = address;
   const filter = useMemo(() => filterOf(values), [values]);
-  const [total, setTotal] = useState<number>();
+  const [total, setTotal] = useState<UserTotal>();
   const table = useRef<UsersTableHandle>(null);
   const refresh = () => table.current?.refresh();
+  useKeyHelp([
+    {
+      title: t('keys.list'),
+      keys: [
+        [['↑', '↓'], t('userTable.keyFollow')],
+        [['Ctrl', 'C'], t('userTable.keyCopy')],
+      ],
+    },
+  ]);
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
   return (
     <div className={styles.root}>
@@ -55,9 +65,4 @@ export function UsersScreen() {
       />
     </div>
   );
-}
-
-/** The filter without its empty parts. */
-function filterOf({ sort: _sort, dir: _dir, ...values }: Partial<Record<string, unknown>>): UserFilter {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,16 +1,18 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
-import { FilterChoice } from '../../components/filter-choice.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { staffAtom } from '../../lib/session.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
-import { type UserFilter, type userFields } from '../../lib/user-address.ts';
+import { type UserFilter, type userFields, withoutFilter } from '../../lib/user-address.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { ColumnsMenu } from './table/columns-menu.tsx';
+import type { UserTotal } from './table/user-source.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -36,16 +38,10 @@ const useStyles = makeStyles({
 
 /** Whether the text contains more of a phone or an email than a mask shows. */
 const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.test(text.trim());
-const yesNo = [
-  { key: 'yes', en: 'Yes', bn: 'হ্যাঁ' },
-  { key: 'no', en: 'No', bn: 'না' },
-] as const;
-const onlyYes = [yesNo[0]] as const;
-
 interface UsersToolbarProps {
   address: ScreenAddress<typeof userFields>;
   filter: UserFilter;
-  total: number | undefined;
+  total: UserTotal | undefined;
   /** Enter in the search, with its text. */
   onEnter: (typed: string) => void;
   /** ↓ in the search. */
@@ -66,9 +62,7 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
 
   function clear() {
     setText('');
-    const { sort, dir } = address.values;
-    const none = Object.fromEntries(Object.keys(address.values).map((name) => [name, undefined]));
-    address.change({ ...none, sort, dir });
+    address.change(withoutFilter());
   }
 
   return (
@@ -81,56 +75,8 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         onEnter={() => onEnter(applyNow())}
         onDown={onDown}
       />
-      <FilterChoice
-        label={t('fact.status')}
-        options={activePolicyOptions}
-        value={filter.activePolicy}
-        onChange={(key) => address.change({ activePolicy: key })}
-      />
-      <FilterChoice
-        label={t('fact.gender')}
-        options={genderOptions}
-        value={filter.gender}
-        onChange={(key) => address.change({ gender: key })}
-      />
-      <FilterChoice
-        label={t('fact.type')}
-        options={userTypeOptions}
-        value={filter.userType}
-        onChange={(key) => address.change({ userType: key })}
-      />
-      <FilterChoice
-        label={t('users.hasPhoto')}
-        options={yesNo}
-        value={filter.hasPhoto === undefined ? undefined : filter.hasPhoto ? 'yes' : 'no'}
-        onChange={(key) => address.change({ hasPhoto: key && key === 'yes' })}
-      />
-      <FilterChoice
-        label={t('users.aboutWaiting')}
-        options={onlyYes}
-        value={filter.aboutWaiting ? 'yes' : undefined}
-        onChange={(key) => address.change({ aboutWaiting: key && true })}
-      />
-      <FilterChoice
-        label={t('users.nameWaiting')}
-        options={onlyYes}
-        value={filter.nameWaiting ? 'yes' : undefined}
-        onChange={(key) => address.change({ nameWaiting: key && true })}
-      />
-      <FilterChoice
-        label={t('users.contactsWritten')}
-        options={onlyYes}
-        value={filter.contactsWritten ? 'yes' : undefined}
-        onChange={(key) => address.change({ contactsWritten: key && true })}
-      />
-      {isAdministration && (
-        <FilterChoice
-          label={t('users.selfDeleted')}
-          options={onlyYes}
-          value={filter.deleted ? 'yes' : undefined}
-          onChange={(key) => address.change({ deleted: key && true })}
-        />
-      )}
+      <ViewsMenu address={address} />
+      <FilterBar address={address} />
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}
@@ -142,8 +88,13 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         </Text>
       )}
       <output className={styles.total}>
-        {total !== undefined && t('users.total', { count: total, shown: number(total) })}
+        {total &&
+          t(total.isExact ? 'users.total' : 'userTable.about', {
+            count: total.total,
+            shown: number(total.total),
+          })}
       </output>
+      <ColumnsMenu />
       <RefreshButton isFetching={false} onRefresh={onRefresh} />
     </search>
   );

@@ -1,4 +1,4 @@
-import { type CallInput, searchUsersCall } from '@milon/shared/contracts';
+import { type CallInput, countMatchingUsersCall, searchUsersCall } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/api.ts';
 import type { UserFilter } from '../../../lib/user-address.ts';
 
@@ -17,4 +17,9 @@ export function searchUsers(asked: {
 }) {
   const { filter, signal, skip, sort } = asked;
   return callApi(searchUsersCall, { query: { limit: blockSize, skip }, body: { filter, sort }, signal });
+}
+
+/** The exact number of matches, for a search that only estimated it. */
+export async function countUsers(filter: UserFilter, signal: AbortSignal): Promise<number> {
+  return (await callApi(countMatchingUsersCall, { body: { filter }, signal })).total;
 }

@@ -1,100 +1,141 @@
-import type { AdminUser, adminUserSortFields } from '@milon/shared/contracts';
-import { cityOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
+import type { AdminUser, AdminUserSortField } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  districtOptions,
+  genderOptions,
+  maritalStatusOptions,
+  religionOptions,
+  userTypeOptions,
+  workingAsOptions,
+} from '@milon/shared/options';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
+import type { ColumnId, ColumnLayout } from './column-layout.ts';
+import { ContactCell } from './contact-cell.tsx';
 import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
-export type UserSortField = (typeof adminUserSortFields)[number];
+export type UserSortField = AdminUserSortField;
 export interface TableSort {
   field: UserSortField;
   dir: 'asc' | 'desc';
 }
 
-/** The columns of the members' table. Sortable columns have the API's names as their ids. */
-export function userColumns(
+type Column = ColDef<AdminUser>;
+
+/** The name of every column that this role may see. */
+export function columnNames(t: TFunction, isAdministration: boolean): Partial<Record<ColumnId, string>> {
+  return {
+    photo: t('users.photo'),
+    name: t('fact.name'),
+    profileId: t('fact.profileId'),
+    gender: t('fact.gender'),
+    age: t('fact.age'),
+    city: t('fact.city'),
+    district: t('fact.district'),
+    religion: t('fact.religion'),
+    maritalStatus: t('fact.maritalStatus'),
+    workingAs: t('fact.workingAs'),
+    phone: t('fact.phone'),
+    email: t('fact.email'),
+    activePolicy: t('fact.status'),
+    userType: t('fact.type'),
+    ...(isAdministration ? { package: t('fact.package') } : {}),
+    verified: t('fact.verified'),
+    editStatus: t('userTable.editStatus'),
+    createdAt: t('fact.joined'),
+    lastLogin: t('fact.lastLogin'),
+    reports: t('fact.reports'),
+  };
+}
+
+/** Columns by which the API does not sort: contacts and ids have no order, and the photo has no value. */
+const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'phone', 'email']);
+
+function definitions(
   t: TFunction,
-  format: ConsoleFormat,
-  { showsDeleted, sort }: { showsDeleted: boolean; sort: TableSort | undefined },
-): ColDef<AdminUser>[] {
-  const { date, label, language, number } = format;
+  { date, label, language, number }: ConsoleFormat,
+): Record<ColumnId, Column> {
   // Bangla names of months are longer.
   const dateWidth = language === 'bn' ? 128 : 104;
-  const sortable = (colId: UserSortField) =>
-    ({ colId, sortable: true, sort: sort?.field === colId ? sort.dir : null }) as const;
-  return [
-    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 56, resizable: false },
-    {
-      ...sortable('name'),
-      headerName: t('fact.name'),
-      valueGetter: ({ data }) => data && fullName(data),
-      flex: 2,
-      minWidth: 128,
-    },
-    ...(showsDeleted ? [deletedColumn(t, format)] : []),
-    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
-    {
-      colId: 'gender',
-      headerName: t('fact.gender'),
-      valueGetter: ({ data }) => data && label(genderOptions, data.gender),
-      width: 68,
-    },
-    {
-      ...sortable('age'),
-      headerName: t('fact.age'),
-      valueGetter: ({ data }) => data && number(data.age),
-      width: 50,
-    },
-    {
-      colId: 'city',
-      headerName: t('fact.city'),
-      valueGetter: ({ data }) => data && label(cityOptions, data.location?.city),
-      flex: 1,
-      minWidth: 88,
-    },
-    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 132 },
-    {
-      colId: 'userType',
-      headerName: t('fact.type'),
-      valueGetter: ({ data }) => data && label(userTypeOptions, data.userType),
-      width: 76,
-    },
-    {
-      colId: 'verified',
-      headerName: t('fact.verified'),
-      cellRenderer: VerifiedCell,
-      width: 74,
-    },
-    {
-      ...sortable('createdAt'),
-      headerName: t('fact.joined'),
-      valueGetter: ({ data }) => data && date(data.createdAt),
-      width: dateWidth,
-    },
-    {
-      ...sortable('lastLogin'),
-      headerName: t('fact.lastLogin'),
-      valueGetter: ({ data }) =>
-        data && (data.account.lastLoginDate ? date(data.account.lastLoginDate) : '–'),
-      width: dateWidth,
-    },
-    {
-      ...sortable('reports'),
-      headerName: t('fact.reports'),
-      valueGetter: ({ data }) => data && number(data.reportCounter ?? 0),
-      width: 72,
+  const edited = (status: string) =>
+    status === 'EDITED' ? t('userTable.edited') : status === 'NOT_EDITED' ? t('userTable.notEdited') : status;
+  const text = (width: number, valueOf: (user: AdminUser) => string | undefined): Column => ({
+    width,
+    valueGetter: ({ data }) => data && (valueOf(data) ?? '–'),
+  });
+  return {
+    photo: { cellRenderer: PhotoCell, width: 52, resizable: false },
+    name: { ...text(160, fullName), minWidth: 128 },
+    profileId: text(100, ({ profileId }) => profileId),
+    gender: text(76, ({ gender }) => label(genderOptions, gender)),
+    age: text(64, ({ age }) => number(age)),
+    city: text(112, ({ location }) => label(cityOptions, location?.city)),
+    district: text(112, ({ location }) => label(districtOptions, location?.district)),
+    religion: text(96, ({ religion }) => label(religionOptions, religion)),
+    maritalStatus: text(120, ({ maritalStatus }) => label(maritalStatusOptions, maritalStatus)),
+    workingAs: text(150, ({ workingAs }) => label(workingAsOptions, workingAs)),
+    phone: { ...text(156, phoneOf), cellRenderer: ContactCell },
+    email: { ...text(190, ({ email }) => email?.address), cellRenderer: ContactCell },
+    activePolicy: { cellRenderer: PolicyCell, width: 132 },
+    userType: text(80, ({ userType }) => label(userTypeOptions, userType)),
+    package: text(190, ({ premiumUser: held }) =>
+      held
+        ? `${held.package.id.name} · ${t('users.until', { date: date(held.package.endDate) })}`
+        : undefined,
+    ),
+    verified: { cellRenderer: VerifiedCell, width: 92 },
+    editStatus: text(130, ({ editStatus }) => edited(editStatus)),
+    createdAt: text(dateWidth, ({ createdAt }) => date(createdAt)),
+    lastLogin: text(dateWidth, ({ account }) => account.lastLoginDate && date(account.lastLoginDate)),
+    reports: {
+      ...text(84, ({ reportCounter }) => number(reportCounter ?? 0)),
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
           ? { fontWeight: 600, color: 'var(--colorPaletteRedForeground1)' }
           : null,
     },
-  ];
+  };
+}
+
+interface ShownColumns {
+  layout: ColumnLayout;
+  names: Partial<Record<ColumnId, string>>;
+  showsDeleted: boolean;
+  sort: TableSort | undefined;
+}
+
+/** The shown columns of the members' table, in their order. Sortable ones have the API's names as their ids. */
+export function userColumns(
+  t: TFunction,
+  format: ConsoleFormat,
+  { layout, names, showsDeleted, sort }: ShownColumns,
+): Column[] {
+  const all = definitions(t, format);
+  const shown = layout.flatMap(({ id, width }): Column[] => {
+    const headerName = names[id];
+    if (headerName === undefined) return [];
+    const isSorted = sort?.field === id;
+    return [
+      {
+        ...all[id],
+        colId: id,
+        headerName,
+        sortable: !unsorted.has(id),
+        sort: isSorted ? sort.dir : null,
+        ...(id === 'name' && width === undefined ? { flex: 1 } : { flex: null }),
+        ...(width === undefined ? {} : { width }),
+      },
+    ];
+  });
+  const at = shown.findIndex(({ colId }) => colId === 'name') + 1;
+  return showsDeleted ? shown.toSpliced(at, 0, deletedColumn(t, format)) : shown;
 }
 
 /** When the member deleted the account, and until when it can be restored. */
-function deletedColumn(t: TFunction, { date }: ConsoleFormat): ColDef<AdminUser> {
+function deletedColumn(t: TFunction, { date }: ConsoleFormat): Column {
   return {
     colId: 'deleted',
     headerName: t('users.deleted'),
@@ -108,4 +149,8 @@ function deletedColumn(t: TFunction, { date }: ConsoleFormat): ColDef<AdminUser>
 
 export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+function phoneOf({ phoneNumber }: AdminUser): string | undefined {
+  return phoneNumber && `${phoneNumber.countryCode} ${phoneNumber.number}`.trim();
 }

@@ -21,7 +21,7 @@ export const gridTheme = themeQuartz.withParams({
   fontFamily: tokens.fontFamilyBase,
   fontSize: '13px',
   cellTextColor: tokens.colorNeutralForeground1,
-  rowHeight: 36,
+  rowHeight: 32,
   headerHeight: 34,
   cellHorizontalPadding: '10px',
   wrapperBorder: false,

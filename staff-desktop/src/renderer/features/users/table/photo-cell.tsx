@@ -8,9 +8,9 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     placeItems: 'center',
-    width: '30px',
-    height: '30px',
-    marginTop: '2px',
+    width: '28px',
+    height: '28px',
+    marginTop: '1px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground4,

@@ -1,28 +1,51 @@
 import type { AdminUser } from '@milon/shared/contracts';
-import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
+import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { UserFilter } from '../../../lib/user-address.ts';
-import { searchUsers, type UserSort } from '../api/search-users.ts';
+import { countUsers, searchUsers, type UserSort } from '../api/search-users.ts';
+
+export interface UserTotal {
+  readonly total: number;
+  readonly isExact: boolean;
+}
 
 interface SourceCallbacks {
   /** `first` is the first row, if this answer has it. */
-  onTotal: (total: number, first: AdminUser | undefined) => void;
+  onTotal: (total: UserTotal, first: AdminUser | undefined) => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * The grid's rows from the API's search. When a grid destroys the source, open calls are aborted. A new grid
- * in another language can use the same source again.
+ * The grid's rows from the API's search. Rows never wait for their number: where it is an estimate, the exact
+ * one follows. When a grid destroys the source, open calls are aborted. A new grid in another language can
+ * use the same source again.
  */
 export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks): IDatasource {
   let grid = new AbortController();
+  let exact: number | undefined;
 
-  async function load({ startRow, sortModel, successCallback, failCallback }: IGetRowsParams): Promise<void> {
-    const { signal } = grid;
-    const sort = sortModel.map(({ colId, sort }) => ({ field: colId, dir: sort })) as UserSort;
+  async function countExactly(api: GridApi, signal: AbortSignal): Promise<void> {
     try {
-      const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal });
-      successCallback(data, total);
-      callbacks.onTotal(total, startRow === 0 ? data[0] : undefined);
+      exact = await countUsers(filter, signal);
+    } catch {
+      // The estimate stays.
+      return;
+    }
+    if (signal.aborted) return;
+    api.setRowCount(exact, true);
+    callbacks.onTotal({ total: exact, isExact: true }, undefined);
+  }
+
+  async function load(asked: IGetRowsParams): Promise<void> {
+    const { api, failCallback, sortModel, startRow, successCallback } = asked;
+    const { signal } = grid;
+    const sort = sortModel.map(({ colId, sort: dir }) => ({ field: colId, dir })) as UserSort;
+    try {
+      const { data, total, totalIsExact } = await searchUsers({ filter, sort, skip: startRow, signal });
+      const known = totalIsExact ? total : (exact ?? total);
+      successCallback(data, known);
+      const first = startRow === 0 ? data[0] : undefined;
+      callbacks.onTotal({ total: known, isExact: totalIsExact || exact !== undefined }, first);
+      if (!totalIsExact && startRow === 0) void countExactly(api, signal);
     } catch (error) {
       if (signal.aborted) return;
       failCallback();
@@ -35,6 +58,7 @@ export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks)
     destroy() {
       grid.abort();
       grid = new AbortController();
+      exact = undefined;
     },
   };
 }

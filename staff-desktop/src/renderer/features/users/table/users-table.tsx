@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import {
+  CellApiModule,
   type CellKeyDownEvent,
   CellStyleModule,
   ColumnApiModule,
@@ -15,20 +16,26 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useAtomValue } from 'jotai';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
+import { staffAtom } from '../../../lib/session.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { UserFilter } from '../../../lib/user-address.ts';
 import { blockSize } from '../api/search-users.ts';
-import { type TableSort, type UserSortField, userColumns } from './columns.ts';
+import { arranged, useColumnLayout } from './column-layout.ts';
+import { columnNames, type TableSort, type UserSortField, userColumns } from './columns.ts';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
 import { tableVersionAtom } from './table-version.ts';
-import { createUserSource } from './user-source.ts';
+import { useFollowing } from './use-following.ts';
+import { createUserSource, type UserTotal } from './user-source.ts';
 
 const modules = [
   InfiniteRowModelModule,
+  CellApiModule,
   CellStyleModule,
   ColumnApiModule,
   RowStyleModule,
@@ -67,7 +74,7 @@ interface UsersTableProps {
   onSort: (sort: TableSort | undefined) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  onTotal: (total: number | undefined) => void;
+  onTotal: (total: UserTotal) => void;
 }
 
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
@@ -81,10 +88,22 @@ export function UsersTable(props: UsersTableProps) {
   const grid = useRef<GridApi<AdminUser>>(undefined);
   const showsDeleted = filter.deleted === true;
   const { field, dir } = sort ?? {};
-  const columns = useMemo(
-    () => userColumns(t, format, { showsDeleted, sort: field && dir && { field, dir } }),
-    [t, format, showsDeleted, field, dir],
-  );
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const [layout, setLayout] = useColumnLayout();
+  const columns = useMemo(() => {
+    const names = columnNames(t, isAdministration);
+    return userColumns(t, format, { layout, names, showsDeleted, sort: field && dir && { field, dir } });
+  }, [t, format, layout, isAdministration, showsDeleted, field, dir]);
+  const follow = useFollowing(grid, openId, onOpen);
+  const copy = useCopy();
+  const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
+  const shownList = useRef(list);
+  useEffect(() => {
+    if (shownList.current === list) return;
+    shownList.current = list;
+    // Another list begins at its top.
+    if (grid.current?.getDisplayedRowCount()) grid.current.ensureIndexVisible(0, 'top');
+  }, [list]);
   /** The text whose single hit opens, and the last answer. */
   const wanted = useRef<string>(undefined);
   const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
@@ -96,17 +115,34 @@ export function UsersTable(props: UsersTableProps) {
     if (known.total === 1) open(known.first);
   }
 
-  const answered = useStableCallback((known: NonNullable<typeof latest.current>) => {
-    latest.current = known;
-    setAnswer({ total: known.total });
-    onTotal(known.total);
+  const answered = useStableCallback((counted: UserTotal, first: AdminUser | undefined) => {
+    const { total } = counted;
+    latest.current = { filter, total, first: first ?? latest.current?.first };
+    setAnswer({ total });
+    onTotal(counted);
     openWanted();
   });
+
+  function rememberColumns(resized: readonly string[]) {
+    const shown = grid.current?.getAllDisplayedColumns() ?? [];
+    const columnsNow = shown.map((column) => ({ id: column.getColId(), width: column.getActualWidth() }));
+    setLayout(arranged(layout, columnsNow, resized));
+  }
+
+  function onKey(pressed: CellKeyDownEvent<AdminUser>) {
+    const { api, column, data, event, node } = pressed;
+    if (!(event instanceof KeyboardEvent)) return;
+    if (event.key === 'Enter') open(data);
+    else if (event.code === 'KeyC' && (event.ctrlKey || event.metaKey)) {
+      const text = api.getCellValue({ rowNode: node, colKey: column, useFormatter: true });
+      if (text) void copy(text);
+    }
+  }
 
   const source = useMemo(
     () =>
       createUserSource(filter, {
-        onTotal: (total, first) => answered({ filter, total, first }),
+        onTotal: answered,
         onError: (error) => setAnswer({ error }),
       }),
     [filter, answered],
@@ -160,7 +196,7 @@ export function UsersTable(props: UsersTableProps) {
           blockLoadDebounceMillis={60}
           infiniteInitialRowCount={20}
           columnDefs={columns}
-          defaultColDef={{ sortable: false, suppressMovable: true, suppressHeaderMenuButton: true }}
+          defaultColDef={{ sortable: false, suppressHeaderMenuButton: true }}
           suppressMultiSort
           suppressNoRowsOverlay
           animateRows={false}
@@ -181,10 +217,18 @@ export function UsersTable(props: UsersTableProps) {
             );
           }}
           onRowClicked={({ data }) => open(data)}
+          onCellFocused={follow}
           onCellKeyDown={(pressed) => {
-            if ('data' in pressed && keyOf(pressed as CellKeyDownEvent<AdminUser>) === 'Enter')
-              open(pressed.data);
+            if ('column' in pressed) onKey(pressed);
           }}
+          onColumnMoved={({ finished, source }) => {
+            if (finished && source === 'uiColumnMoved') rememberColumns([]);
+          }}
+          onColumnResized={({ column, finished, source }) => {
+            if (finished && column && source === 'uiColumnResized') rememberColumns([column.getColId()]);
+          }}
+          // A column that is dragged out of the table is hidden by the menu of columns only.
+          suppressDragLeaveHidesColumns
         />
       </AgGridProvider>
       {answer.error !== undefined && (
@@ -205,8 +249,4 @@ export function UsersTable(props: UsersTableProps) {
       )}
     </div>
   );
-}
-
-function keyOf({ event }: CellKeyDownEvent<AdminUser>): string | undefined {
-  return event instanceof KeyboardEvent ? event.key : undefined;
 }

@@ -1,0 +1,1 @@
+export { staffUserViewRoutes } from './staff-routes.ts';

@@ -1,0 +1,59 @@
+import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { FilterAddRegular } from '@fluentui/react-icons';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../ipc-contract/index.ts';
+import { staffAtom } from '../../../lib/session.ts';
+import type { ScreenAddress } from '../../../lib/use-address.ts';
+import type { userFields } from '../../../lib/user-address.ts';
+import { FilterControl } from './filter-control.tsx';
+import { type FilterName, filterFields } from './filter-fields.ts';
+
+/** The usual filters, those that are set, and a menu of all others. */
+export function FilterBar({ address }: { address: ScreenAddress<typeof userFields> }) {
+  const { t } = useTranslation();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const [added, setAdded] = useState<readonly FilterName[]>([]);
+  const { change, values } = address;
+  const fields = filterFields(t, isAdministration);
+  const isShown = ({ isUsual, name }: (typeof fields)[number]) =>
+    isUsual || added.includes(name) || values[name] !== undefined;
+  function add(field: (typeof fields)[number]) {
+    // Most of these are wanted with yes.
+    if (field.kind === 'flag') change({ [field.name]: true });
+    else setAdded([...added, field.name]);
+  }
+  const hidden = fields.filter((field) => !isShown(field));
+  return (
+    <>
+      {fields.filter(isShown).map((field) => (
+        <FilterControl
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          onChange={(value) => change({ [field.name]: value })}
+          opens={added.at(-1) === field.name && values[field.name] === undefined}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton size="small" appearance="subtle" icon={<FilterAddRegular />}>
+              {t('userTable.moreFilters')}
+            </MenuButton>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {hidden.map((field) => (
+                <MenuItem key={field.name} onClick={() => add(field)}>
+                  {field.label}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </>
+  );
+}

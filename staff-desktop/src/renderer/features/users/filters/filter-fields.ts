@@ -1,0 +1,87 @@
+import { NOT_STATED } from '@milon/shared/contracts';
+import {
+  activePolicyOptions,
+  cityOptions,
+  districtOptions,
+  genderOptions,
+  maritalStatusOptions,
+  type Option,
+  packageTypeOptions,
+  religionOptions,
+  userTypeOptions,
+  verificationKindOptions,
+  workingAsOptions,
+} from '@milon/shared/options';
+import type { TFunction } from 'i18next';
+import { editStatuses, type UserAddress, verifiedKinds } from '../../../lib/user-address.ts';
+
+export type FilterName = Exclude<keyof UserAddress, 'text' | 'sort' | 'dir' | 'view'>;
+
+export interface FilterField {
+  readonly name: FilterName;
+  readonly label: string;
+  /** How it is chosen; a flag is only yes, or yes and no. */
+  readonly kind: 'set' | 'numbers' | 'days' | 'flag';
+  readonly options?: readonly Option[];
+  readonly onlyYes?: boolean;
+  /** Always in the toolbar; the others are added when they are wanted. */
+  readonly isUsual?: boolean;
+}
+
+/** Every filter of the table that this role may use, in the order of the toolbar. */
+export function filterFields(t: TFunction, isAdministration: boolean): FilterField[] {
+  // The same words in both languages: `t` already knows the language.
+  const worded = (key: string, text: string): Option => ({ key, en: text, bn: text });
+  const notStated = worded(NOT_STATED, t('userTable.notStated'));
+  const set = (name: FilterName, label: string, options: readonly Option[]): FilterField => ({
+    name,
+    label,
+    kind: 'set',
+    options,
+  });
+  const flag = (name: FilterName, label: string, onlyYes = true): FilterField => ({
+    name,
+    label,
+    kind: 'flag',
+    onlyYes,
+  });
+  const verified = verificationKindOptions.filter(({ key }) => verifiedKinds.some((kind) => kind === key));
+  const edited = { NOT_EDITED: t('userTable.notEdited'), EDITED: t('userTable.edited') };
+  const packages = [
+    ...packageTypeOptions,
+    worded('ENDED', t('userTable.packageEnded')),
+    worded(NOT_STATED, t('userTable.noPackage')),
+  ];
+  return [
+    { ...set('activePolicy', t('fact.status'), activePolicyOptions), isUsual: true },
+    { ...set('gender', t('fact.gender'), genderOptions), isUsual: true },
+    { name: 'age', label: t('fact.age'), kind: 'numbers', isUsual: true },
+    { ...set('city', t('fact.city'), [...cityOptions, notStated]), isUsual: true },
+    {
+      ...set('verified', t('fact.verified'), [
+        ...verified,
+        worded(NOT_STATED, t('userTable.nothingVerified')),
+      ]),
+      isUsual: true,
+    },
+    set('userType', t('fact.type'), userTypeOptions),
+    set('district', t('fact.district'), [...districtOptions, notStated]),
+    set('religion', t('fact.religion'), [...religionOptions, notStated]),
+    set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
+    set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
+    ...(isAdministration ? [set('package', t('fact.package'), packages)] : []),
+    { name: 'reports', label: t('fact.reports'), kind: 'numbers' },
+    { name: 'createdAt', label: t('fact.joined'), kind: 'days' },
+    { name: 'lastLogin', label: t('fact.lastLogin'), kind: 'days' },
+    set(
+      'editStatus',
+      t('userTable.editStatus'),
+      editStatuses.map((key) => worded(key, edited[key])),
+    ),
+    flag('hasPhoto', t('users.hasPhoto'), false),
+    flag('aboutWaiting', t('users.aboutWaiting')),
+    flag('nameWaiting', t('users.nameWaiting')),
+    flag('contactsWritten', t('users.contactsWritten')),
+    ...(isAdministration ? [flag('deleted', t('users.selfDeleted'))] : []),
+  ];
+}

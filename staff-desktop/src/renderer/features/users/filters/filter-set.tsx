@@ -1,0 +1,72 @@
+import { Checkbox, Input, makeStyles } from '@fluentui/react-components';
+import type { Option } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { FilterFrame } from './filter-frame.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', maxHeight: '320px', overflowY: 'auto' },
+});
+
+/** A longer list can be searched. */
+const searchedFrom = 12;
+
+interface FilterSetProps<Key extends string> {
+  label: string;
+  options: readonly (Option & { readonly key: Key })[];
+  value: readonly Key[] | undefined;
+  onChange: (keys: Key[] | undefined) => void;
+  opens?: boolean;
+}
+
+/** A filter by any of several options. */
+export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
+  const { label, onChange, opens, options, value = [] } = props;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const chosen = options.filter(({ key }) => value.includes(key)).map((option) => option[language]);
+  const [first, ...others] = chosen;
+  const words =
+    others.length === 0
+      ? first
+      : t('userTable.more', { first, count: others.length, shown: number(others.length) });
+  function toggle(key: Key) {
+    const next = value.includes(key) ? value.filter((one) => one !== key) : [...value, key];
+    onChange(next.length > 0 ? next : undefined);
+  }
+  return (
+    <FilterFrame
+      label={label}
+      chosen={words}
+      onClear={() => onChange(undefined)}
+      {...(opens ? { opens } : {})}
+    >
+      {options.length >= searchedFrom && (
+        <Input
+          size="small"
+          placeholder={t('userTable.find')}
+          aria-label={t('userTable.find')}
+          value={typed}
+          onChange={(_event, { value: text }) => setTyped(text)}
+        />
+      )}
+      <div className={styles.list}>
+        {options
+          .filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted))
+          .map((option) => (
+            <Checkbox
+              key={option.key}
+              size="medium"
+              label={option[language]}
+              checked={value.includes(option.key)}
+              onChange={() => toggle(option.key)}
+            />
+          ))}
+      </div>
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { userColumnSchema } from '@milon/shared/contracts';
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { z } from 'zod';
+import { staffAtom } from '../../../lib/session.ts';
+
+/** The columns that can be shown, in their usual order. */
+export const columnIds = [
+  'photo',
+  'name',
+  'profileId',
+  'gender',
+  'age',
+  'city',
+  'district',
+  'religion',
+  'maritalStatus',
+  'workingAs',
+  'phone',
+  'email',
+  'activePolicy',
+  'userType',
+  'package',
+  'verified',
+  'editStatus',
+  'createdAt',
+  'lastLogin',
+  'reports',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** A shown column; without a width it has the usual one. */
+export interface ShownColumn {
+  readonly id: ColumnId;
+  readonly width?: number | undefined;
+}
+export type ColumnLayout = readonly ShownColumn[];
+
+const usual: readonly ColumnId[] = [
+  'photo',
+  'name',
+  'profileId',
+  'gender',
+  'age',
+  'city',
+  'phone',
+  'activePolicy',
+  'userType',
+  'verified',
+  'createdAt',
+  'lastLogin',
+  'reports',
+];
+export const usualLayout: ColumnLayout = usual.map((id) => ({ id }));
+
+const Kept = z.array(userColumnSchema);
+
+/** The known columns of a stored layout, each once. The name always stays. */
+export function readLayout(columns: readonly { id: string; width?: number | undefined }[]): ColumnLayout {
+  const known = columns.flatMap(({ id, width }): ShownColumn[] => {
+    const found = columnIds.find((one) => one === id);
+    return found ? [{ id: found, ...(width === undefined ? {} : { width }) }] : [];
+  });
+  const once = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at);
+  return once.some(({ id }) => id === 'name') ? once : [{ id: 'name' }, ...once];
+}
+
+const changedAtom = atom<Readonly<Record<string, ColumnLayout>>>({});
+
+/** The columns of this member of staff: chosen, ordered and sized, stored on this computer. */
+export function useColumnLayout(): [ColumnLayout, (layout: ColumnLayout) => void] {
+  const key = `users-columns ${useAtomValue(staffAtom)?._id ?? ''}`;
+  const [changed, setChanged] = useAtom(changedAtom);
+  const layout = changed[key] ?? readKept(key);
+  return [
+    layout,
+    (next) => {
+      setChanged({ ...changed, [key]: next });
+      try {
+        window.localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // The storage is full or blocked: the layout lasts until the window closes.
+      }
+    },
+  ];
+}
+
+const read = new Map<string, { text: string | null; layout: ColumnLayout }>();
+
+/** The same stored text is the same layout, so that the grid keeps its columns. */
+function readKept(key: string): ColumnLayout {
+  try {
+    const text = window.localStorage.getItem(key);
+    const known = read.get(key);
+    if (known?.text === text) return known.layout;
+    const kept = Kept.safeParse(JSON.parse(text ?? 'null'));
+    const layout = kept.success ? readLayout(kept.data) : usualLayout;
+    read.set(key, { text, layout });
+    return layout;
+  } catch {
+    return usualLayout;
+  }
+}
+
+/** The layout with a column shown at its usual place, or hidden. */
+export function toggled(layout: ColumnLayout, id: ColumnId): ColumnLayout {
+  if (layout.some((column) => column.id === id)) return layout.filter((column) => column.id !== id);
+  const place = columnIds.indexOf(id);
+  const before = layout.findIndex((column) => columnIds.indexOf(column.id) > place);
+  return layout.toSpliced(before === -1 ? layout.length : before, 0, { id });
+}
+
+/** The layout in the order of the shown columns, with the widths that were set by hand. */
+export function arranged(
+  layout: ColumnLayout,
+  shown: readonly { id: string; width: number }[],
+  resized: readonly string[],
+): ColumnLayout {
+  return readLayout(
+    shown.map(({ id, width }) => {
+      const before = layout.find((column) => column.id === id)?.width;
+      return { id, width: resized.includes(id) ? Math.round(width) : before };
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  Caption1,
+  Divider,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { TableSettingsRegular } from '@fluentui/react-icons';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../ipc-contract/index.ts';
+import { staffAtom } from '../../../lib/session.ts';
+import { columnIds, toggled, useColumnLayout, usualLayout } from './column-layout.ts';
+import { columnNames } from './columns.ts';
+
+const useStyles = makeStyles({
+  popover: { maxHeight: '80vh', overflowY: 'auto', maxWidth: '260px' },
+  hint: { display: 'block', padding: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+});
+
+/** Which columns the table shows. */
+export function ColumnsMenu() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const [layout, setLayout] = useColumnLayout();
+  const names = columnNames(t, isAdministration);
+  return (
+    <Menu checkedValues={{ column: layout.map(({ id }) => id) }}>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton size="small" appearance="subtle" icon={<TableSettingsRegular />}>
+          {t('userTable.columns')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <MenuList>
+          {columnIds
+            .filter((id) => id !== 'name' && names[id] !== undefined)
+            .map((id) => (
+              <MenuItemCheckbox
+                key={id}
+                name="column"
+                value={id}
+                persistOnClick
+                onClick={() => setLayout(toggled(layout, id))}
+              >
+                {names[id]}
+              </MenuItemCheckbox>
+            ))}
+          <Divider />
+          <MenuItem onClick={() => setLayout(usualLayout)}>{t('userTable.usualColumns')}</MenuItem>
+        </MenuList>
+        <Caption1 className={styles.hint}>{t('userTable.columnsHint')}</Caption1>
+      </MenuPopover>
+    </Menu>
+  );
+}
