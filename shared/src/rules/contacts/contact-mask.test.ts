@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskContact, maskPhone, visibleDocumentNumber } from './contact-mask.ts';
+import { maskContact, maskEmail, maskPhone, visibleDocumentNumber } from './contact-mask.ts';
 
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.integer({ min: 0, max: 9 }).map(String), minLength: min, maxLength: max });
@@ -23,8 +23,8 @@ test('a mask shows at most 4 digits and does not reveal the length', () => {
 });
 
 test('a contact shows only its first character', () => {
-  expect(maskContact('sadia@example.org')).toBe('sxxxxxxx');
-  expect(maskContact('')).toBe('xxxxxxx');
+  expect(maskContact('sadia@example.org')).toBe('s…');
+  expect(maskContact('')).toBe('…');
 });
 
 test('numbers that share their first 4 digits share their mask', () => {
@@ -33,4 +33,11 @@ test('numbers that share their first 4 digits share their mask', () => {
       expect(maskPhone(start + a)).toBe(maskPhone(start + b));
     }),
   );
+});
+
+test('an email’s mask shows its first character, and a provider only if many people use it', () => {
+  expect(maskEmail('sadia@gmail.com')).toBe('s…@gmail.com');
+  expect(maskEmail('SADIA@Yahoo.com')).toBe('S…@yahoo.com');
+  expect(maskEmail('sadia@sadia-rahman.com')).toBe('s…@…');
+  expect(maskEmail('sadia@gmail.com.sadia.net')).toBe('s…@…');
 });

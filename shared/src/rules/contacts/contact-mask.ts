@@ -20,9 +20,28 @@ export function maskPhone(nationalNumber: string): string {
   return visiblePhone(nationalNumber) + mask;
 }
 
-/** An email address, WhatsApp or imo name for an Uploader: its first character, then the same mask. */
+/** Stands for what a mask hides, however long it is. */
+const hidden = '…';
+
+/** A WhatsApp or imo name for an Uploader: its first character. */
 export function maskContact(contact: string): string {
-  return visibleContact(contact) + mask;
+  return visibleContact(contact) + hidden;
+}
+
+/** Providers with so many users that their name says nothing about a person. */
+const commonProviders: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+]);
+
+/** An email address for an Uploader: `s…@gmail.com`, or `s…@…` where the domain could say who it is. */
+export function maskEmail(address: string): string {
+  const provider = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return `${maskContact(address)}@${commonProviders.has(provider) ? provider : hidden}`;
 }
 
 /** The part of a document's number that its owner and lists of documents show: its last 4 characters. */

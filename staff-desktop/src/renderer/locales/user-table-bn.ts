@@ -16,7 +16,6 @@ export const userTableBn: Pick<Catalogue, 'userTable'> = {
     atMost: 'পর্যন্ত',
     clearOne: 'মুছুন',
     find: 'তালিকায় খুঁজুন',
-    more: '{{first}} +{{count}}',
     columns: 'কলাম',
     columnsHint: 'কলাম সরাতে শিরোনাম টানুন, চওড়া করতে তার প্রান্ত টানুন।',
     usualColumns: 'প্রচলিত কলাম',

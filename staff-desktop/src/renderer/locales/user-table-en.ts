@@ -15,7 +15,6 @@ export const userTableEn = {
     atMost: 'To',
     clearOne: 'Clear',
     find: 'Find in the list',
-    more: '{{first}} +{{count}}',
     columns: 'Columns',
     columnsHint: 'Drag a heading to move its column, or its edge to size it.',
     usualColumns: 'Usual columns',

@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { AdminUser } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -68,9 +69,12 @@ export async function loadAdminRows(
     showPhotosOfMembers(context, readers, actor, ids),
   ]);
   const order = new Map(ids.map((id, index) => [id, index]));
-  return rows
-    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-    .map((row) =>
+  const sorted = rows.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const users: AdminUser[] = [];
+  for (const [at, row] of sorted.entries()) {
+    // Whole profiles take a while to write: other requests come in between.
+    if (at > 0 && at % rowsAtOnce === 0) await afterOthers();
+    users.push(
       adminUserView(row, {
         kind: actor.role,
         staffId: actor.id,
@@ -78,4 +82,8 @@ export async function loadAdminRows(
         now,
       }),
     );
+  }
+  return users;
 }
+
+const rowsAtOnce = 10;

@@ -3,6 +3,7 @@ import {
   accessTo,
   type FieldAccess,
   maskContact,
+  maskEmail,
   maskPhone,
   restorableUntil,
   type ViewerKind,
@@ -44,9 +45,12 @@ function shownPhone(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
 
 function shownContacts(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
   if (access === 'none') return {};
-  const shown = access === 'whole' ? (contact: string) => contact : maskContact;
+  const isWhole = access === 'whole';
+  const shown = isWhole ? (contact: string) => contact : maskContact;
   return {
-    ...(user.email ? { email: { ...user.email, address: shown(user.email.address) } } : {}),
+    ...(user.email
+      ? { email: { ...user.email, address: isWhole ? user.email.address : maskEmail(user.email.address) } }
+      : {}),
     ...(user.whatsapp ? { whatsapp: shown(user.whatsapp) } : {}),
     ...(user.imo ? { imo: shown(user.imo) } : {}),
   };

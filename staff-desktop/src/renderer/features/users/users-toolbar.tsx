@@ -19,17 +19,17 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXS}`,
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  search: { width: '240px' },
+  search: { width: '188px' },
   note: { color: tokens.colorNeutralForeground2 },
+  end: { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' },
   total: {
-    marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
@@ -87,15 +87,17 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
           {t('users.foundByVisible')}
         </Text>
       )}
-      <output className={styles.total}>
-        {total &&
-          t(total.isExact ? 'users.total' : 'userTable.about', {
-            count: total.total,
-            shown: number(total.total),
-          })}
-      </output>
-      <ColumnsMenu />
-      <RefreshButton isFetching={false} onRefresh={onRefresh} />
+      <div className={styles.end}>
+        <output className={styles.total}>
+          {total &&
+            t(total.isExact ? 'users.total' : 'userTable.about', {
+              count: total.total,
+              shown: number(total.total),
+            })}
+        </output>
+        <ColumnsMenu />
+        <RefreshButton isFetching={false} onRefresh={onRefresh} />
+      </div>
     </search>
   );
 }

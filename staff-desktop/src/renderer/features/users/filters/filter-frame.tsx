@@ -6,7 +6,7 @@ import {
   PopoverTrigger,
   tokens,
 } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons';
+import { ChevronDown12Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +42,7 @@ export function FilterFrame({ label, chosen, onClear, opens = false, children }:
           size="small"
           className={styles.button}
           appearance={chosen === undefined ? 'subtle' : 'outline'}
-          icon={<ChevronDownRegular />}
+          icon={<ChevronDown12Regular />}
           iconPosition="after"
         >
           {chosen === undefined ? label : `${label}: ${chosen}`}

@@ -30,10 +30,7 @@ export function FilterSet<Key extends string>(props: FilterSetProps<Key>) {
   const wanted = typed.trim().toLowerCase();
   const chosen = options.filter(({ key }) => value.includes(key)).map((option) => option[language]);
   const [first, ...others] = chosen;
-  const words =
-    others.length === 0
-      ? first
-      : t('userTable.more', { first, count: others.length, shown: number(others.length) });
+  const words = others.length === 0 ? first : `${first} +${number(others.length)}`;
   function toggle(key: Key) {
     const next = value.includes(key) ? value.filter((one) => one !== key) : [...value, key];
     onChange(next.length > 0 ? next : undefined);

@@ -1,8 +1,3 @@
-import { userColumnSchema } from '@milon/shared/contracts';
-import { atom, useAtom, useAtomValue } from 'jotai';
-import { z } from 'zod';
-import { staffAtom } from '../../../lib/session.ts';
-
 /** The columns that can be shown, in their usual order. */
 export const columnIds = [
   'photo',
@@ -38,21 +33,17 @@ export type ColumnLayout = readonly ShownColumn[];
 const usual: readonly ColumnId[] = [
   'photo',
   'name',
-  'profileId',
   'gender',
   'age',
   'city',
   'phone',
   'activePolicy',
-  'userType',
   'verified',
   'createdAt',
   'lastLogin',
   'reports',
 ];
 export const usualLayout: ColumnLayout = usual.map((id) => ({ id }));
-
-const Kept = z.array(userColumnSchema);
 
 /** The known columns of a stored layout, each once. The name always stays. */
 export function readLayout(columns: readonly { id: string; width?: number | undefined }[]): ColumnLayout {
@@ -62,43 +53,6 @@ export function readLayout(columns: readonly { id: string; width?: number | unde
   });
   const once = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at);
   return once.some(({ id }) => id === 'name') ? once : [{ id: 'name' }, ...once];
-}
-
-const changedAtom = atom<Readonly<Record<string, ColumnLayout>>>({});
-
-/** The columns of this member of staff: chosen, ordered and sized, stored on this computer. */
-export function useColumnLayout(): [ColumnLayout, (layout: ColumnLayout) => void] {
-  const key = `users-columns ${useAtomValue(staffAtom)?._id ?? ''}`;
-  const [changed, setChanged] = useAtom(changedAtom);
-  const layout = changed[key] ?? readKept(key);
-  return [
-    layout,
-    (next) => {
-      setChanged({ ...changed, [key]: next });
-      try {
-        window.localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // The storage is full or blocked: the layout lasts until the window closes.
-      }
-    },
-  ];
-}
-
-const read = new Map<string, { text: string | null; layout: ColumnLayout }>();
-
-/** The same stored text is the same layout, so that the grid keeps its columns. */
-function readKept(key: string): ColumnLayout {
-  try {
-    const text = window.localStorage.getItem(key);
-    const known = read.get(key);
-    if (known?.text === text) return known.layout;
-    const kept = Kept.safeParse(JSON.parse(text ?? 'null'));
-    const layout = kept.success ? readLayout(kept.data) : usualLayout;
-    read.set(key, { text, layout });
-    return layout;
-  } catch {
-    return usualLayout;
-  }
 }
 
 /** The layout with a column shown at its usual place, or hidden. */

@@ -16,8 +16,9 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { staffAtom } from '../../../lib/session.ts';
-import { columnIds, toggled, useColumnLayout, usualLayout } from './column-layout.ts';
+import { columnIds, toggled, usualLayout } from './column-layout.ts';
 import { columnNames } from './columns.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 
 const useStyles = makeStyles({
   popover: { maxHeight: '80vh', overflowY: 'auto', maxWidth: '260px' },

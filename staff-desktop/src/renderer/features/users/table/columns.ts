@@ -59,7 +59,7 @@ function definitions(
   { date, label, language, number }: ConsoleFormat,
 ): Record<ColumnId, Column> {
   // Bangla names of months are longer.
-  const dateWidth = language === 'bn' ? 128 : 104;
+  const dateWidth = language === 'bn' ? 128 : 106;
   const edited = (status: string) =>
     status === 'EDITED' ? t('userTable.edited') : status === 'NOT_EDITED' ? t('userTable.notEdited') : status;
   const text = (width: number, valueOf: (user: AdminUser) => string | undefined): Column => ({
@@ -67,31 +67,31 @@ function definitions(
     valueGetter: ({ data }) => data && (valueOf(data) ?? '–'),
   });
   return {
-    photo: { cellRenderer: PhotoCell, width: 52, resizable: false },
+    photo: { cellRenderer: PhotoCell, width: 58, resizable: false },
     name: { ...text(160, fullName), minWidth: 128 },
     profileId: text(100, ({ profileId }) => profileId),
-    gender: text(76, ({ gender }) => label(genderOptions, gender)),
-    age: text(64, ({ age }) => number(age)),
-    city: text(112, ({ location }) => label(cityOptions, location?.city)),
+    gender: text(72, ({ gender }) => label(genderOptions, gender)),
+    age: text(72, ({ age }) => number(age)),
+    city: text(104, ({ location }) => label(cityOptions, location?.city)),
     district: text(112, ({ location }) => label(districtOptions, location?.district)),
     religion: text(96, ({ religion }) => label(religionOptions, religion)),
     maritalStatus: text(120, ({ maritalStatus }) => label(maritalStatusOptions, maritalStatus)),
     workingAs: text(150, ({ workingAs }) => label(workingAsOptions, workingAs)),
     phone: { ...text(156, phoneOf), cellRenderer: ContactCell },
     email: { ...text(190, ({ email }) => email?.address), cellRenderer: ContactCell },
-    activePolicy: { cellRenderer: PolicyCell, width: 132 },
+    activePolicy: { cellRenderer: PolicyCell, width: 118 },
     userType: text(80, ({ userType }) => label(userTypeOptions, userType)),
     package: text(190, ({ premiumUser: held }) =>
       held
         ? `${held.package.id.name} · ${t('users.until', { date: date(held.package.endDate) })}`
         : undefined,
     ),
-    verified: { cellRenderer: VerifiedCell, width: 92 },
+    verified: { cellRenderer: VerifiedCell, width: 84 },
     editStatus: text(130, ({ editStatus }) => edited(editStatus)),
     createdAt: text(dateWidth, ({ createdAt }) => date(createdAt)),
     lastLogin: text(dateWidth, ({ account }) => account.lastLoginDate && date(account.lastLoginDate)),
     reports: {
-      ...text(84, ({ reportCounter }) => number(reportCounter ?? 0)),
+      ...text(78, ({ reportCounter }) => number(reportCounter ?? 0)),
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
           ? { fontWeight: 600, color: 'var(--colorPaletteRedForeground1)' }

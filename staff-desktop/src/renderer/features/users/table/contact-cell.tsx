@@ -34,10 +34,7 @@ export function ContactCell({ data, value }: CustomCellRendererProps<AdminUser, 
         tabIndex={-1}
         icon={<CopyRegular />}
         aria-label={t('userTable.copy', { text: value })}
-        onClick={(event) => {
-          event.stopPropagation();
-          void copy(value);
-        }}
+        onClick={() => void copy(value)}
       />
       <span className={styles.text}>{value}</span>
     </span>

@@ -25,11 +25,12 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { UserFilter } from '../../../lib/user-address.ts';
 import { blockSize } from '../api/search-users.ts';
-import { arranged, useColumnLayout } from './column-layout.ts';
+import { arranged } from './column-layout.ts';
 import { columnNames, type TableSort, type UserSortField, userColumns } from './columns.ts';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
 import { tableVersionAtom } from './table-version.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 import { useFollowing } from './use-following.ts';
 import { createUserSource, type UserTotal } from './user-source.ts';
 
@@ -216,7 +217,9 @@ export function UsersTable(props: UsersTableProps) {
               column && direction ? { field: column.getColId() as UserSortField, dir: direction } : undefined,
             );
           }}
-          onRowClicked={({ data }) => open(data)}
+          onRowClicked={({ data, event }) => {
+            if (!isOnButton(event)) open(data);
+          }}
           onCellFocused={follow}
           onCellKeyDown={(pressed) => {
             if ('column' in pressed) onKey(pressed);
@@ -249,4 +252,9 @@ export function UsersTable(props: UsersTableProps) {
       )}
     </div>
   );
+}
+
+/** The grid hears a click before the button in its cell does. */
+function isOnButton(event: Event | null | undefined): boolean {
+  return event?.target instanceof Element && event.target.closest('button') !== null;
 }

@@ -35,7 +35,7 @@ test('a view keeps filters, order and columns, never the search text, and opens 
   const opened = viewValues(view);
   expect(opened.text).toBeUndefined();
   expect(usersAddress(opened)).toBe(
-    '#/users?gender=women&age=25-30&city=47%2CNONE&lastLogin=_2026-06-30&hasPhoto=no&sort=lastLogin&dir=desc&view=v1',
+    '#/users?gender=women&age=25-30&city=47%2CNONE&lastLogin=_2026-06-30&hasPhoto=no&view=v1&sort=lastLogin&dir=desc',
   );
 });
 

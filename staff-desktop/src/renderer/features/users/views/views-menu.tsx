@@ -18,7 +18,8 @@ import { useToast } from '../../../components/states/use-toast.ts';
 import type { ScreenAddress } from '../../../lib/use-address.ts';
 import type { userFields } from '../../../lib/user-address.ts';
 import { useDeleteUserView, useSaveUserView, useUserViews } from '../api/user-views.ts';
-import { readLayout, useColumnLayout } from '../table/column-layout.ts';
+import { readLayout } from '../table/column-layout.ts';
+import { useColumnLayout } from '../table/use-column-layout.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { viewContent, viewValues } from './view-address.ts';
 

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { pane } from '../support/staff-pane.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const names = (page: Page) => page.locator('[role="gridcell"][col-id="name"]');
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+
+test('staff filter, sort and choose columns, save the table as a view, and return to it', async ({
+  browser,
+  product,
+}) => {
+  await SignedUpMember.signUp(product, { name: 'Tabila Afrin', gender: 'women', born: '1999-02-03' });
+  await SignedUpMember.signUp(product, { name: 'Tabila Begum', gender: 'women', born: '1989-02-03' });
+  await SignedUpMember.signUp(product, { name: 'Tabil Chowdhury', gender: 'men', born: '1994-02-03' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await openSection(page, 'Users');
+  await page.getByRole('searchbox').fill('tabil');
+  await expect(page.getByText('3 members', { exact: true })).toBeVisible();
+  await header(page, 'Age').click();
+  await expect(names(page)).toHaveText(['Tabila Afrin', 'Tabil Chowdhury', 'Tabila Begum']);
+  await header(page, 'Age').click();
+  await expect(names(page)).toHaveText(['Tabila Begum', 'Tabil Chowdhury', 'Tabila Afrin']);
+
+  await page.getByRole('button', { name: 'Gender' }).click();
+  await page.getByRole('checkbox', { name: 'Women' }).click();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveText(['Tabila Begum', 'Tabila Afrin']);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitem', { name: 'Religion' }).click();
+  await page.getByRole('checkbox', { name: 'Islam' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Religion' }).click();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Religion')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Women of Islam');
+  await page.getByRole('radio', { name: 'Everyone' }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Save as a view' })
+    .click();
+  await expect(page.getByText('View saved.').last()).toBeVisible();
+
+  // Another member of staff, who never saw this table, opens the view.
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signInAsStaff(page, makeUploader(product));
+  await openSection(page, 'Users');
+  await expect(header(page, 'Religion')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Women of Islam' }).click();
+  await expect(header(page, 'Religion')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gender: Women' })).toBeVisible();
+  await page.getByRole('searchbox').fill('tabil');
+  await expect(names(page)).toHaveText(['Tabila Begum', 'Tabila Afrin']);
+  await staff.close();
+});
+
+test('the open member follows the rows, asks before it drops a change, and a contact copies in one click', async ({
+  browser,
+  product,
+}) => {
+  const first = await SignedUpMember.signUp(product, { name: 'Folowa Akter', gender: 'women' });
+  await SignedUpMember.signUp(product, { name: 'Folowb Akter', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  const { origin } = new URL(page.url());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await signInAsStaff(page);
+  await openSection(page, 'Users');
+  await page.getByRole('searchbox').fill('folow');
+  await expect(page.getByText('2 members', { exact: true })).toBeVisible();
+  await header(page, 'Name').click();
+  const number = first.user.phoneNumber?.number ?? '';
+  await page.getByRole('button', { name: `Copy +880 ${number}` }).click();
+  await expect(page.getByText(`Copied: +880 ${number}`).last()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`+880 ${number}`);
+  await expect(pane(page)).toHaveCount(0);
+
+  await names(page).first().click();
+  await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
+  await names(page).first().click();
+  await page.keyboard.press('ArrowDown');
+  await expect(pane(page).getByRole('heading', { name: 'Folowb Akter' })).toBeVisible();
+  // The focus stayed in the rows.
+  await page.keyboard.press('ArrowUp');
+  await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
+
+  await pane(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Inactive', exact: true }).click();
+  await names(page).nth(1).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
+  await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveText(/Inactive/);
+  await staff.close();
+});
