@@ -15,8 +15,8 @@ test('a member who deleted the account is found with the date, shut out, and can
   await openSection(page, 'Users');
   await page.getByPlaceholder('Name, phone, email or profile id').fill('Rowshan Ara');
   await expect(page.getByText('No Profiles found!')).toBeVisible();
-  await page.getByRole('button', { name: 'Self-deleted' }).click();
-  await page.getByRole('menuitemradio', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitem', { name: 'Self-deleted' }).click();
   await expect(page.getByRole('columnheader', { name: 'Deleted' })).toBeVisible();
   await page.getByRole('gridcell', { name: 'Rowshan Ara', exact: true }).click();
   await expect(pane(page)).toContainText('The member deleted this account on');
@@ -39,7 +39,8 @@ test('an Uploader has no filter for those who deleted their accounts', async ({ 
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page, makeUploader(product));
   await openSection(staff.page, 'Users');
-  await expect(staff.page.getByRole('button', { name: 'About text waiting' })).toBeVisible();
-  await expect(staff.page.getByRole('button', { name: 'Self-deleted' })).toHaveCount(0);
+  await staff.page.getByRole('button', { name: 'More filters' }).click();
+  await expect(staff.page.getByRole('menuitem', { name: 'About text waiting' })).toBeVisible();
+  await expect(staff.page.getByRole('menuitem', { name: 'Self-deleted' })).toHaveCount(0);
   await staff.close();
 });

@@ -71,7 +71,7 @@ async function findInCopy(
   }
 }
 
-/** The page from the database. Its rows do not wait for a slow count. */
+/** The page from the database. In a large population its rows do not wait for a slow count. */
 async function findInDatabase(
   { readers }: AppContext,
   filter: AdminFilter,
@@ -84,7 +84,8 @@ async function findInDatabase(
   const seen = page.skip + ids.length;
   if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))
     return { ids, total: seen, isExact: true };
-  const total = await Promise.race([counting, wait(countWaitMs)]);
+  const isLarge = (await countListed(readers)) > largePopulation;
+  const total = await (isLarge ? Promise.race([counting, wait(countWaitMs)]) : counting);
   if (total !== undefined && total <= COUNTED_AT_ONCE) return { ids, total, isExact: true };
   const least = total ?? seen;
   return { ids, total: Math.max(least, await estimateFiltered(readers, filter)), isExact: false };
