@@ -35,7 +35,7 @@ export const userTableEn = {
     nameMissing: 'Enter a name.',
     viewFor: 'For',
     forMe: 'Me',
-    forUploaders: 'Uploaders and Administration',
+    forUploaders: 'Uploaders',
     forAdministration: 'Administration',
     forEveryone: 'Everyone',
     viewHint: 'A view keeps filters, order and columns, but no search text.',
