@@ -3,20 +3,20 @@ import { type Buyer, isOffered, offeredPackages } from '@milon/shared/rules';
 import type { Actor, AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPackage, findPackages, hasEverPaid, hasOpenNewPurchase, type PackageRow } from './queries.ts';
+import { findPackage, findPackages, hasOpenNewPurchase, hasPaid, type PackageRow } from './queries.ts';
 import { packageView } from './view.ts';
 
 /** A guest: no offer that is only for members. */
-const guest: Buyer = { joinedAt: 0, hasEverPaid: true };
+const guest: Buyer = { joinedAt: 0, hasPaid: true };
 
 async function buyerOf(db: Db, actor: Actor): Promise<Buyer> {
   if (actor.kind !== 'member') return guest;
-  return { joinedAt: actor.createdAt, hasEverPaid: await hasEverPaid(db, actor.id) };
+  return { joinedAt: actor.createdAt, hasPaid: await hasPaid(db, actor.id) };
 }
 
 /**
- * What the shop shows this viewer (decisions §6): New packages only to members in their first days who never
- * paid. While a purchase of one waits, the shop says so, to prevent a second payment.
+ * What the shop shows this viewer (decisions §6): New packages only to members in their first days who have not
+ * paid yet. While a purchase of one waits, the shop says so, to prevent a second payment.
  */
 export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<OfferedPackage[]> {
   const { db } = context;

@@ -58,16 +58,17 @@ export async function setPosition(trx: Trx, id: string, position: number): Promi
 }
 
 /**
- * Whether a payment of this member was ever approved: the first one creates the membership row, which stays
- * after its end.
+ * Whether this member paid for a package, apart from the purchase `exceptId`. One that was refunded in full
+ * does not count.
  */
-export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('memberships')
-    .select('member_id')
+export async function hasPaid(db: Db, memberId: string, exceptId?: string): Promise<boolean> {
+  let query = db
+    .selectFrom('transactions')
+    .select('id')
     .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('status', 'in', ['VALID', 'PARTLY_REFUNDED']);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**

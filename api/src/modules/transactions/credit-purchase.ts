@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { creditConnects } from '../connect-ledger/index.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/index.ts';
+import { hasPaid } from '../packages/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { findMembership, lockBuyer, makePremium, saveMembership, savePackageEnd } from './queries.ts';
 
@@ -22,7 +23,7 @@ export interface Purchase {
 /**
  * Credits a purchase: connects add up, the later end and the higher type apply (decisions §6). It happens
  * once for each transaction, because the ledger's id is unique, and issues the invoice. A New package is for
- * members who never bought one. This is checked again here, however the payment is confirmed; its price, days
+ * members who have not paid yet. This is checked again here, however the payment is confirmed; its price, days
  * and the first 30 days are those at the start of the purchase. Before it writes anything, it throws CONFLICT
  * if the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway payment
  * is HELD for a refund.
@@ -31,8 +32,9 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
   const { member_id } = purchase;
   const buyer = await lockBuyer(trx, member_id);
   if (!buyer) throw new DomainError('CONFLICT');
+  if (purchase.package_type === 'New' && (await hasPaid(trx, member_id, purchase.id)))
+    throw new DomainError('NEW_PACKAGE_USED');
   const current = await findMembership(trx, member_id);
-  if (current && purchase.package_type === 'New') throw new DomainError('NEW_PACKAGE_USED');
   await makePremium(trx, member_id, now);
   // A package bought during a pause starts when the pause ends: until then the clock stays at the start of
   // the pause.

@@ -5,7 +5,7 @@ import { getSettings } from '../../modules/settings/index.ts';
 import { saveSettingsValue } from '../../modules/settings/queries.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
 import { migrations } from '../../platform/database/migrations/index.ts';
-import { addPackage, grantPackage } from '../support/commerce.ts';
+import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { Person, signUp } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -19,7 +19,7 @@ afterEach(() => app.close());
 const namesFor = async (person: Person) =>
   (await person.get<{ data: Package[] }>('/packages')).body.data.map((offer) => offer.name);
 
-test('a New package is offered to members in their first 30 days who never paid; guests see the others', async () => {
+test('a New package is offered to members in their first 30 days who have not paid; guests see the others', async () => {
   await addPackage(app, { name: 'Gold', position: 3 });
   await addPackage(app, { name: 'Starter', package_type: 'New', position: 1 });
   await addPackage(app, { name: 'Withdrawn', is_active: 0, position: 2 });
@@ -42,6 +42,34 @@ test('a member who has paid once is not offered a New package and cannot buy one
   expect(await namesFor(member)).toEqual([]);
   const again = await member.post('/transaction/manual', { ...payment, trxId: 'SECOND01' });
   expect([again.status, again.body.code]).toEqual([403, 'PACKAGE_NOT_OFFERED']);
+});
+
+test('a purchase that was refunded in full does not count: the member buys a New package again', async () => {
+  const starter = await addPackage(app, { name: 'Starter', package_type: 'New', price: 490, connects: 5 });
+  const member = await signUp(app, { gender: 'men' });
+  const staff = await signInStaff(app);
+  const payment = { packageId: starter.id, paymentMethod: 'bKash', senderNumber: '01711111111' };
+  const buy = async (trxId: string) => {
+    const { _id } = (await member.post('/transaction/manual', { ...payment, trxId })).body.data;
+    expect((await staff.patch(`/admin/transactions/${_id}`, { status: 'VALID' })).status).toBe(200);
+    return _id as string;
+  };
+  const refund = (id: string, amount: number) =>
+    staff.post(`/admin/transactions/${id}/refund`, {
+      amount,
+      reason: 'Chose the wrong package',
+      method: 'bKash',
+      reference: 'RF12345678',
+    });
+  const first = await buy('FIRST001');
+  await refund(first, 100);
+  expect(await namesFor(member)).toEqual([]);
+  await refund(first, 390);
+  expect(await namesFor(member)).toEqual(['Starter']);
+  await buy('SECOND01');
+  expect(await namesFor(member)).toEqual([]);
+  expect(await balanceOf(app, member.id)).toEqual({ ledger: 5, remaining: 5 });
+  expect((await member.get('/premium-user/user')).body).toMatchObject({ package: { name: 'Starter' } });
 });
 
 const gold = { name: 'Gold', packageType: 'Paid', price: 1990, connects: 40, validDays: 90 };

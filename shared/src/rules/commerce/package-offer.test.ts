@@ -9,12 +9,12 @@ const shop = [
   { name: 'Old', packageType: 'Paid', isActive: false, order: 0 },
   { name: 'Gold', packageType: 'Paid', isActive: true, order: 2 },
 ] as const;
-const names = (hasEverPaid: boolean, now: number) =>
-  offeredPackages(shop, { joinedAt, hasEverPaid }, now).map((offer) => offer.name);
+const names = (hasPaid: boolean, now: number) =>
+  offeredPackages(shop, { joinedAt, hasPaid }, now).map((offer) => offer.name);
 
 test('a New package is for the first 30 days', () => {
-  expect(mayBuyNewPackage({ joinedAt, hasEverPaid: false }, joinedAt + thirtyDays - 1)).toBe(true);
-  expect(mayBuyNewPackage({ joinedAt, hasEverPaid: false }, joinedAt + thirtyDays)).toBe(false);
+  expect(mayBuyNewPackage({ joinedAt, hasPaid: false }, joinedAt + thirtyDays - 1)).toBe(true);
+  expect(mayBuyNewPackage({ joinedAt, hasPaid: false }, joinedAt + thirtyDays)).toBe(false);
 });
 
 test('a member who has paid before is offered no New package', () => {
@@ -24,7 +24,7 @@ test('a member who has paid before is offered no New package', () => {
 });
 
 test('a package that is not active is not for sale', () => {
-  expect(isOffered(shop[2], { joinedAt, hasEverPaid: false }, joinedAt)).toBe(false);
+  expect(isOffered(shop[2], { joinedAt, hasPaid: false }, joinedAt)).toBe(false);
 });
 
 test('the price of a connect is rounded to poisha, and a package without connects has none', () => {

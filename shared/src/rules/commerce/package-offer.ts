@@ -5,7 +5,8 @@ import { DAY_MS } from '../time/duration.ts';
 export interface Buyer {
   /** Epoch milliseconds. */
   readonly joinedAt: number;
-  readonly hasEverPaid: boolean;
+  /** A purchase that was refunded in full does not count. */
+  readonly hasPaid: boolean;
 }
 
 export interface OfferablePackage {
@@ -14,9 +15,9 @@ export interface OfferablePackage {
   readonly order: number;
 }
 
-/** New packages are for members in their first 30 days who have never paid. */
+/** New packages are for members in their first 30 days who have not paid yet. */
 export function mayBuyNewPackage(buyer: Buyer, now: number): boolean {
-  return !buyer.hasEverPaid && now < buyer.joinedAt + NEW_MEMBER_DAYS * DAY_MS;
+  return !buyer.hasPaid && now < buyer.joinedAt + NEW_MEMBER_DAYS * DAY_MS;
 }
 
 /** Whether this member may buy this package now. The shop's list and the checkout both use this rule. */
