@@ -86,6 +86,8 @@ const rates = {
   photoMemberHour: { points: 20_000, seconds: 3600, leased: true },
   // All calls of one staff account: several times what bulk work in the console needs.
   staff: { points: 1_200, seconds: 60, leased: true },
+  // Each reads up to 50,000 rows.
+  staffExport: { points: 30, seconds: 3600 },
   contactSearch: { points: 300, seconds: 600 },
   contactSearchDay: { points: 3_000, seconds: 86_400 },
   // Unknown phones entered by staff who see masked contacts: room for typing errors, but not for guessing.

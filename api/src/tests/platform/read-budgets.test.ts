@@ -106,6 +106,16 @@ test('photos have their own budget, and photos in the console do not count', asy
   expect(tally(await repeat(620, () => look(staffSrc)))).toEqual({ 200: 620 });
 });
 
+test('exports by staff have their own budget, and other calls go on (attack 57)', async () => {
+  const owner = await signInStaff(app);
+  const headers = { authorization: `Bearer ${owner.bearer}` };
+  const ask = async (path: string) => app.request(path, { headers });
+  const answers = await repeat(5, () => ask('/admin/transactions/export'));
+  expect(tally(answers)).toEqual({ 200: 3, 429: 2 });
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(50 * 60);
+  expect((await ask('/admin/transactions')).status).toBe(200);
+});
+
 test('two servers on one database share the budget', async () => {
   const second = await startAnother(app);
   const answers = await repeat(40, (n) =>

@@ -64,7 +64,7 @@ function cellsOf(row: StaffTransactionRow, serial: number | undefined, language:
 
 /**
  * Writes what a filter lists as CSV, for Administration. Audited with the number of rows. Throws TOO_LARGE
- * for more than 50,000 rows.
+ * for more than 50,000 rows, and TOO_MANY_REQUESTS.
  */
 export async function exportTransactions(
   context: AppContext,
@@ -72,6 +72,7 @@ export async function exportTransactions(
   query: CallParsed<typeof exportTransactionsCall, 'query'>,
   language: Language,
 ): Promise<{ name: string; text: string }> {
+  await context.limits.take('staffExport', actor.id);
   const filter = await readFilter(context, actor, query);
   const lines: string[][] = [];
   let position: ListPosition | undefined = listStart;
