@@ -11,6 +11,7 @@ import {
   leftOfPurchases,
   type SoldPackage,
 } from '../support/commerce.ts';
+import { tally } from '../support/guesses.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -129,7 +130,43 @@ test('connects that staff added are spent like those of a purchase', async () =>
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 0, remaining: 0 });
 });
 
-test('a balance never goes below zero, and a refused correction leaves nothing', async () => {
+test('a correction that is sent again with the balance that staff saw counts once', async () => {
+  await grantPackage(app, man.id, silver);
+  for (const delta of [2, -2]) {
+    const { remainingConnects } = (await staff.get<{ data: PremiumUser }>(path(man.id))).body.data;
+    const body = { delta, reason: 'A lost answer', remainingConnects };
+    const send = () => staff.post<{ code?: string }>(`${path(man.id)}/correction`, body);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+    const balance = remainingConnects + delta;
+    expect(await balanceOf(app, man.id)).toEqual({ ledger: balance, remaining: balance });
+  }
+});
+
+test('corrections in parallel with unlocks leave a balanced ledger (attack 30)', async () => {
+  await grantPackage(app, man.id, { ...silver, connects: 6 });
+  const owners = await addMembersLike(app, woman, 8);
+  const [unlocks, corrections] = await Promise.all([
+    Promise.all(owners.map(unlock)),
+    Promise.all([-2, 1, -2, 1, -2].map((delta) => correct(delta))),
+  ]);
+  const spent = unlocks.filter(({ status }) => status === 200).length;
+  expect(new Set([...unlocks, ...corrections].map(({ status }) => status))).not.toContain(500);
+  const { ledger, remaining } = await balanceOf(app, man.id);
+  expect(ledger).toBe(remaining);
+  expect(remaining).toBeGreaterThanOrEqual(0);
+  const rows = await app.context.db
+    .selectFrom('connect_ledger')
+    .select(['reason', 'delta'])
+    .where('member_id', '=', man.id)
+    .execute();
+  const sumOf = (reason: string) =>
+    rows.reduce((sum, row) => sum + (row.reason === reason ? row.delta : 0), 0);
+  expect(sumOf('UNLOCK')).toBe(-spent);
+  expect(6 - spent + sumOf('CORRECTION')).toBe(remaining);
+});
+
+test('a balance never goes below zero, and a refused correction leaves nothing (attack 34)', async () => {
   await grantPackage(app, man.id, silver);
   const answers = await Promise.all(Array.from({ length: 5 }, () => correct(-1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -146,6 +183,11 @@ test('a balance never goes below zero, and a refused correction leaves nothing',
   for (const body of [
     { delta: 0, reason: 'x' },
     { delta: 1.5, reason: 'x' },
+    { delta: -10_001, reason: 'x' },
+    { delta: 2 ** 53, reason: 'x' },
+    { delta: Number.NaN, reason: 'x' },
+    { delta: '1', reason: 'x' },
+    { delta: 1, reason: 'x', remainingConnects: -1 },
     { delta: 1, reason: '' },
     { delta: 1 },
   ]) {

@@ -69,6 +69,8 @@ export const correctConnectsCall = defineCall({
       .max(10_000)
       .refine((delta) => delta !== 0),
     reason: textSchema(500).min(1),
+    /** The balance that staff corrected. Another balance by now is CONFLICT. */
+    remainingConnects: z.number().int().min(0).max(10_000_000).optional(),
   }),
   status: 200,
   answer: dataOf(z.object({ connects: z.number().int(), remainingConnects: z.number().int() })),

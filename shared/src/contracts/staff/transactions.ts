@@ -218,6 +218,8 @@ export const refundTransactionCall = defineCall({
     reason: textSchema(500).min(1),
     method: textSchema(60).min(1).optional(),
     reference: textSchema(120).min(1).optional(),
+    /** What could be refunded when staff decided, in taka. Another amount by now is CONFLICT. */
+    refundable: z.number().min(0).max(10_000_000).multipleOf(0.01).optional(),
   }),
   status: 201,
   answer: dataOf(staffRefundSchema),

@@ -27,11 +27,15 @@ import { askGateway, reservedMs } from './ask-gateway.ts';
 type Order = CallParsed<typeof refundTransactionCall, 'body'>;
 
 /**
- * The amount in poisha. Throws NOT_REFUNDABLE, REFUND_TOO_LARGE, and INVALID for a part that must be whole.
+ * The amount in poisha. Throws NOT_REFUNDABLE, REFUND_TOO_LARGE, CONFLICT if staff decided on another amount,
+ * and INVALID for a part that must be whole.
  */
 function amountOf(transaction: PaidTransaction, earlier: readonly RefundRow[], order: Order): number {
   const left = refundablePoisha(transaction, earlier);
   if (left === 0) throw new DomainError('NOT_REFUNDABLE');
+  // Also a repeat of a part refund whose answer was lost.
+  if (order.refundable !== undefined && poishaOf(order.refundable) !== left)
+    throw new DomainError('CONFLICT');
   const amount = order.amount === undefined ? left : poishaOf(order.amount);
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { fields: ['amount'] });
   // A held payment was not credited, and what is owed has its credit note: neither has parts.
@@ -109,7 +113,7 @@ async function openRefund(
 /**
  * Refunds a payment, whole or in part (decisions §9). The refund is written before its gateway is asked, and
  * has one id for all tries. Throws REFUND_OPEN while another one is open, NOT_REFUNDABLE, REFUND_TOO_LARGE,
- * and INVALID without method and reference where no gateway can pay back.
+ * CONFLICT, and INVALID without method and reference where no gateway can pay back.
  */
 export async function refundTransaction(
   context: AppContext,
