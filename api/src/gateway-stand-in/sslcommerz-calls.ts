@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { hostedPage, lastPage, returnPage } from './hosted-page.ts';
 import type { Fields, StandInSettings } from './settings.ts';
-import { type SslcommerzChoice, SslcommerzStore, sslcommerzChoices } from './sslcommerz-store.ts';
+import { type SslcommerzChoice, type SslcommerzStore, sslcommerzChoices } from './sslcommerz-store.ts';
 
 async function formOf(c: Context): Promise<Fields> {
   const body = await c.req.parseBody();
@@ -22,9 +22,8 @@ async function notify(url: string | undefined, fields: Fields): Promise<void> {
 }
 
 /** SSLCOMMERZ v4: the calls of the shop's server, and the hosted page. */
-export function sslcommerzCalls(settings: StandInSettings): Hono {
+export function sslcommerzCalls(settings: StandInSettings, store: SslcommerzStore): Hono {
   const app = new Hono();
-  const store = new SslcommerzStore(settings);
 
   app.post('/gwprocess/v4/api.php', async (c) => {
     const opened = store.open(await formOf(c));
@@ -49,8 +48,7 @@ export function sslcommerzCalls(settings: StandInSettings): Hono {
   app.get('/validator/api/validationserverAPI.php', (c) => {
     const fields = c.req.query();
     if (!store.isStore(fields)) return c.json({ APIConnect: 'FAILED', status: 'INVALID_TRANSACTION' });
-    const session = store.findByValidation(fields['val_id']);
-    return c.json(session ? store.validate(session) : { APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
+    return c.json(store.validate(fields['val_id']));
   });
 
   app.get('/validator/api/merchantTransIDvalidationAPI.php', (c) => {
@@ -59,14 +57,14 @@ export function sslcommerzCalls(settings: StandInSettings): Hono {
     if (fields['refund_ref_id']) return c.json(store.refundState(fields['refund_ref_id']));
     if (fields['bank_tran_id']) return c.json(store.refund(fields));
     const session = store.findByTran(fields['tran_id']);
-    const element = session ? [store.element(session)] : [];
+    const element = session ? store.elements(session) : [];
     return c.json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
   });
 
   app.get('/EasyCheckOut/:key', (c) => {
     const session = store.find(c.req.param('key'));
     if (!session) return c.notFound();
-    if (session.attempt) return c.html(lastPage('This payment is finished.'));
+    if (session.attempts.length > 0) return c.html(lastPage('This payment is finished.'));
     const { product_name: title = '', total_amount: amount = '' } = session.form;
     return c.html(hostedPage({ gateway: 'SSLCOMMERZ', title, amount, choices: sslcommerzChoices }));
   });
@@ -75,7 +73,7 @@ export function sslcommerzCalls(settings: StandInSettings): Hono {
     const session = store.find(c.req.param('key'));
     const { choice } = await formOf(c);
     if (!session || !sslcommerzChoices.some(({ name }) => name === choice)) return c.notFound();
-    if (session.attempt) return c.html(lastPage('This payment is finished.'), 409);
+    if (session.attempts.length > 0) return c.html(lastPage('This payment is finished.'), 409);
     store.decide(session, choice as SslcommerzChoice);
     const fields = store.formOf(session);
     const tell = () => notify(session.form['ipn_url'], fields);

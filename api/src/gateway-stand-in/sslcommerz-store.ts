@@ -14,11 +14,12 @@ interface Attempt {
   wasValidated: boolean;
 }
 
-interface Session {
+export interface Session {
   readonly key: string;
   /** What the shop opened the session with. */
   readonly form: Fields;
-  attempt: Attempt | undefined;
+  /** The customer's attempts, the latest last. */
+  readonly attempts: Attempt[];
 }
 
 interface Refund {
@@ -53,8 +54,8 @@ const statuses: Partial<Record<SslcommerzChoice, Attempt['status']>> = {
 function cardOf(isPaid: boolean): Fields {
   return {
     card_type: isPaid ? 'VISA-Dutch Bangla' : '',
-    card_no: isPaid ? '418117XXXXXX6675' : '',
-    card_issuer: isPaid ? 'STANDARD CHARTERED BANK' : '',
+    card_no: isPaid ? '432149XXXXXX0667' : '',
+    card_issuer: isPaid ? 'TRUST BANK, LTD.' : '',
     card_brand: isPaid ? 'VISA' : '',
     card_issuer_country: 'Bangladesh',
     card_issuer_country_code: 'BD',
@@ -93,7 +94,7 @@ export class SslcommerzStore {
     const poisha = poishaOf(form['total_amount']);
     if (poisha === undefined || poisha < 1_000 || poisha > 50_000_000)
       return 'Total amount must be between 10.00 and 500000.00.';
-    const session = { key: randomCode(32), form, attempt: undefined };
+    const session: Session = { key: randomCode(32), form, attempts: [] };
     this.#sessions.set(session.key, session);
     return session;
   }
@@ -106,20 +107,15 @@ export class SslcommerzStore {
     return [...this.#sessions.values()].findLast(({ form }) => form['tran_id'] === tranId);
   }
 
-  findByValidation(validationId: string | undefined): Session | undefined {
-    return [...this.#sessions.values()].find(
-      ({ attempt }) => attempt?.status === 'VALID' && attempt.validationId === validationId,
-    );
+  #findByBankTran(bankTran: string): Attempt | undefined {
+    return [...this.#sessions.values()]
+      .flatMap(({ attempts }) => attempts)
+      .find((attempt) => attempt.bankTran === bankTran);
   }
 
-  findByBankTran(bankTran: string | undefined): Session | undefined {
-    return [...this.#sessions.values()].find(({ attempt }) => attempt?.bankTran === bankTran);
-  }
-
-  /** The customer decides. A session takes one decision. */
-  decide(session: Session, choice: SslcommerzChoice): void {
-    const total = session.form['total_amount'] ?? '';
-    session.attempt = {
+  /** The customer decides, and pays `total` if it is another amount than the shop asked for. */
+  decide(session: Session, choice: SslcommerzChoice, total = session.form['total_amount'] ?? ''): void {
+    session.attempts.push({
       status: statuses[choice] ?? 'VALID',
       validationId: `${Date.now()}${randomCode(14)}`,
       bankTran: `${Date.now()}${randomCode(8)}`,
@@ -127,11 +123,12 @@ export class SslcommerzStore {
       isRisky: choice === 'risky',
       at: now(),
       wasValidated: false,
-    };
+    });
   }
 
-  /** The form with which the gateway tells the shop how the payment ended, signed. */
-  formOf({ form, attempt }: Session): Fields {
+  /** The form with which the gateway tells the shop how the latest attempt ended, signed. */
+  formOf({ form, attempts }: Session): Fields {
+    const attempt = attempts.at(-1);
     if (!attempt) throw new Error('Nobody decided yet.');
     const isPaid = attempt.status === 'VALID';
     const reasons = { VALID: '', FAILED: 'Insufficient balance', CANCELLED: 'Cancelled by User' };
@@ -152,24 +149,31 @@ export class SslcommerzStore {
   }
 
   /** A payment as the validation call describes it; the second time it is VALIDATED. */
-  validate({ form, attempt }: Session): Fields {
-    if (!attempt) throw new Error('Nobody paid yet.');
-    const status = attempt.wasValidated ? 'VALIDATED' : 'VALID';
-    attempt.wasValidated = true;
-    return { ...this.#describe(form, attempt), status, APIConnect: 'DONE' };
+  validate(validationId: string | undefined): Fields {
+    for (const { attempts, form } of this.#sessions.values()) {
+      const attempt = attempts.find((one) => one.status === 'VALID' && one.validationId === validationId);
+      if (!attempt) continue;
+      const status = attempt.wasValidated ? 'VALIDATED' : 'VALID';
+      attempt.wasValidated = true;
+      return { ...this.#describe(form, attempt), status, APIConnect: 'DONE' };
+    }
+    return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION' };
   }
 
-  /** A payment as the look-up by its number describes it. */
-  element({ form, attempt }: Session): Fields {
-    if (!attempt) return { tran_id: form['tran_id'] ?? '', status: 'PENDING', val_id: '', bank_tran_id: '' };
-    const status = attempt.wasValidated ? 'VALIDATED' : attempt.status;
-    return { ...this.#describe(form, attempt), status };
+  /** The attempts to pay a transaction, as the look-up by its number describes them. */
+  elements({ attempts, form }: Session): Fields[] {
+    if (attempts.length === 0)
+      return [{ tran_id: form['tran_id'] ?? '', status: 'PENDING', val_id: '', bank_tran_id: '' }];
+    return attempts.map((attempt) => {
+      const status = attempt.wasValidated ? 'VALIDATED' : attempt.status;
+      return { ...this.#describe(form, attempt), status };
+    });
   }
 
   /** Begins a refund, or repeats the answer to the same one. */
   refund(fields: Fields): Fields {
     const { bank_tran_id: bankTran = '', refund_trans_id: shopRef = '', refund_amount: amount } = fields;
-    const attempt = this.findByBankTran(bankTran)?.attempt;
+    const attempt = this.#findByBankTran(bankTran);
     const known = [...this.#refunds.values()].find((one) => one.shopRef === shopRef);
     const poisha = poishaOf(amount);
     const failed = (errorReason: string) => ({

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { bkashCalls } from './bkash-calls.ts';
 import type { StandInSettings } from './settings.ts';
 import { sslcommerzCalls } from './sslcommerz-calls.ts';
+import { SslcommerzStore } from './sslcommerz-store.ts';
 
 export interface StandIn {
   /** `http://127.0.0.1:4000`. */
@@ -13,9 +14,12 @@ export interface StandIn {
 }
 
 /** Both gateways on one port of this machine, for development and tests. Everything is in memory. */
-export async function startStandIn(settings: StandInSettings): Promise<StandIn> {
+export async function startStandIn(
+  settings: StandInSettings,
+  sslcommerz = new SslcommerzStore(settings),
+): Promise<StandIn> {
   const app = new Hono();
-  app.route('/', sslcommerzCalls(settings));
+  app.route('/', sslcommerzCalls(settings, sslcommerz));
   app.route('/', bkashCalls(settings));
   const server = await new Promise<Server>((resolve, reject) => {
     const options = { fetch: app.fetch, hostname: '127.0.0.1', port: settings.port };

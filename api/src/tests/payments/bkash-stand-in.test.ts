@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBkash } from '../../modules/payments/bkash.ts';
-import type { PaymentProvider } from '../../modules/payments/provider.ts';
 import {
   bkashAccount,
   type LocalGateways,
-  press,
-  type Shop,
   startLocalGateways,
-  startShop,
-} from '../support/services/gateway-stand-in.ts';
+} from '../../gateway-stand-in/local-gateways.ts';
+import { press } from '../../gateway-stand-in/press.ts';
+import { createBkash } from '../../modules/payments/bkash.ts';
+import type { PaymentProvider } from '../../modules/payments/provider.ts';
+import { type Shop, startShop } from '../support/services/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,10 @@
 import getPort from 'get-port';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalGateways, startLocalGateways } from '../../gateway-stand-in/local-gateways.ts';
+import { press } from '../../gateway-stand-in/press.ts';
 import { addPackage, balanceOf, type SoldPackage } from '../support/commerce.ts';
 import { runChecks, statusOf } from '../support/payments.ts';
 import { type Member, signUp } from '../support/people.ts';
-import { type LocalGateways, press, startLocalGateways } from '../support/services/gateway-stand-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,13 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type LocalGateways,
-  press,
-  type Shop,
-  startLocalGateways,
-  startShop,
-  store,
-} from '../support/services/gateway-stand-in.ts';
+import { type LocalGateways, startLocalGateways, store } from '../../gateway-stand-in/local-gateways.ts';
+import { press } from '../../gateway-stand-in/press.ts';
+import { type Shop, startShop } from '../support/services/shop.ts';
 
 let gateways: LocalGateways;
 let shop: Shop;

@@ -32,14 +32,20 @@ const reference = (trxId: string, validationId?: string) => ({
   providerRef: null,
   ...(validationId === undefined ? {} : { validationId }),
 });
-const refundOrder = {
-  refundId: 'R1',
-  providerTrx: 'B1',
+const refundOf = (refundId: string, providerTrx: string) => ({
+  refundId,
+  providerTrx,
   providerRef: null,
   poisha: 100_00,
   reason: 'Asked within a day',
   others: [],
-};
+});
+
+/** A refund of a payment that the gateway received. */
+async function paidRefund(trxId: string) {
+  await provider.begin(order(trxId));
+  return refundOf(`R${trxId}`, gateway.pay(trxId)['bank_tran_id'] ?? '');
+}
 
 test('a session is opened with the exact amount, and the browser goes to the page of the gateway', async () => {
   const begun = await provider.begin(order('BEGIN1'));
@@ -65,8 +71,9 @@ test.each(faults)('a call that ends with %s is unknown, never failed', async (fa
     const verdict = await provider.lookUp(reference(`FAULT${fault}`, validationId));
     expect(verdict.state).toBe('unknown');
   }
-  expect((await provider.refund(refundOrder)).state).toBe('unknown');
-  expect((await provider.lookUpRefund(refundOrder, 'REF1')).state).toBe('unknown');
+  const refund = refundOf('R1', payment['bank_tran_id'] ?? '');
+  expect((await provider.refund(refund)).state).toBe('unknown');
+  expect((await provider.lookUpRefund(refund, 'REF1')).state).toBe('unknown');
 });
 
 test('a payment is read with its amount in poisha, its ids and a masked card', async () => {
@@ -159,11 +166,12 @@ test.each([
   ['failed', 'failed'],
   ['strange', 'unknown'],
 ])('a refund that the gateway answers with %s is %s', async (answer, state) => {
+  const refund = await paidRefund(`ASKED${answer}`);
   gateway.refundState = answer;
-  expect((await provider.refund(refundOrder)).state).toBe(state);
+  expect((await provider.refund(refund)).state).toBe(state);
   expect(Object.fromEntries(gateway.refunds.at(-1) ?? [])).toMatchObject({
-    refund_trans_id: 'R1',
-    bank_tran_id: 'B1',
+    refund_trans_id: refund.refundId,
+    bank_tran_id: refund.providerTrx,
     refund_amount: '100.00',
     refund_remarks: 'Asked within a day',
   });
@@ -174,8 +182,12 @@ test.each([
   ['processing', 'processing'],
   ['cancelled', 'failed'],
 ])('a later question about a refund that is %s says %s', async (answer, state) => {
+  const refund = await paidRefund(`LATER${answer}`);
+  gateway.refundState = 'processing';
+  const accepted = await provider.refund(refund);
+  const id = 'providerRefund' in accepted ? accepted.providerRefund : null;
   gateway.refundState = answer;
-  expect((await provider.lookUpRefund(refundOrder, 'REF1')).state).toBe(state);
+  expect((await provider.lookUpRefund(refund, id)).state).toBe(state);
   // Without the gateway's id the request is repeated under ours, which the gateway accepts once.
-  expect((await provider.lookUpRefund(refundOrder, null)).state).toBe('missing');
+  expect((await provider.lookUpRefund(refund, null)).state).toBe('missing');
 });
