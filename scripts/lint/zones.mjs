@@ -17,6 +17,7 @@ const table = [
   [/^api\/src\/http\//, 'api/http'],
   [/^api\/src\/tests\//, 'api/tests'],
   [/^api\/src\/gateway-stand-in\//, 'api/stand-in'],
+  [/^api\/src\/bench\//, 'api/bench'],
   [/^api\/src\//, 'api/top'],
   [/^member-web\/src\/features\/([^/]+)\//, 'member-web/features'],
   [/^member-web\/src\/lib\//, 'member-web/lib'],

@@ -12,12 +12,18 @@ import { usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
 import { killFigures } from './measurements/r1-kills.ts';
+import { parallelUnlocks } from './measurements/r2-unlocks.ts';
+import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
+import { paymentKills } from './measurements/r10-payments.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
+import { onCopy } from './scratch.ts';
 
 const smaller = [10_000, 100_000];
+/** Enough members for the rows about money, which need no large population. */
+const few = 1_000;
 
 /** The populations that the rows measure; each is created when a row first needs it. */
 export class BenchData {
@@ -56,6 +62,19 @@ export class BenchData {
       await server.stop();
     }
     return found;
+  }
+
+  /** Runs `work` on each engine with a small population that may be changed. */
+  async onBothEngines<T>(work: (population: Population) => Promise<T[]>): Promise<T[]> {
+    const population = await this.#population(few);
+    const onSqlite = await onCopy(population.dataDir, (dataDir) => work({ ...population, dataDir }));
+    const server = await startPostgres();
+    try {
+      const other = await populatedPostgres(few, server.url);
+      return [...onSqlite, ...(await work(other))];
+    } finally {
+      await server.stop();
+    }
   }
 
   #population(members: number): Promise<Population> {
@@ -103,9 +122,12 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P11: reviewPace,
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
   R1: async (ground) => killFigures((await ground.small()).dataDir),
+  R2: (ground) => ground.onBothEngines(parallelUnlocks),
+  R3: (ground) => ground.onBothEngines(replayedCalls),
   R7: async (ground) => {
     const { dataDir, viewers } = await ground.small();
     return oddFileFigures(dataDir, viewers);
   },
+  R10: (ground) => ground.onBothEngines(paymentKills),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

@@ -1,4 +1,5 @@
 export { checkPayments } from './check-payments.ts';
+export type { ProviderName } from './provider.ts';
 export { createProviders, type PaymentProviders } from './providers.ts';
 export { checkRefunds } from './refunds/check-refunds.ts';
 export { paymentReturnRoutes, paymentRoutes } from './routes.ts';
