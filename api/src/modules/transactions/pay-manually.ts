@@ -6,14 +6,14 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { requireOffered } from '../packages/index.ts';
 import { getSettings, manualMethods } from '../settings/index.ts';
-import { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
+import { cancelOpenNewCheckouts, insertTransaction, isKnownPayment } from './queries.ts';
 import { transactionView } from './view.ts';
 
 /**
  * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
  * The amount is the package's current price. Throws INVALID for a method that is not offered,
- * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered, and NEW_PACKAGE_OPEN if this member's
- * purchase of a New package already waits.
+ * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered or confirmed by a gateway, and
+ * NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
  */
 export async function payManually(
   context: AppContext,
@@ -27,6 +27,7 @@ export async function payManually(
   const now = context.clock();
   try {
     return await inTransaction(context.db, async (trx) => {
+      if (await isKnownPayment(trx, payment.trxId)) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
       const offer = await requireOffered(context, trx, actor, payment.packageId);
       const row = {
         id: mintId(now),

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@milon/shared/contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -51,6 +52,17 @@ export async function cancelOpenNewCheckouts(trx: Trx, memberId: string, now: nu
     .where('status', '=', 'PENDING')
     .where('provider', 'is not', null)
     .execute();
+}
+
+/** Whether a gateway confirmed a payment with this id of the bank or wallet. */
+export async function isKnownPayment(trx: Trx, bankTranId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('transactions')
+    .select('id')
+    .where('provider', 'in', paymentProviders)
+    .where('bank_tran_id', '=', bankTranId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One of a member's own. */

@@ -167,6 +167,22 @@ test.each(['-990.00', 'NaN', '9007199254740993', '1e3', ''])(
   },
 );
 
+test('a payment that bKash confirmed cannot be reported by hand once more (attack 32)', async () => {
+  const { back } = await approve();
+  await comeBack(back);
+  const { bank_tran_id: trxId } = await app.context.db
+    .selectFrom('transactions')
+    .select('bank_tran_id')
+    .executeTakeFirstOrThrow();
+  const again = await (await signUp(app, { gender: 'men' })).post('/transaction/manual', {
+    packageId: silver.id,
+    paymentMethod: 'Nagad',
+    senderNumber: '01711222333',
+    trxId: trxId?.toLowerCase(),
+  });
+  expect([again.status, again.body.code, again.body.fields]).toEqual([409, 'TRX_TAKEN', ['trxId']]);
+});
+
 test('a return that nobody approved, or for a payment of somebody else, credits nothing (attack 33)', async () => {
   const { trxId, redirectUrl } = (await startCheckout()).body.data;
   const paymentID = new URL(redirectUrl).searchParams.get('paymentID') ?? '';
