@@ -27,6 +27,7 @@ import { exportRoutes } from './modules/exports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
+import { memberRecordRoutes } from './modules/member-record/index.ts';
 import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
@@ -102,6 +103,7 @@ function apiRoutes(): Router[] {
     accountSettingsRoutes(),
     dashboardRoutes(),
     staffUserViewRoutes(),
+    memberRecordRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

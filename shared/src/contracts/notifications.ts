@@ -33,6 +33,7 @@ export const notificationAbouts = [
   'pause',
   'number',
   'connect',
+  'team',
 ] as const;
 
 /** How many of a member's photos got which decision, in one notification. */
@@ -67,6 +68,8 @@ export const notificationSchema = z
     isOver: z.boolean().optional(),
     /** What became of a connect that was held. */
     hold: z.enum(holdStates).optional(),
+    /** What our team wrote to the member. */
+    text: z.string().optional(),
     at: timeSchema,
     isRead: z.boolean(),
   })

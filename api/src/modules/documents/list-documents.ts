@@ -1,7 +1,14 @@
-import { type CallParsed, type DocumentRow, type documentQueueCall, idSchema } from '@milon/shared/contracts';
+import {
+  type CallParsed,
+  type DocumentRow,
+  type documentQueueCall,
+  idSchema,
+  RECORD_ROWS,
+} from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findQueue } from './queries.ts';
+import { requireStanding } from '../members/index.ts';
+import { findQueue, findStaffRowsOf } from './queries.ts';
 import { documentRowView } from './view.ts';
 
 /** Lists documents by status, for Administration. The cursor is the last id of the page before. */
@@ -22,4 +29,10 @@ export async function listDocuments(
     data: shown.map(documentRowView),
     ...(last && rows.length > query.limit ? { nextCursor: last.id } : {}),
   };
+}
+
+/** A member's documents, newest first, without their numbers. Throws NOT_FOUND. */
+export async function listDocumentsOfMember({ db }: AppContext, memberId: string): Promise<DocumentRow[]> {
+  await requireStanding(db, memberId);
+  return (await findStaffRowsOf(db, memberId, RECORD_ROWS)).map(documentRowView);
 }

@@ -113,6 +113,15 @@ export function findQueue(
 }
 export type StaffDocumentRow = Awaited<ReturnType<typeof findQueue>>[number];
 
+/** A member's documents for staff, newest first. */
+export function findStaffRowsOf(db: Db, memberId: string, limit: number): Promise<StaffDocumentRow[]> {
+  return selectForStaff(db)
+    .where('documents.member_id', '=', memberId)
+    .orderBy('documents.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function findForStaff(db: Db, id: string) {
   return selectForStaff(db)
     .select([

@@ -4,6 +4,7 @@ import {
   documentQueueCall,
   documentScanCall,
   liftBarCall,
+  memberDocumentsCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -12,7 +13,7 @@ import { decideDocument } from './decide-document.ts';
 import { getDocument } from './get-document.ts';
 import { getScan } from './get-scan.ts';
 import { liftBar } from './lift-bar.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments, listDocumentsOfMember } from './list-documents.ts';
 
 const auditForbiddenAccess = auditForbidden('document');
 
@@ -22,6 +23,12 @@ export function staffDocumentRoutes(): Router {
     router,
     documentQueueCall,
     ({ context, query }) => listDocuments(context, query),
+    auditForbiddenAccess,
+  );
+  mount(
+    router,
+    memberDocumentsCall,
+    async ({ context, params }) => ({ data: await listDocumentsOfMember(context, params.id) }),
     auditForbiddenAccess,
   );
   mount(

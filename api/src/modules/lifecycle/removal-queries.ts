@@ -82,6 +82,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'photo_notices',
     'memberships',
     'specials',
+    'member_notes',
     'saved_searches',
     'invitations_of_day',
     'notifications',

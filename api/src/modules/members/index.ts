@@ -32,6 +32,7 @@ export {
   findMember,
   insertMember,
   lockMember,
+  requireStanding,
   selectCards,
   updateMember,
 } from './queries.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 
 /** What a card shows, and what masking and privacy need. */
 export const cardColumns = [
@@ -148,12 +149,41 @@ export async function insertMember(trx: Trx, row: Insertable<Database['members']
   await trx.insertInto('members').values(row).execute();
 }
 
+/**
+ * Changes a member's row. `updated_at` always increases, even if the clock does not, so that an edit that
+ * began from an older row is noticed.
+ */
 export async function updateMember(
   trx: Trx,
   id: string,
-  changes: Updateable<Database['members']>,
+  { updated_at: at, ...changes }: Updateable<Database['members']>,
 ): Promise<void> {
-  await trx.updateTable('members').set(changes).where('id', '=', id).execute();
+  await trx
+    .updateTable('members')
+    .set(changes)
+    .$if(at !== undefined, (query) =>
+      query.set((eb) => ({
+        updated_at: eb
+          .case()
+          .when('updated_at', '<', at ?? 0)
+          .then(at ?? 0)
+          .else(eb('updated_at', '+', 1))
+          .end(),
+      })),
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Throws NOT_FOUND for a member who does not exist or is deleted. */
+export async function requireStanding(db: Db, memberId: string): Promise<void> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
 }
 
 /** Locks a member's row until the transaction ends, so that requests of one member run one after another. */

@@ -25,6 +25,7 @@ const english = {
     pause: `${product.name}: your pause`,
     number: `${product.name}: is this still your number?`,
     connect: `${product.name}: your connect`,
+    team: `${product.name}: a message from our team`,
   },
   digestSubject: `${product.name}: what is new for you`,
   messagesSubject: `${product.name}: you have unread messages`,
@@ -81,6 +82,7 @@ const english = {
   connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
   connectRETURNED:
     'The owner of a number that you unlocked has not confirmed it, so your connect came back. The contact stays open for you.',
+  team: 'Our team wrote to you.',
   open: `Open ${product.name}`,
   footer: 'You choose what we write to you about, and how often: Account settings, Notifications.',
   stop: {
@@ -110,6 +112,7 @@ const bangla: typeof english = {
     pause: `${product.nameBangla}: আপনার বিরতি`,
     number: `${product.nameBangla}: এটি কি এখনও আপনার নম্বর?`,
     connect: `${product.nameBangla}: আপনার কানেক্ট`,
+    team: `${product.nameBangla}: আমাদের টিমের বার্তা`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন যা আছে`,
   messagesSubject: `${product.nameBangla}: আপনার না-পড়া বার্তা আছে`,
@@ -156,6 +159,7 @@ const bangla: typeof english = {
   connectCONFIRMED: 'আপনার খোলা একটি নম্বর তার মালিক নিশ্চিত করেছেন। কানেক্টটি খরচ হয়েছে।',
   connectRETURNED:
     'আপনার খোলা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনার জন্য খোলাই থাকবে।',
+  team: 'আমাদের টিম আপনাকে একটি বার্তা লিখেছে।',
   open: `${product.nameBangla} খুলুন`,
   footer: 'কোন বিষয়ে আর কতদিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
   stop: {
@@ -193,7 +197,8 @@ export function notificationLines(
         ...(notice.takenBack > 0 ? [words.photosTakenBack(notice.takenBack)] : []),
       ];
     case 'conduct':
-      return [words.conduct];
+    case 'team':
+      return [words[notice.about]];
     case 'report':
       return [
         notice.accepted ? words.reportUpheld : words.reportDismissed,
@@ -218,10 +223,14 @@ export function notificationLines(
   }
 }
 
-/** What only the mail says, because a device shows the other lines on a locked screen: the amounts. */
+/**
+ * What only the mail says, because a device shows the other lines on a locked screen: amounts, and what staff
+ * wrote.
+ */
 export function receiptLines(notice: NotificationContent, language: 'en' | 'bn'): string[] {
   const words = notificationTexts[language];
   const format = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { minimumFractionDigits: 2 });
+  if (notice.about === 'team') return [notice.text];
   if (notice.about === 'refund') return [words.refundAmount(format.format(notice.amount / 100))];
   if (notice.about !== 'payment' || !notice.receipt) return [];
   const { serial, packageName, total } = notice.receipt;

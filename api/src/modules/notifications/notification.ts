@@ -42,6 +42,8 @@ export type StaffNotification =
   | { readonly about: 'conduct' }
   /** Staff decided on the member's report; `accepted`: it was upheld. */
   | { readonly about: 'report'; readonly accepted: boolean; readonly connectReturned: boolean }
+  /** Staff wrote to the member. */
+  | { readonly about: 'team'; readonly text: string }
   /** Reports about the member were upheld. `accepted`: the member's appeal was. */
   | { readonly about: 'warning'; readonly accepted: boolean; readonly mayAppeal: boolean };
 
@@ -83,6 +85,7 @@ const kinds = {
   conduct: 'decisions',
   report: 'decisions',
   warning: 'decisions',
+  team: 'decisions',
   pause: 'decisions',
   number: 'decisions',
   connect: 'decisions',

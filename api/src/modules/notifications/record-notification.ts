@@ -15,7 +15,7 @@ import { readNotifications } from './read-notifications.ts';
 
 /**
  * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a
- * document, a payment, an unlock, or the member.
+ * document, a payment, an unlock, a message of staff, or the member.
  */
 type Kept =
   | { readonly notice: MemberNotification }

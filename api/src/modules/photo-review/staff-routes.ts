@@ -1,6 +1,7 @@
 import {
   claimPhotosCall,
   decidePhotosCall,
+  lookAlikesCall,
   photoBatchCall,
   photoBatchesCall,
   photoFiguresCall,
@@ -15,6 +16,7 @@ import { revertPhotos } from './batches/revert-photos.ts';
 import { decidePhotos } from './decisions/decide-photos.ts';
 import { getReviewFigures } from './figures/get-review-figures.ts';
 import { claimPhotos, releasePhotos } from './queue/claim-photos.ts';
+import { listLookAlikes } from './queue/list-look-alikes.ts';
 import { reviewQueue } from './queue/review-queue.ts';
 
 export function photoReviewStaffRoutes(): Router {
@@ -31,5 +33,6 @@ export function photoReviewStaffRoutes(): Router {
     revertPhotos(context, actor, params.id, body.photoIds),
   );
   mount(router, photoFiguresCall, ({ context, actor }) => getReviewFigures(context, actor));
+  mount(router, lookAlikesCall, ({ context, actor, params }) => listLookAlikes(context, actor, params.id));
   return router;
 }

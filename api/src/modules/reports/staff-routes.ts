@@ -2,6 +2,7 @@ import {
   addReportNoteCall,
   assignReportCaseCall,
   decideReportCaseCall,
+  memberReportsCall,
   reportCaseCall,
   reportCasesCall,
 } from '@milon/shared/contracts';
@@ -13,6 +14,7 @@ import { assignCase } from './cases/assign-case.ts';
 import { decideCase } from './cases/decide-case.ts';
 import { getCase } from './cases/get-case.ts';
 import { listCases } from './cases/list-cases.ts';
+import { listCasesOfMember } from './cases/list-cases-of-member.ts';
 
 const noteForbidden = auditForbidden('report-case');
 
@@ -22,6 +24,12 @@ export function staffReportRoutes(): Router {
     router,
     reportCasesCall,
     ({ context, actor, query }) => listCases(context, actor, query),
+    noteForbidden,
+  );
+  mount(
+    router,
+    memberReportsCall,
+    ({ context, params }) => listCasesOfMember(context, params.id),
     noteForbidden,
   );
   mount(

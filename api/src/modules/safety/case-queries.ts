@@ -73,6 +73,16 @@ export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
   return selectCases(db).where('message_cases.id', '=', id).executeTakeFirst();
 }
 
+/** Cases about this writer, newest first, from the index `message_cases_member`. */
+export function findCasesOf(db: Db, memberId: string, limit: number): Promise<CaseRow[]> {
+  return selectCases(db)
+    .where('message_cases.member_id', '=', memberId)
+    .orderBy('message_cases.latest_at', 'desc')
+    .orderBy('message_cases.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** For each of these cases, how many messages have which flag, and how many were reported. */
 export function countFlags(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return Promise.resolve([]);

@@ -1,8 +1,23 @@
-import type { CallParsed, MessageCase, messageCasesCall } from '@milon/shared/contracts';
+import {
+  type CallParsed,
+  type MessageCase,
+  type messageCasesCall,
+  RECORD_ROWS,
+} from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { countFlags, findCases } from './case-queries.ts';
+import { requireStanding } from '../members/index.ts';
+import { type CaseRow, countFlags, findCases, findCasesOf } from './case-queries.ts';
 import { caseView } from './view.ts';
+
+async function viewCases({ db }: AppContext, rows: readonly CaseRow[]): Promise<MessageCase[]> {
+  const flags = await countFlags(
+    db,
+    rows.map((row) => row.id),
+  );
+  const marks = Map.groupBy(flags, (row) => row.case_id);
+  return rows.map((row) => caseView(row, marks.get(row.id) ?? []));
+}
 
 /** Cases of one status, latest first, without any message text. Throws INVALID for an invalid cursor. */
 export async function listCases(
@@ -12,18 +27,17 @@ export async function listCases(
   const after = readTimeCursor(query.cursor);
   const rows = await findCases(context.db, { status: query.status, after, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
-  const marks = Map.groupBy(
-    await countFlags(
-      context.db,
-      shown.map((row) => row.id),
-    ),
-    (row) => row.case_id,
-  );
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => caseView(row, marks.get(row.id) ?? [])),
+    data: await viewCases(context, shown),
     ...(last && rows.length > query.limit
       ? { nextCursor: writeTimeCursor({ at: last.latest_at, key: last.id }) }
       : {}),
   };
+}
+
+/** The cases about a member's messages, latest first, without any message text. Throws NOT_FOUND. */
+export async function listCasesOfMember(context: AppContext, memberId: string): Promise<MessageCase[]> {
+  await requireStanding(context.db, memberId);
+  return viewCases(context, await findCasesOf(context.db, memberId, RECORD_ROWS));
 }

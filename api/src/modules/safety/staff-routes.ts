@@ -1,16 +1,27 @@
-import { decideMessageCaseCall, messageCaseCall, messageCasesCall } from '@milon/shared/contracts';
+import {
+  decideMessageCaseCall,
+  memberMessageCasesCall,
+  messageCaseCall,
+  messageCasesCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { auditForbidden } from '../audit/index.ts';
 import { decideCase } from './decide-case.ts';
 import { getCase } from './get-case.ts';
-import { listCases } from './list-cases.ts';
+import { listCases, listCasesOfMember } from './list-cases.ts';
 
 const auditForbiddenRead = auditForbidden('message-case');
 
 export function staffSafetyRoutes(): Router {
   const router = createRouter();
   mount(router, messageCasesCall, ({ context, query }) => listCases(context, query), auditForbiddenRead);
+  mount(
+    router,
+    memberMessageCasesCall,
+    async ({ context, params }) => ({ data: await listCasesOfMember(context, params.id) }),
+    auditForbiddenRead,
+  );
   mount(
     router,
     messageCaseCall,

@@ -2,5 +2,6 @@ export { authenticateMember, authenticateMembersBatched } from './authenticate-m
 export { deleteEndedSessions } from './delete-ended.ts';
 export { endSession, endSessionsOf, replaceSession } from './end-session.ts';
 export { filterLiveSessions } from './filter-live-sessions.ts';
+export { listSessionsOfMember } from './list-sessions.ts';
 export { sessionRoutes } from './routes.ts';
 export { startSession } from './start-session.ts';

@@ -70,6 +70,17 @@ async function fillRows(at: number): Promise<void> {
     .set({ preference: JSON.stringify({ religion: ['canary-wish'] }) })
     .where('id', '=', owner.id)
     .execute();
+  await db
+    .insertInto('member_notes')
+    .values({
+      id: mintId(),
+      member_id: owner.id,
+      staff_id: mintId(),
+      kind: 'NOTE',
+      text: 'canary-staff-note',
+      created_at: at,
+    })
+    .execute();
   await uploadPhoto(owner, 1);
   await uploadPhoto(owner, 2);
   await db

@@ -23,6 +23,7 @@ export const planted: readonly Canary[] = [
   { group: 'family', text: 'canary-hometown' },
   { group: 'preference', text: 'canary-wish' },
   { group: 'lists', text: 'canary-note' },
+  { group: 'lists', text: 'canary-staff-note' },
   { group: 'lists', text: 'Canary package' },
   { group: 'lists', text: 'CANARY-TRX' },
   { group: 'lists', text: '01888777666' },

@@ -57,6 +57,7 @@ export const notifications = {
   number: 'Is this still your number?',
   numberText:
     'A member has your number now, and you have not confirmed it for a while. Please tell us whether it is still yours.',
+  team: 'A message from our team',
   connect: 'Your connect',
   connect_HELD:
     'You spent it on a number that its owner has not confirmed for a while. It comes back if the number is not confirmed within 72 hours.',

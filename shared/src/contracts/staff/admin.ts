@@ -42,6 +42,10 @@ export const adminUserSchema = userSchema
     ownEntries: z.array(z.enum(['about', 'name'])).optional(),
     /** Saves with a contact in a profile text, since staff last checked them. */
     contactsWritten: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
+    /** When the record last changed. An edit that began from an older one is refused. */
+    updatedAt: timeSchema,
+    /** While the profile is special: until this time. Only in an opened member. */
+    specialUntil: timeSchema.optional(),
     /** For a deleted account: until this time the member can restore it by signing in. */
     restorableUntil: timeSchema.optional(),
   })
@@ -122,6 +126,8 @@ export const updateAnyUserCall = defineCall({
         /** Staff checked the contacts that the member wrote into texts: the count starts again. */
         contactsLookedAt: z.literal(true).optional(),
         note: textSchema(2000).optional(),
+        /** The record's `updatedAt` that the edit began from. If it is older, 409 with `current`. */
+        updatedAt: timeSchema.optional(),
         /** Never changed here, only by UPDATE_STATUS. An Uploader who sends it is refused. */
         activePolicy: z.unknown().optional(),
       })

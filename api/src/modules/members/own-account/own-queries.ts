@@ -50,3 +50,14 @@ export async function countVisitors(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.visitors;
 }
+
+/** Until when a member is special; undefined if not at `now`. */
+export async function findSpecialEnd(db: Db, memberId: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('specials')
+    .select('ends_at')
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row?.ends_at;
+}

@@ -4,7 +4,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { showPhotosOfMembers } from '../../photo-review/index.ts';
-import { countVisitors, findDocument, findOwnLists } from '../own-account/own-queries.ts';
+import { countVisitors, findDocument, findOwnLists, findSpecialEnd } from '../own-account/own-queries.ts';
 import { findMember, findMembers } from '../queries.ts';
 import { auditDeletedViews, mayOpen } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
@@ -20,12 +20,13 @@ export async function loadAdminUser(
 ): Promise<AdminUser> {
   const { db } = context;
   const now = context.clock();
-  const [row, photos, lists, document, visitors] = await Promise.all([
+  const [row, photos, lists, document, visitors, specialUntil] = await Promise.all([
     findMember(db, memberId),
     showPhotosOfMembers(context, db, actor, [memberId]),
     findOwnLists(db, memberId),
     findDocument(db, memberId),
     countVisitors(db, memberId),
+    findSpecialEnd(db, memberId, now),
   ]);
   if (!row || !mayOpen(actor, row)) throw new DomainError('NOT_FOUND');
   return adminUserView(row, {
@@ -35,6 +36,7 @@ export async function loadAdminUser(
     lists,
     document,
     visitors,
+    specialUntil,
     now,
   });
 }

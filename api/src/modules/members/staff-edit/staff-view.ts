@@ -30,6 +30,7 @@ export interface StaffFacts {
   readonly lists?: OwnLists | undefined;
   readonly document?: OwnFacts['document'];
   readonly visitors?: number | undefined;
+  readonly specialUntil?: number | undefined;
   readonly now: number;
 }
 
@@ -80,6 +81,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
       now: facts.now,
     }),
     profileImages: [...facts.photos],
+    updatedAt: isoTime(row.updated_at),
   };
   const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
   const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
@@ -91,6 +93,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...shownContacts(user, accessTo('contacts', kind)),
     ...ownEntries(row, facts.staffId),
     reportCounter: row.report_counter,
+    ...(facts.specialUntil === undefined ? {} : { specialUntil: isoTime(facts.specialUntil) }),
     ...(row.contacts_written > 0 && row.contacts_written_at !== null
       ? { contactsWritten: { count: row.contacts_written, lastAt: isoTime(row.contacts_written_at) } }
       : {}),

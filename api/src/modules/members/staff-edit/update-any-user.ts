@@ -49,8 +49,9 @@ export async function updateAnyUser(
       break;
     }
     case 'UPDATE_GENERAL': {
-      const { activePolicy: _status, ...update } = needed(body.updateUserDto, 'updateUserDto', language);
-      await updateGeneral(context, actor, memberId, update, language);
+      const dto = needed(body.updateUserDto, 'updateUserDto', language);
+      const { activePolicy: _status, updatedAt: began, ...update } = dto;
+      await updateGeneral(context, actor, memberId, { update, began }, language);
     }
   }
   return loadAdminUser(context, actor, memberId);

@@ -15,12 +15,23 @@ import { changedColumns } from '../edit/change-fields.ts';
 import { requireValidNames, staffNameColumns } from '../edit/name-review.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
 import { requireAllowed } from '../own-account/save-preference.ts';
-import { findMember, type MemberRow, updateMember } from '../queries.ts';
+import { findMember, lockMember, type MemberRow, updateMember } from '../queries.ts';
+import { loadAdminUser } from './load-admin-users.ts';
 
 type GeneralUpdate = Omit<
   NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>,
-  'activePolicy'
+  'activePolicy' | 'updatedAt'
 >;
+
+interface Edit {
+  readonly update: GeneralUpdate;
+  /** The record's `updatedAt` that the edit began from, if the caller says so. */
+  readonly began: string | undefined;
+}
+
+/** Whether the record changed after the edit began. */
+const isStale = (row: MemberRow, began: string | undefined) =>
+  began !== undefined && Date.parse(began) < row.updated_at;
 
 /** An Uploader's form shows masked contacts: if it sends the masks back, they change nothing. */
 function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
@@ -53,14 +64,15 @@ function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): Ge
 
 /**
  * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6,
- * decisions §5). Throws FORBIDDEN if an Uploader writes fields of Administration, READ_ONLY for an email that
- * is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
+ * decisions §5). Throws CONFLICT with the stored member if the record changed after the edit began, FORBIDDEN
+ * if an Uploader writes fields of Administration, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND,
+ * and what `aboutColumns` and `staffNameColumns` throw.
  */
 export async function updateGeneral(
   context: AppContext,
   actor: StaffActor,
   memberId: string,
-  update: GeneralUpdate,
+  { update, began }: Edit,
   language: Language,
 ): Promise<void> {
   requireValidNames(update, language, 'updateUserDto.');
@@ -68,10 +80,11 @@ export async function updateGeneral(
   const at = context.clock();
   const notice = update.nameDecision && noticeOf(update.nameDecision);
   try {
-    await inTransaction(context.db, async (trx) => {
-      await updateMember(trx, memberId, { updated_at: at });
+    const isWritten = await inTransaction(context.db, async (trx) => {
+      await lockMember(trx, memberId);
       const row = await findMember(trx, memberId);
       if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+      if (isStale(row, began)) return false;
       // Checked before any comparison with a contact: the answer must not tell an Uploader whether the
       // contact is the same.
       const allowed = permitted(actor, row, update);
@@ -97,6 +110,7 @@ export async function updateGeneral(
           ...(update.note === undefined ? {} : { note: update.note || null }),
           ...(update.contactsLookedAt ? { contacts_written: 0, contacts_written_at: null } : {}),
           edit_status: 'EDITED',
+          updated_at: at,
         }),
       );
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
@@ -115,7 +129,10 @@ export async function updateGeneral(
         },
         at,
       });
+      return true;
     });
+    if (!isWritten)
+      throw new DomainError('CONFLICT', { current: await loadAdminUser(context, actor, memberId) });
   } catch (error) {
     if (isEmailTaken(error))
       throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });

@@ -5,7 +5,7 @@ type About = Notification['about'];
 
 type Facts = Pick<
   Notification,
-  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver' | 'hold'
+  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver' | 'hold' | 'text'
 >;
 
 function factsView(about: About, facts: string): Facts {
@@ -33,6 +33,8 @@ function factsView(about: About, facts: string): Facts {
       return JSON.parse(facts) as { accepted: boolean; mayAppeal: boolean };
     case 'pause':
       return JSON.parse(facts) as { isOver: boolean };
+    case 'team':
+      return JSON.parse(facts) as { text: string };
     case 'connect':
       return JSON.parse(facts) as Pick<Notification, 'hold'>;
   }

@@ -27,3 +27,14 @@ export async function findSharingPart(db: Db, from: HashPart, parts: readonly st
   ]);
   return [...declined.rows, ...any.rows];
 }
+
+/** A photo's hashes; undefined if it or its owner is gone. */
+export function findHashed(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photos.id', 'photos.member_id', 'photos.perceptual_hash', 'photos.mirrored_hash'])
+    .where('photos.id', '=', photoId)
+    .where('members.is_deleted', '=', 0)
+    .executeTakeFirst();
+}

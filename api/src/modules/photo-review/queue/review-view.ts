@@ -6,7 +6,7 @@ import { pictureVersion } from '../../../platform/security/photo-url.ts';
 import { decidableView, whyNotDecidable } from '../decidable-view.ts';
 import type { DeclinedRow, EarlierDecisionRow, ReviewedRow } from './queue-queries.ts';
 
-interface NamedPhoto {
+export interface NamedPhoto {
   readonly id: string;
   readonly member_id: string;
   readonly status: string;
@@ -61,7 +61,10 @@ function claimOf(row: ReviewedRow, { queue, actor }: Seen): Partial<ReviewPhoto>
     : { claimedBy: { name: row.holder_name ?? '', until } };
 }
 
-const lookAlikeView = (other: NamedPhoto, seen: Seen): ReviewPhoto['lookAlikes'][number] => ({
+export const lookAlikeView = (
+  other: NamedPhoto,
+  seen: Pick<Seen, 'srcOf'>,
+): ReviewPhoto['lookAlikes'][number] => ({
   photoId: other.id,
   userId: other.member_id,
   name: nameOf(other),

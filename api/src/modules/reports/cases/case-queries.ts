@@ -70,6 +70,15 @@ export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
   return selectCases(db).where('report_cases.id', '=', id).executeTakeFirst();
 }
 
+/** The cases about this member, newest first. */
+export function findCasesOf(db: Db, memberId: string, limit: number): Promise<CaseRow[]> {
+  return selectCases(db)
+    .where('report_cases.member_id', '=', memberId)
+    .orderBy('report_cases.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Counts the reports of these cases by reason. */
 export function countReasons(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return Promise.resolve([]);

@@ -42,6 +42,7 @@ import * as reportWordOrder from './0041-report-word-order.ts';
 import * as screenshotsAndSettingsVersion from './0043-screenshots-and-settings-version.ts';
 import * as memberChanges from './0044-member-changes.ts';
 import * as userViews from './0045-user-views.ts';
+import * as memberNotes from './0046-member-notes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0043-screenshots-and-settings-version': screenshotsAndSettingsVersion,
   '0044-member-changes': memberChanges,
   '0045-user-views': userViews,
+  '0046-member-notes': memberNotes,
 };

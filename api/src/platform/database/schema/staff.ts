@@ -53,6 +53,16 @@ export interface SpecialsTable {
   ends_at: Time;
 }
 
+export interface MemberNotesTable {
+  id: string;
+  member_id: string;
+  staff_id: string;
+  /** `NOTE` for staff, or `MESSAGE` that was sent to the member. */
+  kind: string;
+  text: string;
+  created_at: Time;
+}
+
 export interface ReportWordsTable {
   id: string;
   name: string;
@@ -170,6 +180,7 @@ export interface StaffTables {
   staff_sessions: StaffSessionsTable;
   staff_devices: StaffDevicesTable;
   specials: SpecialsTable;
+  member_notes: MemberNotesTable;
   report_words: ReportWordsTable;
   reports: ReportsTable;
   report_cases: ReportCasesTable;

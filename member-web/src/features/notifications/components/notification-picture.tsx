@@ -12,6 +12,7 @@ const icons = {
   payment: <PaymentIcon />,
   status: <DecisionIcon />,
   conduct: <ConductIcon />,
+  team: <ConductIcon />,
   report: <DecisionIcon />,
   warning: <ConductIcon />,
   pause: <DecisionIcon />,

@@ -14,7 +14,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold } =
+  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold, text } =
     notification;
   switch (about) {
     case 'invitation':
@@ -53,6 +53,8 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
     case 'number':
       return { title: t('number'), text: t('numberText') };
+    case 'team':
+      return { title: t('team'), text: text ?? '' };
     case 'connect':
       return { title: t('connect'), text: hold ? t(`connect_${hold}`) : '' };
   }

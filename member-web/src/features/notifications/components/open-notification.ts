@@ -32,6 +32,7 @@ export function openNotification({ about, person, mayAppeal }: Notification): vo
       else openDialog('PROFILE', {});
       return;
     case 'conduct':
+    case 'team':
     case 'report':
       openDialog('SUPPORT_OPTIONS');
       return;

@@ -1,0 +1,1 @@
+export { memberRecordRoutes } from './staff-routes.ts';

@@ -1,0 +1,43 @@
+import {
+  addMemberNoteCall,
+  memberConversationsCall,
+  memberNotesCall,
+  memberRelationsCall,
+  memberSessionsCall,
+  RECORD_ROWS,
+  writeToMemberCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { requireStanding } from '../members/index.ts';
+import { listSessionsOfMember } from '../sessions/index.ts';
+import { addNote } from './add-note.ts';
+import { listNotes } from './list-notes.ts';
+import { showConversations } from './show-conversations.ts';
+import { showRelations } from './show-relations.ts';
+import { writeToMember } from './write-to-member.ts';
+
+/** What staff read about one member, and write about and to the member. */
+export function memberRecordRoutes(): Router {
+  const router = createRouter();
+  mount(router, memberRelationsCall, async ({ context, params }) => ({
+    data: await showRelations(context, params.id),
+  }));
+  mount(router, memberConversationsCall, async ({ context, params }) => ({
+    data: await showConversations(context, params.id),
+  }));
+  mount(router, memberSessionsCall, async ({ context, params, language }) => {
+    await requireStanding(context.db, params.id);
+    return { data: await listSessionsOfMember(context, params.id, { language, limit: RECORD_ROWS }) };
+  });
+  mount(router, memberNotesCall, async ({ context, params }) => ({
+    data: await listNotes(context, params.id),
+  }));
+  mount(router, addMemberNoteCall, async ({ context, actor, params, body }) => ({
+    data: await addNote(context, actor, params.id, body.text),
+  }));
+  mount(router, writeToMemberCall, async ({ context, actor, params, body }) => ({
+    data: await writeToMember(context, actor, params.id, body.text),
+  }));
+  return router;
+}

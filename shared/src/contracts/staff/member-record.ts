@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { genderOptions } from '../../options/index.ts';
+import {
+  addMemberNoteRoute,
+  lookAlikesRoute,
+  memberConversationsRoute,
+  memberDocumentsRoute,
+  memberMessageCasesRoute,
+  memberNotesRoute,
+  memberRelationsRoute,
+  memberReportsRoute,
+  memberSessionsRoute,
+  writeToMemberRoute,
+} from '../../routes.ts';
+import { memberSessionSchema } from '../auth/sessions.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';
+import { documentRowSchema } from '../documents.ts';
+import { messageCaseSchema } from '../message-cases.ts';
+import { lookAlikeSchema } from '../photos/photo-review.ts';
+import { reportCaseSchema } from './report-cases.ts';
+
+const withId = z.object({ id: idSchema });
+const count = z.number().int();
+
+/** The most rows that a section of a member's record lists. */
+export const RECORD_ROWS = 20;
+
+const invitationCounts = z.object({ waiting: count, accepted: count, declined: count, expired: count });
+
+/** A member's relations in figures, with the latest invitations. */
+export const memberRelationsSchema = z
+  .object({
+    invitations: z.object({ sent: invitationCounts, received: invitationCounts }),
+    favorites: z.object({ made: count, received: count }),
+    blocks: z.object({ made: count, received: count }),
+    greetings: z.object({ sent: count, received: count }),
+    /** Contacts that the member unlocked, and members who unlocked this contact. */
+    unlocks: z.object({ made: count, received: count }),
+    /** Different members who opened the profile. */
+    visitors: count,
+    latest: z.array(
+      z.object({
+        person: z.object({
+          _id: idSchema,
+          name: z.string(),
+          profileId: z.string(),
+          gender: optionSchema(genderOptions),
+        }),
+        bySelf: z.boolean(),
+        status: z.enum(['INVITED', 'CONNECTED', 'DECLINED', 'EXPIRED']),
+        at: timeSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'MemberRelations' });
+export type MemberRelations = z.output<typeof memberRelationsSchema>;
+
+export const memberRelationsCall = defineCall({
+  ...memberRelationsRoute,
+  access: 'administration',
+  summary: 'A member’s invitations, favorites, blocks, greetings, unlocks and visitors in figures',
+  params: withId,
+  status: 200,
+  answer: dataOf(memberRelationsSchema),
+});
+
+/** How much a member writes and is answered; never what. */
+export const memberConversationsSchema = z
+  .object({
+    conversations: count,
+    /** Conversations that the member began. */
+    begun: count,
+    sent: count,
+    received: count,
+    /** Conversations in which only the member wrote, and those that the member never answered. */
+    withoutAnswer: count,
+    notAnswered: count,
+    /** Different people to whom the member wrote in the last 7 days. */
+    writtenLately: count,
+    lastMessageAt: timeSchema.optional(),
+  })
+  .meta({ id: 'MemberConversations' });
+export type MemberConversations = z.output<typeof memberConversationsSchema>;
+
+export const memberConversationsCall = defineCall({
+  ...memberConversationsRoute,
+  access: 'administration',
+  summary: 'A member’s conversations in figures, without any text',
+  params: withId,
+  status: 200,
+  answer: dataOf(memberConversationsSchema),
+});
+
+export const memberReportsCall = defineCall({
+  ...memberReportsRoute,
+  access: 'administration',
+  summary: 'The report cases about a member, the newest first, without texts; and what the member reported',
+  params: withId,
+  status: 200,
+  answer: z.object({
+    data: z.array(reportCaseSchema),
+    /** Reports that the member made. */
+    made: z.object({ reports: count, upheld: count, dismissed: count, recentPeople: count }),
+  }),
+});
+export type MemberReports = z.output<typeof memberReportsCall.answer>;
+
+export const memberMessageCasesCall = defineCall({
+  ...memberMessageCasesRoute,
+  access: 'administration',
+  summary: 'The cases about a member’s messages, the newest first, without texts',
+  params: withId,
+  status: 200,
+  answer: dataOf(z.array(messageCaseSchema)),
+});
+
+export const memberDocumentsCall = defineCall({
+  ...memberDocumentsRoute,
+  access: 'administration',
+  summary: 'The documents of a member, the newest first, without their numbers',
+  params: withId,
+  status: 200,
+  answer: dataOf(z.array(documentRowSchema)),
+});
+
+export const memberSessionsCall = defineCall({
+  ...memberSessionsRoute,
+  access: 'administration',
+  summary: 'Where a member is signed in, the most recently used first',
+  params: withId,
+  status: 200,
+  answer: dataOf(z.array(memberSessionSchema.omit({ _id: true, current: true }))),
+});
+
+/** What staff wrote about a member for each other, or to the member. */
+export const memberNoteSchema = z
+  .object({
+    _id: idSchema,
+    /** `MESSAGE`: it was sent to the member. */
+    kind: z.enum(['NOTE', 'MESSAGE']),
+    text: z.string(),
+    /** Name of the member of staff. */
+    by: z.string(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'MemberNote' });
+export type MemberNote = z.output<typeof memberNoteSchema>;
+
+export const memberNotesCall = defineCall({
+  ...memberNotesRoute,
+  access: 'administration',
+  summary: 'The notes about a member and the messages of staff to the member, the newest first',
+  params: withId,
+  status: 200,
+  answer: dataOf(z.array(memberNoteSchema)),
+});
+
+export const addMemberNoteCall = defineCall({
+  ...addMemberNoteRoute,
+  access: 'administration',
+  summary: 'Add a note about a member, for staff only',
+  params: withId,
+  body: z.object({ text: textSchema(1000).min(1) }),
+  status: 201,
+  answer: dataOf(memberNoteSchema),
+});
+
+export const writeToMemberCall = defineCall({
+  ...writeToMemberRoute,
+  access: 'administration',
+  summary: 'Write to a member, who reads it among the notifications and, if they want mails, by mail',
+  params: withId,
+  body: z.object({ text: textSchema(1000).min(1) }),
+  status: 201,
+  answer: dataOf(memberNoteSchema),
+});
+
+export const lookAlikesCall = defineCall({
+  ...lookAlikesRoute,
+  access: 'staff',
+  summary: 'Photos on other profiles, or declined ones of the same profile, that look like this photo',
+  params: withId,
+  status: 200,
+  answer: dataOf(z.array(lookAlikeSchema)),
+});
