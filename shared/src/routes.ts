@@ -83,45 +83,6 @@ export const waitingWorkRoute = { method: 'get', path: '/admin/waiting' } as con
 export const dashboardRoute = { method: 'get', path: '/admin/dashboard' } as const satisfies Route;
 export const auditRoute = { method: 'get', path: '/admin/audit' } as const satisfies Route;
 
-// One member's record, for staff
-export const memberRelationsRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/relations',
-} as const satisfies Route;
-export const memberConversationsRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/conversations',
-} as const satisfies Route;
-export const memberReportsRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/reports',
-} as const satisfies Route;
-export const memberMessageCasesRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/message-cases',
-} as const satisfies Route;
-export const memberDocumentsRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/documents',
-} as const satisfies Route;
-export const memberSessionsRoute = {
-  method: 'get',
-  path: '/admin/users/{id}/sessions',
-} as const satisfies Route;
-export const memberNotesRoute = { method: 'get', path: '/admin/users/{id}/notes' } as const satisfies Route;
-export const addMemberNoteRoute = {
-  method: 'post',
-  path: '/admin/users/{id}/notes',
-} as const satisfies Route;
-export const writeToMemberRoute = {
-  method: 'post',
-  path: '/admin/users/{id}/messages',
-} as const satisfies Route;
-export const lookAlikesRoute = {
-  method: 'get',
-  path: '/admin/photos/{id}/look-alikes',
-} as const satisfies Route;
-
 // Auth client
 export const sessionRoute = { method: 'get', path: '/api/auth/session' } as const satisfies Route;
 export const csrfRoute = { method: 'get', path: '/api/auth/csrf' } as const satisfies Route;

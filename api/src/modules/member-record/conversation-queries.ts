@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
+/** PostgreSQL returns the sum of sums as text. */
+type Sum = number | string | null;
+
 /** What a member's messages add up to; each conversation is first counted by itself. */
 export function countMessages(db: Db, memberId: string, since: number) {
   const isOwn = sql<number>`case when messages.sender_id = ${memberId} then 1 else 0 end`;
@@ -23,12 +26,12 @@ export function countMessages(db: Db, memberId: string, since: number) {
     .selectFrom('talks')
     .select((eb) => [
       eb.fn.countAll<number>().as('conversations'),
-      eb.fn.sum<number | null>('begun').as('begun'),
-      eb.fn.sum<number | null>('own').as('sent'),
-      eb.fn.sum<number | null>('theirs').as('received'),
+      eb.fn.sum<Sum>('begun').as('begun'),
+      eb.fn.sum<Sum>('own').as('sent'),
+      eb.fn.sum<Sum>('theirs').as('received'),
       sql<number | null>`sum(case when theirs = 0 then 1 else 0 end)`.as('without_answer'),
       sql<number | null>`sum(case when own = 0 then 1 else 0 end)`.as('not_answered'),
-      eb.fn.sum<number | null>('lately').as('written_lately'),
+      eb.fn.sum<Sum>('lately').as('written_lately'),
       eb.fn.max('latest_at').as('latest_at'),
     ])
     .executeTakeFirstOrThrow();

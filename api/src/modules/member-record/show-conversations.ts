@@ -15,13 +15,13 @@ export async function showConversations(
   await requireStanding(db, memberId);
   const row = await countMessages(readers, memberId, clock() - latelyDays * DAY_MS);
   return {
-    conversations: Number(row.conversations),
+    conversations: row.conversations,
     begun: Number(row.begun ?? 0),
     sent: Number(row.sent ?? 0),
     received: Number(row.received ?? 0),
-    withoutAnswer: Number(row.without_answer ?? 0),
-    notAnswered: Number(row.not_answered ?? 0),
+    withoutAnswer: row.without_answer ?? 0,
+    notAnswered: row.not_answered ?? 0,
     writtenLately: Number(row.written_lately ?? 0),
-    ...(row.latest_at === null ? {} : { lastMessageAt: isoTime(Number(row.latest_at)) }),
+    ...(row.latest_at === null ? {} : { lastMessageAt: isoTime(row.latest_at) }),
   };
 }

@@ -22,11 +22,9 @@ export async function listSessions(
   language: Language,
 ): Promise<MemberSession[]> {
   const rows = await findSessionsOf(context.db, actor.id, context.clock());
-  return rows.map((row) => ({
-    _id: row.id,
-    ...sessionFacts(row, language),
-    current: row.id === actor.sessionId,
-  }));
+  return rows.map((row) =>
+    Object.assign(sessionFacts(row, language), { _id: row.id, current: row.id === actor.sessionId }),
+  );
 }
 
 /** Another member's sessions, as staff see them: without what names one. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { genderOptions } from '../../options/index.ts';
 import {
   addMemberNoteRoute,
   lookAlikesRoute,
@@ -11,7 +10,8 @@ import {
   memberReportsRoute,
   memberSessionsRoute,
   writeToMemberRoute,
-} from '../../routes.ts';
+} from '../../member-record-routes.ts';
+import { genderOptions } from '../../options/index.ts';
 import { memberSessionSchema } from '../auth/sessions.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';

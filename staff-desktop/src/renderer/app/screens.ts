@@ -8,6 +8,7 @@ import {
   MoneySettingsRegular,
   PeopleRegular,
   PersonAccountsRegular,
+  PersonRegular,
   PremiumPersonRegular,
   ReceiptMoneyRegular,
   ShieldPersonRegular,
@@ -35,6 +36,10 @@ const everyone = [staffRoles.administration, staffRoles.uploader];
 // The table's code is as large as all the rest: load it later than the first screen.
 const UsersScreen = lazy(async () => ({
   default: (await import('../features/users/users-screen.tsx')).UsersScreen,
+}));
+
+const RecordScreen = lazy(async () => ({
+  default: (await import('../features/users/record/record-screen.tsx')).RecordScreen,
 }));
 
 /** The console's screens in the order of the navigation. This is the only place to add one. */
@@ -137,6 +142,14 @@ export const screens: readonly Screen[] = [
       { id: 'abouts', label: (t) => t('users.aboutWaiting'), query: { aboutWaiting: 'yes' } },
       { id: 'contacts', label: (t) => t('users.contactsWritten'), query: { contactsWritten: 'yes' } },
     ],
+  },
+  {
+    id: 'member',
+    under: 'users',
+    label: (t) => t('record.title'),
+    icon: PersonRegular,
+    roles: everyone,
+    screen: RecordScreen,
   },
   {
     id: 'transactions',

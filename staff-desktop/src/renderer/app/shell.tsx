@@ -73,7 +73,7 @@ export function Shell({ staff }: { staff: Staff }) {
       <SkipLink target={main} />
       <TopBar staff={staff} onPalette={openPalette} onHelp={openHelp} />
       <div className={styles.side}>
-        <Navigation screens={shown} current={currentId} />
+        <Navigation screens={shown} current={current?.under ?? currentId} />
       </div>
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={headingId}>
         <h1 id={headingId} className={styles.heading}>

@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { type InvoiceStatus, invoiceStatusOptions } from '@milon/shared/options';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 const colours = {
   VALID: 'success',
@@ -14,7 +14,7 @@ const colours = {
 } as const satisfies Record<InvoiceStatus, string>;
 
 /** The state of a payment as a word and a colour. */
-export function StatusBadge({ status }: { status: InvoiceStatus }) {
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   const { label } = useFormat();
   return (
     <Badge appearance="tint" color={colours[status]} style={{ whiteSpace: 'nowrap' }}>

@@ -21,4 +21,5 @@ export const queryKeys = {
   userViews: ['user-views'],
   waitingWork: ['waiting-work'],
   user: (id: string) => ['user', id],
+  memberRecord: (id: string) => ['member-record', id],
 } as const;

@@ -24,6 +24,8 @@ export interface Screen {
   id: string;
   /** Its place in the navigation. Without a group it is listed in the account's menu. */
   group?: ScreenGroup;
+  /** The screen from which it is reached, for one that only shows a record: it is listed nowhere. */
+  under?: string;
   label: (t: TFunction) => string;
   icon: FluentIcon;
   /** The roles that see it. The API refuses the others on its own. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from './use-format.ts';
 
 /** Returns the text of an amount in taka. */
 export function useMoney(): (taka: number) => string {

@@ -7,6 +7,7 @@ import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 import { premiumUsersBn } from './premium-users-bn.ts';
+import { recordBn } from './record-bn.ts';
 import { reportsBn } from './reports-bn.ts';
 import { saleBn } from './sale-bn.ts';
 import { shellBn } from './shell-bn.ts';
@@ -21,6 +22,7 @@ export const bn: Catalogue = {
   ...photosBn,
   ...preferenceBn,
   ...premiumUsersBn,
+  ...recordBn,
   ...reportsBn,
   ...saleBn,
   ...shellBn,

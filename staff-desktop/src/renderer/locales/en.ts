@@ -6,6 +6,7 @@ import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 import { premiumUsersEn } from './premium-users-en.ts';
+import { recordEn } from './record-en.ts';
 import { reportsEn } from './reports-en.ts';
 import { saleEn } from './sale-en.ts';
 import { shellEn } from './shell-en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...photosEn,
   ...preferenceEn,
   ...premiumUsersEn,
+  ...recordEn,
   ...reportsEn,
   ...saleEn,
   ...shellEn,

@@ -5,7 +5,11 @@ import { en } from './en.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en }, bn: { translation: bn } } }));
 
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Texts of the specification that staff read: the key of each, and the code that shows it. */
 const texts = [
@@ -38,8 +42,38 @@ const texts = [
   [
     'status updated!',
     'users.statusUpdated',
-    'features/users/detail/status-form.tsx',
+    'features/users/detail/use-status-change.ts',
     "toast(t('users.statusUpdated'))",
+  ],
+  [
+    'user deleted!',
+    'record.deleted',
+    'features/users/record/actions/delete-dialog.tsx',
+    "toast(t('record.deleted'))",
+  ],
+  [
+    'user added to special profile!',
+    'record.specialAdded',
+    'features/users/record/actions/special-dialog.tsx',
+    "'record.specialAdded'",
+  ],
+  [
+    'User removed from special profile!',
+    'record.specialRemoved',
+    'features/users/record/actions/special-dialog.tsx',
+    "'record.specialRemoved'",
+  ],
+  [
+    'Are you sure to add this profile to special for 30 days?',
+    'record.askSpecial',
+    'features/users/record/actions/special-dialog.tsx',
+    "'record.askSpecial'",
+  ],
+  [
+    'Are you sure to remove this profile from special?',
+    'record.askSpecialEnd',
+    'features/users/record/actions/special-dialog.tsx',
+    "'record.askSpecialEnd'",
   ],
   ['No Profiles found!', 'users.none', 'features/users/table/users-table.tsx', "t('users.none')"],
   [

@@ -6,6 +6,7 @@ import { type Staff, staffRoles } from '../../../ipc-contract/index.ts';
 import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { locationAddress, navigate } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { memberName } from './member-option.tsx';
@@ -47,9 +48,7 @@ const useStyles = makeStyles({
 
 /** A member who was found by a transaction id leads to that transaction. */
 const addressOfFound = ({ _id, transactionId }: FoundMember) =>
-  transactionId === undefined
-    ? locationAddress('users', _id)
-    : locationAddress('transactions', transactionId);
+  transactionId === undefined ? memberAddress(_id) : locationAddress('transactions', transactionId);
 
 const longest = 80;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -58,7 +58,8 @@ interface Asked {
 export function usePaletteSections({ text, screens, role, onHelp }: Asked): PaletteSection[] {
   const { t } = useTranslation();
   const recent = useAtomValue(recentAtom);
-  const places = usePlaces(screens, role);
+  const listed = screens.filter(({ under }) => under === undefined);
+  const places = usePlaces(listed, role);
   const actions = useActions(onHelp);
   const own = useOfferedCommands();
   const typed = text.trim();

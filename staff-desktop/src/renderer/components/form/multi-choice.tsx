@@ -14,8 +14,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
-  box: { width: `${PREFERENCE_DROPDOWN_PX.width}px`, minWidth: 0 },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+    justifyItems: 'start',
+    minWidth: 0,
+  },
+  field: { minWidth: 0, maxWidth: '100%' },
+  box: { width: `${PREFERENCE_DROPDOWN_PX.width}px`, minWidth: 0, maxWidth: '100%' },
   list: {
     width: `${PREFERENCE_DROPDOWN_PX.width}px`,
     maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
@@ -58,7 +65,11 @@ export function MultiChoice({ fault, label, onChange, options, selected }: Multi
 
   return (
     <div className={styles.root}>
-      <Field size="small" {...(fault === undefined ? {} : { validationMessage: fault })}>
+      <Field
+        size="small"
+        className={styles.field}
+        {...(fault === undefined ? {} : { validationMessage: fault })}
+      >
         <Combobox
           aria-label={label}
           input={{ ref: input }}

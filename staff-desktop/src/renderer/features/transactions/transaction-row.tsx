@@ -2,11 +2,11 @@ import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui
 import { WarningRegular } from '@fluentui/react-icons';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { InvoiceStatusBadge } from '../../components/invoice-status-badge.tsx';
 import type { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useMoney } from '../../lib/use-money.ts';
 import { useReasonText } from './needs-staff.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { useMoney } from './use-money.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -94,7 +94,7 @@ export function TransactionRow({ transaction, isOpen, href, rowProps }: Transact
       </TableCell>
       <TableCell>
         <span className={styles.two}>
-          <StatusBadge status={status} />
+          <InvoiceStatusBadge status={status} />
           {reason !== undefined && (
             <span className={styles.why}>
               <WarningRegular className={styles.icon} aria-hidden />

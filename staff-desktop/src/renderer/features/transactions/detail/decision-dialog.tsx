@@ -8,8 +8,8 @@ import { Facts } from '../../../components/facts.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useProblemText } from '../../../components/states/problem-text.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
-import { useMoney } from '../use-money.ts';
 
 interface DecisionDialogProps {
   transaction: AdminTransaction;

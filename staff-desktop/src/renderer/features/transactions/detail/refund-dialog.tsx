@@ -7,9 +7,9 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import { useRefund } from '../api/use-refund.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';
-import { useMoney } from '../use-money.ts';
 import { isWholeOnly, readAmount } from './refund-amount.ts';
 
 type RefundField = 'amount' | 'reason' | 'method' | 'reference';

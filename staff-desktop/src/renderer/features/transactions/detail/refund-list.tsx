@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';
-import { useMoney } from '../use-money.ts';
 import { SettleDialog, type Settling } from './settle-dialog.tsx';
 
 const useStyles = makeStyles({

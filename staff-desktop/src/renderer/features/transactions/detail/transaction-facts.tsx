@@ -1,11 +1,11 @@
 import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
+import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx';
 import { locationAddress } from '../../../lib/location.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { useMoney } from '../use-money.ts';
 
 /** What was bought, who bought it, and how it was paid. */
 export function TransactionFacts({ transaction }: { transaction: WholeTransaction }) {
@@ -18,7 +18,7 @@ export function TransactionFacts({ transaction }: { transaction: WholeTransactio
   return (
     <Facts
       facts={[
-        { name: t('transactions.status'), value: <StatusBadge status={transaction.status} /> },
+        { name: t('transactions.status'), value: <InvoiceStatusBadge status={transaction.status} /> },
         {
           name: t('transactions.member'),
           value: <Link href={locationAddress('users', user._id)}>{user.name}</Link>,

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { Totals } from '../api/use-totals.ts';
-import { useMoney } from '../use-money.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: 0 },

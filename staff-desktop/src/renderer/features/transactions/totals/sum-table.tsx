@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { Totals } from '../api/use-totals.ts';
-import { useMoney } from '../use-money.ts';
 
 const useStyles = makeStyles({
   head: {

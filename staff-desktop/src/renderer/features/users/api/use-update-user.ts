@@ -23,6 +23,7 @@ export function useUpdateUser(id: string) {
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.dashboard }),
         queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.memberRecord(id) }),
       ]);
     },
     // Another staff member may have changed it first: show the current state.

@@ -52,7 +52,7 @@ export function EntryReview({ decline, entry, hint, now, text, title, user }: En
     if (isPending) return;
     const updateUserDto = entry === 'about' ? { aboutDecision: decision } : { nameDecision: decision };
     mutate(
-      { kind: 'UPDATE_GENERAL', body: { updateUserDto } },
+      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { ...updateUserDto, updatedAt: user.updatedAt } } },
       { onSuccess: () => toast(t('users.informationUpdated')) },
     );
   }

@@ -1,9 +1,10 @@
-import { Button, Caption1, makeStyles, Subtitle2, Tooltip, tokens } from '@fluentui/react-components';
+import { Button, Caption1, Link, makeStyles, Subtitle2, Tooltip, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { genderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { DeletedBadge } from '../../../components/deleted-badge.tsx';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { fullName } from '../table/columns.ts';
@@ -19,11 +20,19 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  open: { fontSize: tokens.fontSizeBase200 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The member's name, and a button back to the table. */
-export function PaneHeader({ user, onClose }: { user: AdminUser | undefined; onClose: () => void }) {
+interface PaneHeaderProps {
+  user: AdminUser | undefined;
+  /** The member's whole record. */
+  recordHref: string;
+  onClose: () => void;
+}
+
+/** The member's name, a link to the whole record, and a button back to the table. */
+export function PaneHeader({ user, recordHref, onClose }: PaneHeaderProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { label, number } = useFormat();
@@ -40,6 +49,9 @@ export function PaneHeader({ user, onClose }: { user: AdminUser | undefined; onC
             </Caption1>
             <PolicyBadge policy={user.activePolicy} />
             {user.restorableUntil !== undefined && <DeletedBadge />}
+            <Link className={styles.open} href={recordHref} aria-keyshortcuts="O">
+              {t('record.open')} <KeyCap inButton>O</KeyCap>
+            </Link>
           </div>
         )}
       </div>

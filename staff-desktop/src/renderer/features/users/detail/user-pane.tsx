@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
-import { locationAddress } from '../../../lib/location.ts';
+import { locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
+import { memberAddress } from '../../../lib/member-address.ts';
+import { useKeyHelp } from '../../../lib/offers.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { staffAtom } from '../../../lib/session.ts';
+import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
 import { fullName } from '../table/columns.ts';
 import { DeletedSection } from './deleted-section.tsx';
-import { EntryReview } from './entry-review.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { StatusForm } from './status-form.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserPhotos } from './user-photos.tsx';
-import { WrittenContacts } from './written-contacts.tsx';
+import { WaitingEntries } from './waiting-entries.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -50,11 +52,17 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
+  const { query } = useConsoleLocation();
+  const recordHref = memberAddress(id, query);
+  useKeyHelp([{ title: t('users.pane'), keys: [[['O'], t('record.open')]] }]);
+  useWindowKey(({ altKey, code, ctrlKey, metaKey }) => {
+    if (!altKey && !ctrlKey && !metaKey && code === 'KeyO') navigate(recordHref);
+  });
   useRecent(locationAddress('users', id), user && fullName(user), user?.profileId ?? '');
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>
-      <PaneHeader user={user} onClose={onClose} />
+      <PaneHeader user={user} recordHref={recordHref} onClose={onClose} />
       <div className={styles.content}>
         {isPending && <LoadingBlocks count={3} height="96px" />}
         {error && <ErrorState error={error} retry={() => void refetch()} />}
@@ -65,28 +73,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
             ) : (
               <UserPhotos user={user} />
             )}
-            {!isSelfDeleted(user) && user.nameRequest && (
-              <EntryReview
-                user={user}
-                entry="name"
-                title={t('users.nameWaiting')}
-                text={fullName(user.nameRequest)}
-                now={fullName(user)}
-                hint={t('users.nameHint')}
-                decline={t('users.askNewName')}
-              />
-            )}
-            {!isSelfDeleted(user) && user.about.myselfRequest !== undefined && (
-              <EntryReview
-                user={user}
-                entry="about"
-                title={t('users.aboutWaiting')}
-                text={user.about.myselfRequest}
-                now={user.about.myself}
-                decline={t('photos.decline')}
-              />
-            )}
-            {!isSelfDeleted(user) && <WrittenContacts user={user} />}
+            {!isSelfDeleted(user) && <WaitingEntries user={user} />}
             {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
             {!isSelfDeleted(user) && <PreferenceSection user={user} />}

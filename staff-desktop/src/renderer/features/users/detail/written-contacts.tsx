@@ -27,7 +27,10 @@ export function WrittenContacts({ user }: { user: AdminUser }) {
   function endWaiting() {
     if (isPending) return;
     mutate(
-      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { contactsLookedAt: true } } },
+      {
+        kind: 'UPDATE_GENERAL',
+        body: { updateUserDto: { contactsLookedAt: true, updatedAt: user.updatedAt } },
+      },
       { onSuccess: () => toast(t('users.informationUpdated')) },
     );
   }

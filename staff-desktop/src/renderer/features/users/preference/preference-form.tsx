@@ -1,4 +1,5 @@
 import { Accordion, Caption1 } from '@fluentui/react-components';
+import { isProblem } from '@milon/shared/client';
 import type { AdminUser, PublicSettings, WishField } from '@milon/shared/contracts';
 import {
   boundsOf,
@@ -17,6 +18,8 @@ import { useToast } from '../../../components/states/use-toast.ts';
 import { leaveSafely, useUnsaved } from '../../../lib/unsaved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
+import { changesBetween } from '../fields/field-changes.ts';
+import { OvertakenNotice } from '../record/edit/overtaken-notice.tsx';
 import { fullName } from '../table/columns.ts';
 import { faultOf } from './fault-of.ts';
 import { openWishesAtom } from './open-wishes.ts';
@@ -43,6 +46,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
     draftOf({ religion: user.religion, preference: user.preference ?? {} }, bounds),
   );
   const [isChanged, setChanged] = useState(false);
+  const [began, setBegan] = useState(user);
   useUnsaved(isChanged);
   const [open, setOpen] = useAtom(openWishesAtom);
   const { check, faults, rest, touch } = useFieldFaults<WishField>(error, faultOf);
@@ -61,7 +65,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
     );
     if (!check(Object.fromEntries(missed))) return;
     mutate(
-      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { preference } } },
+      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { preference, updatedAt: began.updatedAt } } },
       {
         onSuccess() {
           toast(t('preference.saved'));
@@ -76,10 +80,13 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
       title={t('preference.title')}
       submit={t('preference.save')}
       working={isPending}
-      error={rest}
+      error={isProblem(rest, 'CONFLICT') ? undefined : rest}
       onSubmit={save}
       onClose={() => leaveSafely(onClose)}
     >
+      {user.updatedAt !== began.updatedAt && (
+        <OvertakenNotice theirs={changesBetween(began, user)} onContinue={() => setBegan(user)} />
+      )}
       <Caption1>{t('preference.of', { name: fullName(user) })}</Caption1>
       <Accordion
         multiple

@@ -1,0 +1,62 @@
+import type { AdminUser } from '@milon/shared/contracts';
+import { updateUserBody } from '@milon/shared/contracts';
+import { expect, test } from 'vitest';
+import { changesBetween, changesOf, updateOf } from './field-changes.ts';
+import { userFields } from './user-fields.ts';
+
+const user = {
+  firstName: 'Shirin',
+  lastName: 'Akter',
+  height: '5',
+  education: { degree: '2', year: 2015 },
+  hobbies: ['Chess'],
+  about: { myself: 'I teach.' },
+  birthday: { date: '1996-05-14' },
+} as unknown as AdminUser;
+
+test('only what differs from the record is a change, and an emptied field is cleared', () => {
+  const changes = changesOf(user, {
+    height: '5',
+    lastName: '',
+    'education.degree': '',
+    'education.year': '2016',
+    hobbies: ['Chess'],
+    sports: ['Cricket'],
+    'about.myselfRequest': ' I teach physics. ',
+  });
+  expect(changes.map(({ field, from, to }) => [field.path, from, to])).toEqual([
+    ['lastName', 'Akter', ''],
+    ['education.degree', '2', ''],
+    ['education.year', '2015', '2016'],
+    ['sports', [], ['Cricket']],
+    ['about.myselfRequest', 'I teach.', ' I teach physics. '],
+  ]);
+  expect(updateOf(changes)).toEqual({
+    lastName: '',
+    education: { degree: null, year: 2016 },
+    sports: ['Cricket'],
+    about: { myselfRequest: 'I teach physics.' },
+  });
+});
+
+test('two readings differ in what somebody else changed, also in a name that waits', () => {
+  const after: AdminUser = { ...user, height: '9', nameRequest: { firstName: 'Shirin', lastName: 'Begum' } };
+  expect(changesBetween(user, after).map(({ field, to }) => [field.path, to])).toEqual([
+    ['lastName', 'Begum'],
+    ['height', '9'],
+  ]);
+});
+
+test('every field is one that the API accepts in an edit, once', () => {
+  const paths = userFields.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const unknown = userFields
+    .filter(({ path }) => path !== 'note')
+    .filter((field) => {
+      const value = field.input.kind === 'number' ? 'x'.repeat(3) : '\u0000';
+      const sent = updateOf([{ field, from: '', to: field.input.kind === 'choices' ? [value] : value }]);
+      // A value that no field accepts is refused only where the field is known.
+      return updateUserBody.safeParse(sent).success;
+    });
+  expect(unknown.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { AdminUser, CallInput, updateAnyUserCall } from '@milon/shared/contracts';
+import { type FieldValue, isSame, valueOf } from './field-values.ts';
+import { type UserField, userFields } from './user-fields.ts';
+
+export type UpdateUserDto = NonNullable<CallInput<typeof updateAnyUserCall, 'body'>['updateUserDto']>;
+
+/** What was typed, by the path of its field. */
+export type Edits = Readonly<Record<string, FieldValue>>;
+
+export interface FieldChange {
+  readonly field: UserField;
+  readonly from: FieldValue;
+  readonly to: FieldValue;
+}
+
+/** What the edits change in the stored record. */
+export function changesOf(user: AdminUser, edits: Edits): FieldChange[] {
+  return userFields.flatMap((field) => {
+    const to = edits[field.path];
+    const from = valueOf(user, field);
+    return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
+  });
+}
+
+/** What somebody else changed between two readings of a record. */
+export function changesBetween(before: AdminUser, after: AdminUser): FieldChange[] {
+  return changesOf(
+    before,
+    Object.fromEntries(userFields.map((field) => [field.path, valueOf(after, field)])),
+  );
+}
+
+/** The fields that hold a text rather than null when they are emptied. */
+const emptyTexts = new Set(['lastName', 'about.myselfRequest', 'post.text', 'note']);
+
+function wireValue({ input, path }: UserField, value: FieldValue): unknown {
+  if (typeof value !== 'string') return value;
+  const trimmed = value.trim();
+  if (trimmed === '') return emptyTexts.has(path) ? '' : null;
+  return input.kind === 'number' ? Number(trimmed) : trimmed;
+}
+
+/** The body of UPDATE_GENERAL: only the changed fields; an emptied one is cleared. */
+export function updateOf(changes: readonly FieldChange[]): UpdateUserDto {
+  const update: Record<string, unknown> = {};
+  for (const { field, to } of changes) {
+    const [group = '', name] = field.path.split('.');
+    const value = wireValue(field, to);
+    if (name === undefined) update[group] = value;
+    else update[group] = { ...(update[group] as object | undefined), [name]: value };
+  }
+  return update;
+}

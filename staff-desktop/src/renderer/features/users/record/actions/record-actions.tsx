@@ -1,0 +1,124 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  ChatRegular,
+  DeleteRegular,
+  EditRegular,
+  type FluentIcon,
+  NoteAddRegular,
+  ShieldCheckmarkRegular,
+  StarRegular,
+} from '@fluentui/react-icons';
+import type { AdminUser } from '@milon/shared/contracts';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../../ipc-contract/index.ts';
+import { KeyCap } from '../../../../components/key-cap.tsx';
+import { useCommands, useKeyHelp } from '../../../../lib/offers.ts';
+import { staffAtom } from '../../../../lib/session.ts';
+import { useWindowKey } from '../../../../lib/use-window-key.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { SpecialDialog } from './special-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
+  button: { minWidth: 0, whiteSpace: 'nowrap' },
+});
+
+type Asked = 'status' | 'special' | 'message' | 'delete';
+interface Action {
+  id: string;
+  letter: string;
+  text: string;
+  icon: FluentIcon;
+  run: () => void;
+}
+
+interface RecordActionsProps {
+  user: AdminUser;
+  onEdit: () => void;
+  onNote: () => void;
+  /** Goes back to the table. */
+  onLeave: (isDeleted: boolean) => void;
+}
+
+/** What this role may do to the member, each by a letter and in Ctrl+K. */
+export function RecordActions({ user, onEdit, onNote, onLeave }: RecordActionsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const ask = (what: Asked) => () => setAsked(what);
+  const special = user.specialUntil === undefined ? 'record.makeSpecial' : 'record.endSpecial';
+
+  const edit = { id: 'edit', letter: 'E', text: t('record.edit'), icon: EditRegular, run: onEdit };
+  const actions: readonly Action[] = isAdministration
+    ? [
+        edit,
+        {
+          id: 'status',
+          letter: 'S',
+          text: t('fact.status'),
+          icon: ShieldCheckmarkRegular,
+          run: ask('status'),
+        },
+        { id: 'special', letter: 'P', text: t(special), icon: StarRegular, run: ask('special') },
+        { id: 'message', letter: 'M', text: t('record.message'), icon: ChatRegular, run: ask('message') },
+        { id: 'note', letter: 'N', text: t('record.note'), icon: NoteAddRegular, run: onNote },
+        { id: 'delete', letter: 'X', text: t('record.delete'), icon: DeleteRegular, run: ask('delete') },
+      ]
+    : [edit];
+
+  useCommands(actions.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
+  useKeyHelp([
+    {
+      title: t('users.pane'),
+      keys: [
+        ...actions.map(({ letter, text }) => [[letter], text] as const),
+        [['V'], t('record.viewPhotos')],
+        [['Esc'], t('record.back')],
+      ],
+    },
+  ]);
+  useWindowKey((event) => {
+    const { altKey, code, ctrlKey, key, metaKey, repeat } = event;
+    if (asked || altKey || ctrlKey || metaKey || repeat) return;
+    if (key === 'Escape') {
+      onLeave(false);
+      return;
+    }
+    // By the key's position: a Bangla keyboard writes other letters.
+    const action = actions.find(({ letter }) => code === `Key${letter}`);
+    if (!action) return;
+    event.preventDefault();
+    action.run();
+  });
+
+  return (
+    <div className={styles.root}>
+      {actions.map(({ icon: Icon, id, letter, run, text }) => (
+        <Button
+          key={id}
+          size="small"
+          className={styles.button}
+          appearance={id === 'edit' ? 'primary' : 'secondary'}
+          icon={<Icon />}
+          aria-keyshortcuts={letter}
+          onClick={run}
+        >
+          {text}
+          <KeyCap inButton onBrand={id === 'edit'}>
+            {letter}
+          </KeyCap>
+        </Button>
+      ))}
+      {asked === 'status' && <StatusDialog user={user} onClose={close} />}
+      {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
+      {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={() => onLeave(true)} />}
+    </div>
+  );
+}

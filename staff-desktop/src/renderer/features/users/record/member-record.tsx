@@ -1,0 +1,112 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { staffRoles } from '../../../../ipc-contract/index.ts';
+import { staffAtom } from '../../../lib/session.ts';
+import { DeletedSection } from '../detail/deleted-section.tsx';
+import { StatusForm } from '../detail/status-form.tsx';
+import { hasWaitingEntries, WaitingEntries } from '../detail/waiting-entries.tsx';
+import { PreferenceSection } from '../preference/preference-section.tsx';
+import { RecordActions } from './actions/record-actions.tsx';
+import { PhotoStrip } from './photos/photo-strip.tsx';
+import { RecordHeader } from './record-header.tsx';
+import { RecordCard } from './record-section.tsx';
+import { ConversationsSection } from './sections/conversations-section.tsx';
+import { FactsSection } from './sections/facts-section.tsx';
+import { ConnectsSection, PaymentsSection } from './sections/money-sections.tsx';
+import { NotesSection } from './sections/notes-section.tsx';
+import { RelationsSection } from './sections/relations-section.tsx';
+import { DocumentsSection, MessageCasesSection, ReportsSection } from './sections/safety-sections.tsx';
+import { HistorySection, SessionsSection } from './sections/trail-sections.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0 },
+  body: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.spacingHorizontalS,
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalM,
+  },
+  three: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  two: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  column: { display: 'grid', alignContent: 'start', gap: tokens.spacingHorizontalS, minWidth: 0 },
+});
+
+interface MemberRecordProps {
+  user: AdminUser;
+  backHref: string;
+  onEdit: () => void;
+  onLeave: (isDeleted: boolean) => void;
+}
+
+/** Everything of a member on one page. Each part loads by itself; a role sees only the parts that it may. */
+export function MemberRecord({ user, backHref, onEdit, onLeave }: MemberRecordProps) {
+  const styles = useStyles();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const note = useRef<HTMLTextAreaElement>(null);
+  const { _id: id, restorableUntil } = user;
+
+  if (restorableUntil !== undefined) {
+    return (
+      <div className={styles.root}>
+        <RecordHeader user={user} backHref={backHref}>
+          {null}
+        </RecordHeader>
+        <div className={mergeClasses(styles.body, styles.two)}>
+          <FactsSection user={user} />
+          <div className={styles.column}>
+            <RecordCard>
+              <DeletedSection user={{ ...user, restorableUntil }} onDeleted={() => onLeave(true)} />
+            </RecordCard>
+            <RecordCard>
+              <StatusForm key={user.activePolicy} user={user} />
+            </RecordCard>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <RecordHeader user={user} backHref={backHref}>
+        <RecordActions user={user} onEdit={onEdit} onNote={() => note.current?.focus()} onLeave={onLeave} />
+      </RecordHeader>
+      <div className={mergeClasses(styles.body, isAdministration ? styles.three : styles.two)}>
+        <div className={styles.column}>
+          <PhotoStrip user={user} />
+          {hasWaitingEntries(user) && (
+            <RecordCard>
+              <WaitingEntries user={user} />
+            </RecordCard>
+          )}
+          <FactsSection user={user} />
+        </div>
+        <div className={styles.column}>
+          <RecordCard>
+            <PreferenceSection user={user} />
+          </RecordCard>
+          {isAdministration && (
+            <>
+              <RelationsSection id={id} />
+              <ConversationsSection id={id} />
+            </>
+          )}
+        </div>
+        {isAdministration && (
+          <div className={styles.column}>
+            <NotesSection id={id} field={note} />
+            <ReportsSection id={id} />
+            <MessageCasesSection id={id} />
+            <DocumentsSection id={id} />
+            <PaymentsSection id={id} />
+            <ConnectsSection id={id} />
+            <SessionsSection id={id} />
+            <HistorySection id={id} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

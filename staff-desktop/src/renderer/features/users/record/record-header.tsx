@@ -1,0 +1,118 @@
+import { Badge, Link, makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
+import { ArrowLeftRegular } from '@fluentui/react-icons';
+import { useNow } from '@milon/shared/client';
+import type { AdminUser } from '@milon/shared/contracts';
+import { cityOptions, genderOptions, labelOf, verificationKindOptions } from '@milon/shared/options';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeletedBadge } from '../../../components/deleted-badge.tsx';
+import { KeyCap } from '../../../components/key-cap.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import { PolicyBadge } from '../../../components/policy-badge.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { fullName } from '../table/columns.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  photo: { width: '48px', height: '64px', borderRadius: tokens.borderRadiusMedium },
+  words: { display: 'grid', minWidth: 0, rowGap: tokens.spacingVerticalXXS },
+  acts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${tokens.spacingHorizontalS}` },
+  name: { margin: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  badge: { whiteSpace: 'nowrap' },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '4px',
+    marginInlineStart: 'auto',
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+interface RecordHeaderProps {
+  user: AdminUser;
+  /** The table that the record was opened from. */
+  backHref: string;
+  children: ReactNode;
+}
+
+/** Who it is, how the account stands, and what can be done. */
+export function RecordHeader({ user, backHref, children }: RecordHeaderProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { ago, date, label, language, number } = useFormat();
+  const { account, createdAt, location, premiumUser, profileImages, reportCounter, specialUntil } = user;
+  const now = useNow(60_000);
+  const [photo] = profileImages;
+  return (
+    <header className={styles.root}>
+      {photo ? (
+        <Photo src={photo.src} size="thumb" thumbhash={photo.thumbhash} alt="" className={styles.photo} />
+      ) : (
+        <span />
+      )}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <Subtitle1 as="h2" className={styles.name}>
+            {fullName(user)}
+          </Subtitle1>
+          <PolicyBadge policy={user.activePolicy} />
+          {user.restorableUntil !== undefined && <DeletedBadge />}
+          {specialUntil !== undefined && (
+            <Badge className={styles.badge} appearance="tint" color="warning">
+              {t('record.specialUntil', { date: date(specialUntil) })}
+            </Badge>
+          )}
+          {premiumUser && (
+            <Badge className={styles.badge} appearance="tint" color="brand">
+              {premiumUser.package.id.name}
+            </Badge>
+          )}
+          {(reportCounter ?? 0) > 0 && (
+            <Badge className={styles.badge} appearance="tint" color="danger">
+              {t('record.reportedTimes', { shown: number(reportCounter ?? 0) })}
+            </Badge>
+          )}
+          {user.verified.map((kind) => (
+            <Badge key={kind} className={styles.badge} appearance="outline" color="success">
+              {labelOf(verificationKindOptions, kind, language)}
+            </Badge>
+          ))}
+          <Link className={styles.back} href={backHref}>
+            <ArrowLeftRegular aria-hidden />
+            {t('record.back')}
+            <KeyCap inButton>Esc</KeyCap>
+          </Link>
+        </div>
+        <div className={styles.acts}>
+          <span className={styles.quiet}>
+            {[
+              user.profileId,
+              `${label(genderOptions, user.gender)}, ${number(user.age)}`,
+              location?.city && label(cityOptions, location.city),
+              `${t('fact.joined')} ${date(createdAt)}`,
+              account.lastLoginDate && t('record.signedIn', { ago: ago(account.lastLoginDate, now) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { addressOf, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
+import { editAddress, memberAddress } from '../../../lib/member-address.ts';
+import { RecordEditor } from './edit/record-editor.tsx';
+import { MemberRecord } from './member-record.tsx';
+import { RecordLoader } from './record-loader.tsx';
+
+/** One member on a page: the record, or its editor. The query is the table's, for the way back. */
+export function RecordScreen() {
+  const { t } = useTranslation();
+  const { query, rest } = useConsoleLocation();
+  const [id, view] = rest;
+  if (!id) {
+    return (
+      <EmptyState text={t('record.choose')}>
+        <Link href={locationAddress('users')}>{t('section.users')}</Link>
+      </EmptyState>
+    );
+  }
+  const backHref = addressOf({ section: 'users', rest: [id], query });
+  const tableHref = addressOf({ section: 'users', query });
+  const recordHref = memberAddress(id, query);
+  return (
+    <RecordLoader key={id} id={id}>
+      {(user) =>
+        view === 'edit' && user.restorableUntil === undefined ? (
+          <RecordEditor user={user} onDone={() => navigate(recordHref)} />
+        ) : (
+          <MemberRecord
+            user={user}
+            backHref={backHref}
+            onEdit={() => navigate(editAddress(id, query))}
+            onLeave={(isDeleted) => navigate(isDeleted ? tableHref : backHref)}
+          />
+        )
+      }
+    </RecordLoader>
+  );
+}
