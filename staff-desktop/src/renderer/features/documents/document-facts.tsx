@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
                 {other.user.isGone ? (
                   other.user.name
                 ) : (
-                  <Link href={locationAddress('users', other.user._id)}>{other.user.name}</Link>
+                  <Link href={memberAddress(other.user._id)}>{other.user.name}</Link>
                 )}
               </span>
             ))}
@@ -87,7 +87,7 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
           facts={[
             {
               name: t('documents.name'),
-              value: <Link href={locationAddress('users', user._id)}>{name}</Link>,
+              value: <Link href={memberAddress(user._id)}>{name}</Link>,
             },
             ...(user.nameRequest
               ? [

@@ -4,7 +4,7 @@ import { genderOptions, messageCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
 import { nameOf } from './name-of.ts';
@@ -37,7 +37,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
     warnings,
   } = messageCase;
   const person = (who: MessageCase['sender']) => [
-    { name: t('messages.name'), value: <Link href={locationAddress('users', who._id)}>{nameOf(who)}</Link> },
+    { name: t('messages.name'), value: <Link href={memberAddress(who._id)}>{nameOf(who)}</Link> },
     { name: t('messages.profileId'), value: who.profileId },
     { name: t('messages.gender'), value: label(genderOptions, who.gender) },
     { name: t('messages.status'), value: <PolicyBadge policy={who.activePolicy} /> },

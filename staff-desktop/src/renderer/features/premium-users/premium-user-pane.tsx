@@ -6,6 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { Section } from '../../components/section.tsx';
 import { locationAddress } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import { useRecent } from '../../lib/recent.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePremiumUser } from './api/premium-users.ts';
@@ -45,7 +46,7 @@ export function PremiumUserPane({ id }: { id: string }) {
               facts={[
                 {
                   name: t('transactions.member'),
-                  value: <Link href={locationAddress('users', id)}>{user.user.name}</Link>,
+                  value: <Link href={memberAddress(id)}>{user.user.name}</Link>,
                 },
                 { name: t('fact.profileId'), value: user.user.profileId },
                 { name: t('fact.phone'), value: user.user.phone ?? '–' },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { locationAddress } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { nameOf } from './name-of.ts';
 
@@ -43,7 +44,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
           facts={[
             {
               name: t('messages.name'),
-              value: <Link href={locationAddress('users', person._id)}>{nameOf(person)}</Link>,
+              value: <Link href={memberAddress(person._id)}>{nameOf(person)}</Link>,
             },
             { name: t('messages.profileId'), value: person.profileId },
             { name: t('messages.gender'), value: label(genderOptions, person.gender) },

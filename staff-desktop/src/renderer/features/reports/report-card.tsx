@@ -4,7 +4,7 @@ import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { reportStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { nameOf } from './name-of.ts';
 
@@ -95,7 +95,7 @@ function Reporter({ reporter }: { reporter: ReportCaseDetail['reports'][number][
     <span className={mergeClasses(styles.line, styles.quiet)}>
       <span>
         {t('reports.by')}{' '}
-        <Link inline href={locationAddress('users', reporter._id)}>
+        <Link inline href={memberAddress(reporter._id)}>
           {nameOf(reporter)}
         </Link>
       </span>

@@ -2,7 +2,7 @@ import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx';
-import { locationAddress } from '../../../lib/location.ts';
+import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';
@@ -21,7 +21,7 @@ export function TransactionFacts({ transaction }: { transaction: WholeTransactio
         { name: t('transactions.status'), value: <InvoiceStatusBadge status={transaction.status} /> },
         {
           name: t('transactions.member'),
-          value: <Link href={locationAddress('users', user._id)}>{user.name}</Link>,
+          value: <Link href={memberAddress(user._id)}>{user.name}</Link>,
         },
         ...optional(t('fact.profileId'), user.profileId),
         ...optional(t('fact.phone'), user.phone),

@@ -18,7 +18,7 @@ import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx'
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../../components/states/loading-blocks.tsx';
 import { useToast } from '../../../../components/states/use-toast.ts';
-import { locationAddress } from '../../../../lib/location.ts';
+import { memberAddress } from '../../../../lib/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useBatch, useRevert } from '../../api/use-batches.ts';
 import { focusOnMount } from '../../review/focus-on-mount.ts';
@@ -165,7 +165,7 @@ function Contents({ batch }: { batch: Batch }) {
             )}
             <span className={styles.text}>
               {one.photo ? (
-                <Link href={locationAddress('users', one.photo.userId)}>
+                <Link href={memberAddress(one.photo.userId)}>
                   <Caption1Strong>{one.photo.name}</Caption1Strong>
                 </Link>
               ) : (

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { Photo } from '../../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx';
-import { locationAddress } from '../../../../lib/location.ts';
+import { memberAddress } from '../../../../lib/member-address.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -85,7 +85,7 @@ const List = memo(function List(props: LookAlikesProps) {
               )}
             />
             <span className={styles.text}>
-              <Link className={styles.name} href={locationAddress('users', userId)}>
+              <Link className={styles.name} href={memberAddress(userId)}>
                 <Caption1>{name}</Caption1>
               </Link>
               <PhotoStatusBadge status={status} isShort />

@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../../components/facts.tsx';
 import { PolicyBadge } from '../../../../components/policy-badge.tsx';
-import { locationAddress } from '../../../../lib/location.ts';
+import { memberAddress } from '../../../../lib/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { priorityReasons } from '../../review/priority-reasons.ts';
 
@@ -77,7 +77,7 @@ export const PhotoFacts = memo(function PhotoFacts({
         <Subtitle2 as="h2" style={{ margin: 0 }}>
           {user.name}
         </Subtitle2>
-        <Link href={locationAddress('users', user._id)}>{user.profileId}</Link>
+        <Link href={memberAddress(user._id)}>{user.profileId}</Link>
       </div>
       <Facts facts={facts} twoColumns={!isBeside} />
     </div>

@@ -29,9 +29,7 @@ export function OvertakenNotice({ theirs, onContinue }: OvertakenNoticeProps) {
           {theirs.length > 0 && <ChangesTable label={t('record.overtaken')} changes={theirs} />}
         </MessageBarBody>
         <MessageBarActions>
-          <Button onClick={onContinue}>
-            {t('record.continue')}
-          </Button>
+          <Button onClick={onContinue}>{t('record.continue')}</Button>
         </MessageBarActions>
       </MessageBar>
     </div>
