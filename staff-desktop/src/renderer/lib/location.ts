@@ -51,9 +51,23 @@ export function useConsoleLocation(): ConsoleLocation {
 export function navigate(address: string, { replaces = false } = {}): void {
   if (address === shownAddress()) return;
   passUnsaved(address, () => {
-    window.history[replaces ? 'replaceState' : 'pushState'](null, '', address);
+    if (replaces) window.history.replaceState(window.history.state, '', address);
+    else window.history.pushState({ depth: depth() + 1 }, '', address);
     show(address);
   });
+}
+
+/** How many steps of the console lead to the present place. It survives a reload. */
+function depth(): number {
+  const state: unknown = window.history.state;
+  const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
+  return typeof known === 'number' ? known : 0;
+}
+
+/** Goes back to where the user came from in the console, or to `address` if the place was opened by a link. */
+export function goBackOr(address: string): void {
+  if (depth() > 0) window.history.back();
+  else navigate(address);
 }
 
 /** Goes to another place at once. Another view or filter of the same place closes no form. */
@@ -83,7 +97,7 @@ function followHistory(): void {
   });
   if (left) return;
   isRestored = true;
-  window.history.pushState(null, '', here);
+  window.history.pushState({ depth: depth() + 1 }, '', here);
 }
 
 /** A click on a link of the console becomes a step that can be refused. */

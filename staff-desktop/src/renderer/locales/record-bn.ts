@@ -4,7 +4,7 @@ export const recordBn: typeof recordEn = {
   record: {
     title: 'একজন সদস্য',
     open: 'পুরো রেকর্ড',
-    back: 'তালিকায় ফিরুন',
+    back: 'ফিরে যান',
     choose: 'রেকর্ড দেখতে একজন সদস্য বেছে নিন।',
     all: 'সব',
     none: 'নেই',

@@ -2,7 +2,7 @@ export const recordEn = {
   record: {
     title: 'One member',
     open: 'Whole record',
-    back: 'Back to the table',
+    back: 'Back',
     choose: 'Choose a member to see the record.',
     all: 'All',
     none: 'none',

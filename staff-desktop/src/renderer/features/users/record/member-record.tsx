@@ -36,13 +36,13 @@ const useStyles = makeStyles({
 
 interface MemberRecordProps {
   user: AdminUser;
-  backHref: string;
   onEdit: () => void;
-  onLeave: (isDeleted: boolean) => void;
+  onBack: () => void;
+  onDeleted: () => void;
 }
 
 /** Everything of a member on one page. Each part loads by itself; a role sees only the parts that it may. */
-export function MemberRecord({ user, backHref, onEdit, onLeave }: MemberRecordProps) {
+export function MemberRecord({ user, onEdit, onBack, onDeleted }: MemberRecordProps) {
   const styles = useStyles();
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const note = useRef<HTMLTextAreaElement>(null);
@@ -51,14 +51,14 @@ export function MemberRecord({ user, backHref, onEdit, onLeave }: MemberRecordPr
   if (restorableUntil !== undefined) {
     return (
       <div className={styles.root}>
-        <RecordHeader user={user} backHref={backHref}>
+        <RecordHeader user={user} onBack={onBack}>
           {null}
         </RecordHeader>
         <div className={mergeClasses(styles.body, styles.two)}>
           <FactsSection user={user} />
           <div className={styles.column}>
             <RecordCard>
-              <DeletedSection user={{ ...user, restorableUntil }} onDeleted={() => onLeave(true)} />
+              <DeletedSection user={{ ...user, restorableUntil }} onDeleted={onDeleted} />
             </RecordCard>
             <RecordCard>
               <StatusForm key={user.activePolicy} user={user} />
@@ -70,8 +70,14 @@ export function MemberRecord({ user, backHref, onEdit, onLeave }: MemberRecordPr
   }
   return (
     <div className={styles.root}>
-      <RecordHeader user={user} backHref={backHref}>
-        <RecordActions user={user} onEdit={onEdit} onNote={() => note.current?.focus()} onLeave={onLeave} />
+      <RecordHeader user={user} onBack={onBack}>
+        <RecordActions
+          user={user}
+          onEdit={onEdit}
+          onNote={() => note.current?.focus()}
+          onBack={onBack}
+          onDeleted={onDeleted}
+        />
       </RecordHeader>
       <div className={mergeClasses(styles.body, isAdministration ? styles.three : styles.two)}>
         <div className={styles.column}>

@@ -1,4 +1,4 @@
-import { Badge, Link, makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useNow } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
@@ -34,24 +34,18 @@ const useStyles = makeStyles({
   name: { margin: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   badge: { whiteSpace: 'nowrap' },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '4px',
-    marginInlineStart: 'auto',
-    fontSize: tokens.fontSizeBase200,
-  },
+  back: { marginInlineStart: 'auto' },
 });
 
 interface RecordHeaderProps {
   user: AdminUser;
-  /** The table that the record was opened from. */
-  backHref: string;
+  /** Goes back to where the record was opened from. */
+  onBack: () => void;
   children: ReactNode;
 }
 
 /** Who it is, how the account stands, and what can be done. */
-export function RecordHeader({ user, backHref, children }: RecordHeaderProps) {
+export function RecordHeader({ user, onBack, children }: RecordHeaderProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { ago, date, label, language, number } = useFormat();
@@ -92,11 +86,17 @@ export function RecordHeader({ user, backHref, children }: RecordHeaderProps) {
               {labelOf(verificationKindOptions, kind, language)}
             </Badge>
           ))}
-          <Link className={styles.back} href={backHref}>
-            <ArrowLeftRegular aria-hidden />
+          <Button
+            className={styles.back}
+            appearance="subtle"
+            size="small"
+            icon={<ArrowLeftRegular />}
+            aria-keyshortcuts="Escape"
+            onClick={onBack}
+          >
             {t('record.back')}
             <KeyCap inButton>Esc</KeyCap>
-          </Link>
+          </Button>
         </div>
         <div className={styles.acts}>
           <span className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { addressOf, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
+import { addressOf, goBackOr, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
 import { editAddress, memberAddress } from '../../../lib/member-address.ts';
 import { RecordEditor } from './edit/record-editor.tsx';
 import { MemberRecord } from './member-record.tsx';
@@ -26,13 +26,13 @@ export function RecordScreen() {
     <RecordLoader key={id} id={id}>
       {(user) =>
         view === 'edit' && user.restorableUntil === undefined ? (
-          <RecordEditor user={user} onDone={() => navigate(recordHref)} />
+          <RecordEditor user={user} onDone={() => goBackOr(recordHref)} />
         ) : (
           <MemberRecord
             user={user}
-            backHref={backHref}
             onEdit={() => navigate(editAddress(id, query))}
-            onLeave={(isDeleted) => navigate(isDeleted ? tableHref : backHref)}
+            onBack={() => goBackOr(backHref)}
+            onDeleted={() => navigate(tableHref)}
           />
         )
       }

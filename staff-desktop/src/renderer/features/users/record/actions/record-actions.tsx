@@ -40,12 +40,12 @@ interface RecordActionsProps {
   user: AdminUser;
   onEdit: () => void;
   onNote: () => void;
-  /** Goes back to the table. */
-  onLeave: (isDeleted: boolean) => void;
+  onBack: () => void;
+  onDeleted: () => void;
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
-export function RecordActions({ user, onEdit, onNote, onLeave }: RecordActionsProps) {
+export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: RecordActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
@@ -87,7 +87,7 @@ export function RecordActions({ user, onEdit, onNote, onLeave }: RecordActionsPr
     const { altKey, code, ctrlKey, key, metaKey, repeat } = event;
     if (asked || altKey || ctrlKey || metaKey || repeat) return;
     if (key === 'Escape') {
-      onLeave(false);
+      onBack();
       return;
     }
     // By the key's position: a Bangla keyboard writes other letters.
@@ -118,7 +118,7 @@ export function RecordActions({ user, onEdit, onNote, onLeave }: RecordActionsPr
       {asked === 'status' && <StatusDialog user={user} onClose={close} />}
       {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={() => onLeave(true)} />}
+      {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={onDeleted} />}
     </div>
   );
 }
