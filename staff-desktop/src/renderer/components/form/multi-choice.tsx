@@ -21,8 +21,14 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     minWidth: 0,
   },
-  field: { minWidth: 0, maxWidth: '100%' },
-  box: { width: `${PREFERENCE_DROPDOWN_PX.width}px`, minWidth: 0, maxWidth: '100%' },
+  // As wide as the list, but never wider than its column.
+  field: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: `${PREFERENCE_DROPDOWN_PX.width}px`,
+    maxWidth: '100%',
+  },
+  box: { width: '100%', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto', '& input': { minWidth: 0 } },
   list: {
     width: `${PREFERENCE_DROPDOWN_PX.width}px`,
     maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
   },
-  three: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  three: { gridTemplateColumns: 'minmax(0, 1.95fr) minmax(0, 1fr) minmax(0, 1fr)' },
   two: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   column: { display: 'grid', alignContent: 'start', gap: tokens.spacingHorizontalS, minWidth: 0 },
 });
