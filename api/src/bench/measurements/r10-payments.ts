@@ -1,10 +1,10 @@
-import type { ProviderName } from '../../modules/payments/index.ts';
 import type { Population } from '../call-times.ts';
 import type { Figure } from '../figure.ts';
 import { freshMembers } from '../payments/fresh-members.ts';
 import { killPoints } from '../payments/kill-points.ts';
 import { askSslcommerz } from '../payments/moved-money.ts';
 import { type Case, PaymentStory, type Recovery } from '../payments/payment-story.ts';
+import type { ProviderName } from '../payments/provider-name.ts';
 import { type Account, serialGaps, verifyMember } from '../payments/verify-money.ts';
 import { type OpenShop, withShop } from '../payments/with-shop.ts';
 

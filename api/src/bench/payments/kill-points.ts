@@ -1,6 +1,6 @@
 import type { CallKind } from '../../gateway-stand-in/gateway-line.ts';
-import type { ProviderName } from '../../modules/payments/index.ts';
 import type { StatementMoment } from '../processes/kill-at-statement.ts';
+import type { ProviderName } from './provider-name.ts';
 
 /** The moment of a call to the gateway at which the process is killed. */
 interface CallMoment {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@milon/shared/rules';
 import { type PageAnswer, press } from '../../gateway-stand-in/press.ts';
-import type { ProviderName } from '../../modules/payments/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Client, signInMember, signInOwner } from './clients.ts';
 import type { KillPoint, Step } from './kill-points.ts';
+import type { ProviderName } from './provider-name.ts';
 import type { Answered, Shop } from './shop.ts';
 
 /** What comes first after the restart: the jobs that ask the gateways, or a repeat of what was lost. */

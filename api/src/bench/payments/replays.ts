@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@milon/shared/rules';
 import { io } from 'socket.io-client';
 import { type PageAnswer, press } from '../../gateway-stand-in/press.ts';
-import type { ProviderName } from '../../modules/payments/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { bodyOf, dataOf, signInMember, signInOwner } from './clients.ts';
 import { paidBackOf } from './moved-money.ts';
+import type { ProviderName } from './provider-name.ts';
 import type { Shop } from './shop.ts';
 
 /** A call that a client, a gateway or staff may send again because its answer was lost. */

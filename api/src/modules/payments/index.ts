@@ -1,5 +1,4 @@
 export { checkPayments } from './check-payments.ts';
-export type { ProviderName } from './provider.ts';
 export { createProviders, type PaymentProviders } from './providers.ts';
 export { checkRefunds } from './refunds/check-refunds.ts';
 export { paymentReturnRoutes, paymentRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
+import { isProblem } from '@milon/shared/client';
 import { latinDigits } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,15 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
   const { number } = useFormat();
   const toast = useToast();
   const [values, setValues] = useState({ delta: '', reason: '' });
+  // The balance when the dialog opened: a repeat after a lost answer counts once.
+  const [left] = useState(user.remainingConnects);
   const { error, isPending, mutate } = useCorrectConnects(user.user._id);
   const texts = { delta: t('premiumUsers.deltaWrong'), reason: t('premiumUsers.whyMissing') };
   const { check, faults, rest, touch } = useFieldFaults<'delta' | 'reason'>(error, (field) =>
     field === 'delta' || field === 'reason' ? [field, texts[field]] : undefined,
   );
-  const isTooMany = rest instanceof ApiProblem && rest.code === 'CONFLICT';
+  const takes = readDelta(values.delta) ?? 0;
+  const isTooMany = isProblem(rest, 'CONFLICT') && left + takes < 0;
 
   function change(changes: Partial<typeof values>) {
     setValues((current) => ({ ...current, ...changes }));
@@ -47,7 +50,7 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
     });
     if (!isComplete || delta === undefined || isPending) return;
     mutate(
-      { delta, reason },
+      { delta, reason, remainingConnects: left },
       {
         onSuccess() {
           toast(t('premiumUsers.corrected'));
@@ -71,7 +74,7 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
         autoComplete="off"
         maxLength={7}
         label={t('premiumUsers.delta')}
-        hint={t('premiumUsers.deltaHint', { left: number(user.remainingConnects) })}
+        hint={t('premiumUsers.deltaHint', { left: number(left) })}
         value={values.delta}
         fault={isTooMany ? t('premiumUsers.deltaTooMany') : faults.delta}
         onChange={(delta) => change({ delta })}

@@ -34,7 +34,9 @@ export function RefundDialog({ transaction, onDecided, onClose }: RefundDialogPr
   const { t } = useTranslation();
   const money = useMoney();
   const toast = useToast();
-  const { refundable, refundsByGateway, status } = transaction;
+  const { refundsByGateway, status } = transaction;
+  // What could be refunded when the dialog opened: a repeat after a lost answer pays back once.
+  const [refundable] = useState(transaction.refundable);
   const [values, setValues] = useState({ amount: '', reason: '', method: '', reference: '' });
   const [isByHand, setByHand] = useState(!refundsByGateway);
   const { error, isPending, mutate } = useRefund(transaction._id);
@@ -75,6 +77,7 @@ export function RefundDialog({ transaction, onDecided, onClose }: RefundDialogPr
     if (!isComplete || amount === undefined || isPending) return;
     const order = {
       reason,
+      refundable,
       ...(amount === 'ALL' ? {} : { amount }),
       ...(isByHand ? { method, reference } : {}),
     };
