@@ -15,7 +15,7 @@ import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountSettingsRoutes } from './modules/account-settings/index.ts';
-import { accountRoutes } from './modules/accounts/index.ts';
+import { accountRoutes, userCreationRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
@@ -60,6 +60,7 @@ import { DomainError } from './platform/domain-error.ts';
 function apiRoutes(): Router[] {
   return [
     accountRoutes(),
+    userCreationRoutes(),
     sessionRoutes(),
     authenticationRoutes(),
     staffRoutes(),

@@ -98,6 +98,7 @@ test('an Uploader’s account from its making to its end: own password, second s
     /^Dashboard/,
     /^Photos/,
     /^Users/,
+    /^Create user/,
   ]);
   await page.evaluate(() => {
     window.location.hash = '#/staff';

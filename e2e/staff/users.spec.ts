@@ -22,6 +22,7 @@ test('an Uploader sees no payments, sets no status, and reads masks where the co
     /^Dashboard/,
     /^Photos/,
     /^Users/,
+    /^Create user/,
   ]);
   await expect(page.getByText('Payments waiting')).toHaveCount(0);
   await openMember(page, 'Jahanara Imam');

@@ -236,5 +236,8 @@ export const REACHABILITY = { unconfirmedDays: 60, holdHours: 72, linkDays: 30 }
 /** How long the verification link in a mail is valid. */
 export const EMAIL_LINK_HOURS = 24;
 
+/** For how many days a link to set the first password works (decisions §9). */
+export const PASSWORD_LINK_DAYS = 7;
+
 /** The time zone of days, ages and daily limits (decisions §7). */
 export const BUSINESS_TIME_ZONE = 'Asia/Dhaka';

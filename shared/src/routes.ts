@@ -25,6 +25,17 @@ export const auditVerificationRoute = {
   method: 'get',
   path: '/admin/audit/verification',
 } as const satisfies Route;
+export const allUsersRoute = { method: 'get', path: '/admin/users/all' } as const satisfies Route;
+export const createUserRoute = { method: 'post', path: '/admin/users' } as const satisfies Route;
+export const checkNewUserRoute = { method: 'post', path: '/admin/users/check' } as const satisfies Route;
+export const checkNewPhotoRoute = {
+  method: 'post',
+  path: '/admin/users/check/photo',
+} as const satisfies Route;
+export const projectUsersRoute = {
+  method: 'patch',
+  path: '/admin/users/with-projection',
+} as const satisfies Route;
 export const findMembersRoute = { method: 'post', path: '/admin/users/find' } as const satisfies Route;
 export const searchUsersRoute = { method: 'patch', path: '/admin/users/search' } as const satisfies Route;
 export const countMatchingUsersRoute = {
@@ -237,6 +248,7 @@ export const resubscribeRoute = { method: 'post', path: '/unsubscribe/undo' } as
 // Password reset
 export const forgotPasswordRoute = { method: 'post', path: '/auth/forgot' } as const satisfies Route;
 export const resetPasswordRoute = { method: 'post', path: '/auth/reset' } as const satisfies Route;
+export const setPasswordRoute = { method: 'post', path: '/auth/set-password' } as const satisfies Route;
 
 // Photo review
 export const reviewQueueRoute = { method: 'get', path: '/admin/photos' } as const satisfies Route;

@@ -25,6 +25,7 @@ const pages = [
   '/payment',
   '/unsubscribe',
   '/number',
+  '/password',
   '/verify/email',
   '/p/:ref',
   '/api/auth/signin',

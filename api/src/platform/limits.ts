@@ -92,6 +92,10 @@ const rates = {
   contactSearchDay: { points: 3_000, seconds: 86_400 },
   // Unknown phones entered by staff who see masked contacts: room for typing errors, but not for guessing.
   phoneMiss: { points: 20, seconds: 86_400, fixed: true },
+  // Taken contacts that staff who see masked contacts learn of, by entering them for a new user.
+  takenContact: { points: 30, seconds: 86_400, fixed: true },
+  createUser: { points: 200, seconds: 3600 },
+  photoCheck: { points: 300, seconds: 3600 },
   staffHour: { points: 20_000, seconds: 3600, leased: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;

@@ -13,6 +13,7 @@ export const loadPage = {
   emailLink: () => withMoreTexts(() => import('../features/verification/screens.ts')),
   payment: () => withMoreTexts(() => import('../features/commerce/screens.ts')),
   number: () => withMoreTexts(() => import('./number-route.tsx')),
+  password: () => withMoreTexts(() => import('./password-route.tsx')),
   unsubscribe: () => withMoreTexts(() => import('./unsubscribe-route.tsx')),
 };
 

@@ -12,6 +12,7 @@ const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }
 const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).AuthErrorPage }));
 const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
 const NumberRoute = lazy(async () => ({ default: (await loadPage.number()).NumberRoute }));
+const PasswordRoute = lazy(async () => ({ default: (await loadPage.password()).PasswordRoute }));
 const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
 const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
@@ -31,6 +32,7 @@ export function AppRoutes() {
           <Route path="/p/:ref" element={<SharedProfilePage />} />
           <Route path="/unsubscribe" element={<UnsubscribeRoute />} />
           <Route path="/number" element={<NumberRoute />} />
+          <Route path="/password" element={<PasswordRoute />} />
           <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />

@@ -29,6 +29,7 @@ export * from './saved-searches.ts';
 export * from './settings.ts';
 export * from './staff/admin.ts';
 export * from './staff/member-record.ts';
+export * from './staff/new-users.ts';
 export * from './staff/premium-users.ts';
 export * from './staff/report-cases.ts';
 export * from './staff/report-words.ts';

@@ -16,6 +16,7 @@ export * from './contacts/mask-contacts.ts';
 export * from './identity/age.ts';
 export * from './identity/callback-url.ts';
 export * from './identity/completeness.ts';
+export * from './identity/created-for.ts';
 export * from './identity/document-number.ts';
 export * from './identity/latin-digits.ts';
 export { type NameFault, nameFault } from './identity/name-faults.ts';

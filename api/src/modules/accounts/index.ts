@@ -5,3 +5,4 @@ export { type Credentials, logIn, requireCredentials, type SignInRequest } from 
 export { parsePhone } from './phone-number.ts';
 export { confirmSignIn } from './queries.ts';
 export { accountRoutes } from './routes.ts';
+export { userCreationRoutes } from './staff-routes.ts';

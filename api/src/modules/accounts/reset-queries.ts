@@ -23,7 +23,7 @@ export async function replaceReset(db: Db, row: Insertable<Database['password_re
 export function findReset(db: Db, targetDigest: string, now: number) {
   return db
     .selectFrom('password_resets')
-    .select('id')
+    .select(['id', 'member_id', 'code_digest'])
     .where('target_digest', '=', targetDigest)
     .where('expires_at', '>', now)
     .executeTakeFirst();

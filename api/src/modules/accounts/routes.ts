@@ -8,6 +8,7 @@ import {
   logOutCall,
   lookUpUserCall,
   resetPasswordCall,
+  setPasswordCall,
   signUpCall,
 } from '@milon/shared/contracts';
 import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
@@ -22,6 +23,7 @@ import { givePhone } from './give-phone.ts';
 import { googleLogin } from './google-login.ts';
 import { logIn } from './log-in.ts';
 import { lookUpUser } from './look-up-user.ts';
+import { setPassword } from './password-link/set-password.ts';
 import { countListed } from './queries.ts';
 import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
@@ -61,6 +63,9 @@ export function accountRoutes(): Router {
   );
   mount(router, resetPasswordCall, (request) =>
     resetPassword(request.context, request.body, signInRequest(request)),
+  );
+  mount(router, setPasswordCall, (request) =>
+    setPassword(request.context, request.body, signInRequest(request)),
   );
   mount(router, givePhoneCall, async ({ context, actor, body, language }) => ({
     data: await givePhone(context, actor, body.phoneNumber, language),

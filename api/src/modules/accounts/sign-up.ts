@@ -1,34 +1,14 @@
 import type { SignUp, User } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import {
-  dhakaDay,
-  isOfLegalAge,
-  newMemberState,
-  readDialCode,
-  splitName,
-  withSignUpDefaults,
-} from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { isEmailTaken, uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { mintId, mintProfileId } from '../../platform/ids.ts';
-import { emailColumns } from '../../platform/mailbox.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import {
-  changedColumns,
-  insertMember,
-  loadUser,
-  newContactColumns,
-  newNameColumns,
-  ownAboutColumns,
-  requireValidNames,
-  withListingCounters,
-} from '../members/index.ts';
+import { insertMember, loadUser, withListingCounters } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
-import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
+import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 
 interface Request {
@@ -37,68 +17,6 @@ interface Request {
   readonly userAgent: string;
   /** The email of this browser's Google session: Google has verified it. */
   readonly googleEmail?: string | undefined;
-}
-
-function namesOf(form: SignUp, language: Language): { firstName: string; lastName: string } {
-  const names =
-    form.firstName === undefined
-      ? splitName(form.name ?? '')
-      : { firstName: form.firstName, lastName: form.lastName ?? '' };
-  requireValidNames(names, language);
-  return names;
-}
-
-function refuse(field: string, language: Language, reason: 'format' | 'common' | 'option' = 'format'): never {
-  throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, reason, language)] });
-}
-
-/** The row of a new member: free, inactive, unverified. Women wait for staff under policy 4 (spec §4, §5). */
-export function newMemberRow(
-  form: SignUp,
-  person: { firstName: string; lastName: string; phone: Phone; passwordHash: string },
-  now: number,
-) {
-  const { gender } = form;
-  const state = newMemberState(gender);
-  const fields = withSignUpDefaults(form, gender);
-  const texts = {
-    ...changedColumns(
-      { details: '{}' },
-      {
-        ...fields,
-        birthday: { city: form.birthday.city, residentalStatus: form.birthday.residentalStatus },
-        firstName: undefined,
-        lastName: undefined,
-        email: undefined,
-        about: undefined,
-        post: undefined,
-      },
-    ),
-    ...ownAboutColumns(form.about?.myself),
-  };
-  return {
-    ...texts,
-    ...newContactColumns(texts, now),
-    id: mintId(now),
-    profile_id: mintProfileId(),
-    ...newNameColumns(person),
-    gender,
-    birth_date: form.birthday.date,
-    ...phoneColumns(person.phone),
-    ...(form.email ? emailColumns(form.email.address) : {}),
-    password_hash: person.passwordHash,
-    language: fields.language,
-    profile_created_for: fields.profileCreatedFor,
-    client_type: fields.clientType,
-    photo_privacy: fields.photoPrivacy,
-    user_type: state.userType,
-    active_policy: state.activePolicy,
-    edit_status: state.editStatus,
-    preference: JSON.stringify(form.preference ?? {}),
-    created_at: now,
-    updated_at: now,
-    last_login_at: now,
-  };
 }
 
 /** Only an email that Google has verified in this browser counts as verified. */
@@ -120,18 +38,13 @@ export async function signUp(
     ['signUpDay', request.address],
     ['lookUp', request.address],
   ]);
-  const names = namesOf(form, language);
-  if (!readDialCode(form.phoneNumber.countryCode)) refuse('phoneNumber.countryCode', language, 'option');
-  const phone = parsePhone(form.phoneNumber.number, form.phoneNumber.countryCode);
-  if (!phone) refuse('phoneNumber.number', language);
   const now = context.clock();
-  if (form.birthday.date >= dhakaDay(now) || form.birthday.date < '1900-01-01')
-    refuse('birthday.date', language);
-  if (!isOfLegalAge(form.gender, form.birthday.date, dhakaDay(now))) {
-    throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
-  }
+  const { phone, ...names } = requireNewMember(form, language, now);
   const known = [phone.number, form.email?.address.split('@')[0] ?? '', names.firstName, names.lastName];
-  if (isCommonPassword(form.password, known)) refuse('password', language, 'common');
+  if (isCommonPassword(form.password, known)) {
+    const messages = [fieldSentence('password', 'common', language)];
+    throw new DomainError('INVALID', { fields: ['password'], messages });
+  }
   const passwordHash = await hashPassword(form.password);
 
   const proven = form.email?.address === request.googleEmail ? request.googleEmail : undefined;
@@ -149,9 +62,8 @@ export async function signUp(
     });
     return { user: await loadUser(context, row.id), token };
   } catch (error) {
-    const taken = uniqueViolation(error);
-    if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
-    if (taken?.includes('phone')) throw new DomainError('PHONE_TAKEN', { fields: ['phoneNumber.number'] });
+    const taken = takenContact(error);
+    if (taken) throw taken;
     throw error;
   }
 }

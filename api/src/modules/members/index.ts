@@ -4,7 +4,7 @@ export {
   requireCanInitiateContactUnder,
 } from './contact-policy.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
-export { ownAboutColumns } from './edit/about-review.ts';
+export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';
 export { newContactColumns } from './edit/written-contacts.ts';
@@ -19,6 +19,7 @@ export {
   withListingCounters,
 } from './listing/listing-counters.ts';
 export { loadUser } from './own-account/load-user.ts';
+export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
@@ -37,8 +38,10 @@ export {
   updateMember,
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
+export { loadAdminRows, loadAdminUser } from './staff-edit/load-admin-users.ts';
 export { changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
+export { foundMemberView } from './staff-search/find-view.ts';
 export { readSearchText } from './staff-search/read-search-text.ts';
 export { recordContactSearch } from './staff-search/record-contact-search.ts';
 export { warmUserSearch } from './staff-search/search-users.ts';

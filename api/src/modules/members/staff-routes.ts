@@ -1,8 +1,10 @@
 import {
   adminUserCall,
+  allUsersCall,
   countAllUsersCall,
   countMatchingUsersCall,
   findMembersCall,
+  projectUsersCall,
   searchUsersCall,
   updateAnyUserCall,
 } from '@milon/shared/contracts';
@@ -11,6 +13,7 @@ import { createRouter } from '../../http/router.ts';
 import { openAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
 import { findMembersForStaff } from './staff-search/find-members.ts';
+import { projectUsers } from './staff-search/project-users.ts';
 import { countAllUsers, countUsers, searchUsers } from './staff-search/search-users.ts';
 
 /** Fixed paths must come before a path with a parameter in the same place. */
@@ -22,6 +25,13 @@ export function memberStaffRoutes(): Router {
   mount(router, countMatchingUsersCall, async ({ context, actor, body }) => ({
     total: await countUsers(context, actor, body.filter),
   }));
+  mount(router, allUsersCall, ({ context, actor }) =>
+    searchUsers(context, actor, { filter: {}, sort: [] }, { limit: 20, skip: 0 }),
+  );
+  mount(router, projectUsersCall, async ({ context, actor, body, query }) => {
+    const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);
+    return { populatedResult: await projectUsers(context, actor, ids, body.projections) };
+  });
   mount(router, findMembersCall, async ({ context, actor, body }) => ({
     data: await findMembersForStaff(context, actor, body.text),
   }));

@@ -5,6 +5,7 @@ export { appearWithoutPhoto, type ReviewerContext } from './hidden-decision-quer
 export { notifyDecisions } from './notices/notify-decisions.ts';
 export { releasePhotos } from './queue/claim-photos.ts';
 export { countWaitingPhotos } from './queue/count-waiting-photos.ts';
+export { findLookAlikes } from './queue/find-look-alikes.ts';
 export { photoReviewRoutes } from './routes.ts';
 export { showPhotosOfMembers } from './show-photos-of-members.ts';
 export { photoReviewStaffRoutes } from './staff-routes.ts';

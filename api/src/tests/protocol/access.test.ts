@@ -24,6 +24,7 @@ const pages = new Set([
   '/payment',
   '/unsubscribe',
   '/number',
+  '/password',
   '/verify/email',
   '/p/{ref}',
   '/api/auth/signin',

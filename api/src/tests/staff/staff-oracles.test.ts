@@ -170,6 +170,31 @@ const ways: [string, () => Promise<Ask[]>][] = [
             staff.get(path),
       ),
   ],
+  [
+    'a check of a new user without contacts',
+    async () => [
+      (staff) =>
+        staff.post('/admin/users/check', {
+          person: {
+            firstName: 'Shirin',
+            lastName: 'Akter',
+            gender: 'women',
+            birthday: { date: '1996-05-14' },
+          },
+        }),
+      async (staff) => staff.post('/admin/users/check/photo', fileForm(await makePicture(1))),
+    ],
+  ],
+  ['the newest members', async () => [(staff) => staff.get('/admin/users/all')]],
+  [
+    'fields of members',
+    async () =>
+      ['phoneNumber', 'email', 'whatsapp', 'imo', 'note', 'nationalId', 'verified'].map(
+        (field): Ask =>
+          (staff) =>
+            staff.patch('/admin/users/with-projection', { id: woman.id, projections: [field] }),
+      ),
+  ],
   ['photos that wait', async () => [(staff) => staff.get('/admin/photos')]],
   [
     'an edit of contacts',

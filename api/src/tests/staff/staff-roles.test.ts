@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { addPackage } from '../support/commerce.ts';
-import { type Member, Person, signUpActive } from '../support/people.ts';
+import { type Member, newUserForm, Person, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -63,6 +63,15 @@ const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'search users': () => ['PATCH', '/admin/users/search', { filter: {} }],
   'open a user': () => ['GET', `/admin/users/${tanvir.id}`],
   'count users': () => ['GET', '/admin/users/all/count'],
+  'see the newest users': () => ['GET', '/admin/users/all'],
+  'see some fields of users': () => [
+    'PATCH',
+    '/admin/users/with-projection',
+    { id: tanvir.id, projections: ['firstName'] },
+  ],
+  'create a user': () => ['POST', '/admin/users', newUserForm({ gender: 'women' })],
+  'check a new user': () => ['POST', '/admin/users/check', { phoneNumber: { number: '01555000111' } }],
+  'check a new photo': async () => ['POST', '/admin/users/check/photo', await photoForm()],
   'edit general fields': () => general({ height: '12' }),
   'edit a preference': () => general({ preference: { religion: ['islam'] } }),
   'upload photos': async () => ['POST', '/admin/users/file/upload?phone=01712345678', await photoForm()],
@@ -77,6 +86,16 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
   'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
   'delete many users': () => ['PUT', '/admin/users/delete-many', { users: [someId] }],
+  'set the status of a new user': () => [
+    'POST',
+    '/admin/users',
+    newUserForm({ gender: 'women', activePolicy: '1' }),
+  ],
+  'write a note about a new user': () => [
+    'POST',
+    '/admin/users',
+    newUserForm({ gender: 'women', note: 'Called on Sunday.' }),
+  ],
   'write a note': () => general({ note: 'Called on Sunday.' }),
   'see the packages': () => ['GET', '/admin/package'],
   'add a package': () => [

@@ -121,6 +121,12 @@ export function signUpForm(fields: SignUpFields): Record<string, unknown> {
   };
 }
 
+/** The fields of a user whom staff create: those of a sign-up, without a password. */
+export function newUserForm(fields: SignUpFields): Record<string, unknown> {
+  const { password: _password, ...form } = signUpForm(fields);
+  return form;
+}
+
 /** Signs up over HTTP. */
 export async function signUp(app: TestApp, fields: SignUpFields): Promise<Member> {
   const member = new Member(app);

@@ -17,6 +17,13 @@ export const access = {
   otherTarget: 'Use another phone or email',
   backToLogIn: 'Back to log in',
   passwordSet: 'Your new password is set. Other devices are logged out.',
+  firstPassword: 'Set your password',
+  firstPasswordText:
+    'Our team created a profile at {{name}} for you. Choose a password; then log in with your phone or email.',
+  firstPasswordSet: 'Your password is set. You can log in now.',
+  passwordLinkBroken: 'This link is not complete. Open it again from the message, or copy all of it.',
+  passwordLinkGone:
+    'This link was used already or is too old. Choose “Forgot your password?” to get a code by SMS or email.',
   passwordAgain: 'Please type the password again: it is not stored while you are away.',
   waitOrReset: 'Try again in {{minutes}} min, or set a new password now.',
   sessions: 'Where I am logged in',

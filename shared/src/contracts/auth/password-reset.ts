@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgotPasswordRoute, resetPasswordRoute } from '../../routes.ts';
+import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '../../routes.ts';
 import { defineCall } from '../call.ts';
 import { newPasswordSchema } from './auth.ts';
 
@@ -37,5 +37,13 @@ export const resetPasswordCall = defineCall({
     })
     .refine(oneOfBoth.check, oneOfBoth.fault)
     .meta({ id: 'ResetPassword' }),
+  status: 204,
+});
+
+export const setPasswordCall = defineCall({
+  ...setPasswordRoute,
+  access: 'anyone',
+  summary: 'Set the password of an account that staff created, with the link that its owner got; works once',
+  body: z.object({ token: z.string().min(1).max(100), newPassword: newPasswordSchema }),
   status: 204,
 });

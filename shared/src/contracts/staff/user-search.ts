@@ -12,9 +12,9 @@ import {
   workingAsOptions,
 } from '../../options/index.ts';
 import { type Option, type OptionKey } from '../../options/option.ts';
-import { countMatchingUsersRoute, searchUsersRoute } from '../../routes.ts';
+import { allUsersRoute, countMatchingUsersRoute, projectUsersRoute, searchUsersRoute } from '../../routes.ts';
 import { defineCall } from '../call.ts';
-import { optionSchema, repeated, skipQuerySchema, textSchema } from '../common.ts';
+import { idSchema, optionSchema, repeated, skipQuerySchema, textSchema } from '../common.ts';
 import { adminUserSchema } from './admin.ts';
 
 /** In a filter, instead of an option: the member stated nothing. */
@@ -134,6 +134,32 @@ export const searchUsersCall = defineCall({
     /** False: `total` is an estimate above 10,000, and the count call returns the exact number. */
     totalIsExact: z.boolean(),
   }),
+});
+
+export const allUsersCall = defineCall({
+  ...allUsersRoute,
+  access: 'staff',
+  summary: 'The newest members: the first page of a search without a filter',
+  status: 200,
+  answer: searchUsersCall.answer,
+});
+
+const projectedFields = Object.keys(adminUserSchema.shape) as [
+  keyof typeof adminUserSchema.shape,
+  ...(keyof typeof adminUserSchema.shape)[],
+];
+
+export const projectUsersCall = defineCall({
+  ...projectUsersRoute,
+  access: 'staff',
+  summary: 'Some fields of some members; never more than the role may see',
+  query: skipQuerySchema,
+  body: z.object({
+    id: z.union([idSchema, z.array(idSchema).max(50)]),
+    projections: z.array(z.enum(projectedFields)).min(1).max(projectedFields.length),
+  }),
+  status: 200,
+  answer: z.object({ populatedResult: z.array(adminUserSchema.partial()) }),
 });
 
 export const countMatchingUsersCall = defineCall({

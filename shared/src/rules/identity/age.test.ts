@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ageAt,
   ageOn,
+  birthDateFault,
   birthDateRangeForAges,
   dhakaDay,
   dhakaDayStart,
@@ -99,4 +100,16 @@ describe('birth dates for a range of ages', () => {
       }
     }
   });
+});
+
+test.each([
+  ['women', '2008-11-22', undefined],
+  ['women', '2008-11-23', 'underAge'],
+  ['men', '2005-11-22', undefined],
+  ['men', '2008-11-22', 'underAge'],
+  ['men', '1995-02-30', 'date'],
+  ['men', '1899-12-31', 'date'],
+  ['women', '2026-11-22', 'date'],
+] as const)('of %s born on %s, joining on 22 November 2026, the fault is %s', (gender, born, fault) => {
+  expect(birthDateFault(gender, born, '2026-11-22')).toBe(fault);
 });

@@ -46,6 +46,19 @@ export function isOfLegalAge(gender: Gender, birthDate: string, today: string): 
 }
 
 /**
+ * Why a person born on `birthDate` cannot join on `today`: no possible date, or too young. Undefined if
+ * nothing is wrong.
+ */
+export function birthDateFault(
+  gender: Gender,
+  birthDate: string,
+  today: string,
+): 'date' | 'underAge' | undefined {
+  if (!isCalendarDay(birthDate) || birthDate >= today || birthDate < '1900-01-01') return 'date';
+  return isOfLegalAge(gender, birthDate, today) ? undefined : 'underAge';
+}
+
+/**
  * The birth dates of people aged `min` to `max` on `today`, both ends included. A database can filter ages by
  * an index on the birth date.
  */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDialCode, readPhone } from './phone-input.ts';
+import { isPhoneNumber, normalizePhone, phoneFault, readDialCode, readPhone } from './phone-input.ts';
 
 describe('all spellings of a number of Bangladesh are one number (attack 19)', () => {
   const e164 = '+8801734561457';
@@ -87,3 +87,26 @@ test.each(['+881', '+870', '+999', '+', '', '+8800', '12345', '+8'])(
     expect(readPhone('01734561457', dialCode)).toBeUndefined();
   },
 );
+
+test('a phone number has at least eight digits [S9.1]', () => {
+  expect(isPhoneNumber('01712345')).toBe(false);
+  expect(isPhoneNumber('017123456')).toBe(true);
+  expect(normalizePhone('+88 (017)')).toBe('+88017');
+});
+
+test.each([
+  ['01712345678', undefined],
+  ['1712345678', undefined],
+  ['+8801712345678', undefined],
+  ['৮৮০১৭১২৩৪৫৬৭৮', undefined],
+  ['০১৭১২-৩৪৫৬৭৮', undefined],
+  ['', 'phoneMissing'],
+  ['abc', 'phoneMissing'],
+  ['0', 'phoneShort'],
+  ['0171234567', 'phoneShort'],
+  ['02', 'phoneStart'],
+  ['7700', 'phoneStart'],
+  ['017123456789', 'phoneLong'],
+] as const)('as a number of Bangladesh, %j has the fault %s', (typed, fault) => {
+  expect(phoneFault(typed, 'BD')).toBe(fault);
+});

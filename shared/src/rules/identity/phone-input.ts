@@ -1,4 +1,4 @@
-import { DEFAULT_DIAL_CODE } from '../../constants.ts';
+import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '../../constants.ts';
 import { type DialCode, isDialCode } from '../../options/places/dial-code.ts';
 import { latinDigits } from './latin-digits.ts';
 
@@ -48,4 +48,36 @@ export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): s
   const rest = code === DEFAULT_DIAL_CODE ? afterBangladesh(digits) : undefined;
   const national = rest !== undefined && mobile.test(rest) ? rest : digits.replace(/^0+/, '');
   return `${code}${national}`;
+}
+
+/** Normalises a typed number to digits with an optional leading plus. Accepts Bangla digits. */
+export function normalizePhone(text: string): string {
+  return latinDigits(text).replaceAll(/(?!^\+)[^\d]/g, '');
+}
+
+/** Whether a number without its dial code is long enough (spec §9). */
+export function isPhoneNumber(text: string): boolean {
+  return normalizePhone(text).replace(/^\+/, '').replace(/^0+/, '').length >= PHONE_NUMBER_LENGTH;
+}
+
+/** The digits of a number after its dial code, without the leading zero. */
+const nationalDigits = (text: string, dialCode: string) =>
+  normalizePhone(text)
+    .replace(new RegExp(`^\\+?${dialCode}`), '')
+    .replace(/^\+?0*/, '');
+
+/** What is wrong with a typed number: a text key. The first two are certain before the number is complete. */
+export type PhoneFault = 'phoneStart' | 'phoneLong' | 'phoneShort' | 'phoneMissing' | 'phoneWrong';
+
+/**
+ * The fault of a number without its dial code. A mobile number of Bangladesh is 01 and nine digits; of other
+ * countries only a minimum length is known (spec §9).
+ */
+export function phoneFault(text: string, country: string): PhoneFault | undefined {
+  if (normalizePhone(text) === '') return 'phoneMissing';
+  if (country !== 'BD') return isPhoneNumber(text) ? undefined : 'phoneWrong';
+  const digits = nationalDigits(text, '880');
+  if (digits !== '' && !digits.startsWith('1')) return 'phoneStart';
+  if (digits.length > 10) return 'phoneLong';
+  return digits.length < 10 ? 'phoneShort' : undefined;
 }

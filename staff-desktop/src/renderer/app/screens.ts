@@ -8,6 +8,7 @@ import {
   MoneySettingsRegular,
   PeopleRegular,
   PersonAccountsRegular,
+  PersonAddRegular,
   PersonRegular,
   PremiumPersonRegular,
   ReceiptMoneyRegular,
@@ -40,6 +41,10 @@ const UsersScreen = lazy(async () => ({
 
 const RecordScreen = lazy(async () => ({
   default: (await import('../features/users/record/record-screen.tsx')).RecordScreen,
+}));
+
+const CreateUserScreen = lazy(async () => ({
+  default: (await import('../features/users/create/create-user-screen.tsx')).CreateUserScreen,
 }));
 
 /** The console's screens in the order of the navigation. This is the only place to add one. */
@@ -150,6 +155,15 @@ export const screens: readonly Screen[] = [
     icon: PersonRegular,
     roles: everyone,
     screen: RecordScreen,
+  },
+  {
+    id: 'create-user',
+    group: 'members',
+    label: (t) => t('createUser.title'),
+    icon: PersonAddRegular,
+    roles: everyone,
+    screen: CreateUserScreen,
+    letter: 'N',
   },
   {
     id: 'transactions',

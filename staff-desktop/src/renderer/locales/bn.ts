@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
 import { auditBn } from './audit-bn.ts';
+import { createUserBn } from './create-user-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
 import { messagesBn } from './messages-bn.ts';
@@ -17,6 +18,7 @@ import { userTableBn } from './user-table-bn.ts';
 export const bn: Catalogue = {
   ...accountBn,
   ...auditBn,
+  ...createUserBn,
   ...documentsBn,
   ...messagesBn,
   ...photosBn,

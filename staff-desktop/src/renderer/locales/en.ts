@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
+import { createUserEn } from './create-user-en.ts';
 import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
@@ -19,6 +20,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...auditEn,
+  ...createUserEn,
   ...documentsEn,
   ...messagesEn,
   ...photosEn,

@@ -17,6 +17,12 @@ export function ownAboutColumns(text: string | undefined) {
   return { about_request: text || null, about_request_by: null };
 }
 
+/** The text of a new member. If staff wrote it, another member of staff must decide. */
+export function newAboutColumns(text: string | undefined, staff?: StaffActor) {
+  const columns = ownAboutColumns(text);
+  return columns.about_request === null ? columns : { ...columns, about_request_by: staff?.id ?? null };
+}
+
 function detailsShowing(details: string, aboutMyself: string | undefined): string {
   const { aboutMyself: _before, ...others } = parseDetails(details);
   return JSON.stringify({ ...others, ...(aboutMyself ? { aboutMyself } : {}) });

@@ -51,14 +51,17 @@ const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
   name_request_by: by,
 });
 
-/** The name columns of a new member. If the name waits for staff, others see only its initials until then. */
-export function newNameColumns(name: PersonName) {
-  if (!nameWaits(name)) return { ...shown(name), ...noRequest };
+/**
+ * The name columns of a new member. If the name waits for staff, others see only its initials until then. A
+ * name that Administration writes needs no review. `staff` is undefined if the member writes.
+ */
+export function newNameColumns(name: PersonName, staff?: StaffActor) {
+  if (staff?.role === 'administration' || !nameWaits(name)) return { ...shown(name), ...noRequest };
   const initials = {
     firstName: graphemeInitial(name.firstName),
     lastName: graphemeInitial(name.lastName),
   };
-  return { ...shown(initials), ...waiting(name, null) };
+  return { ...shown(initials), ...waiting(name, staff?.id ?? null) };
 }
 
 /**

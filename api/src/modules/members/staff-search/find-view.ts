@@ -7,7 +7,7 @@ interface FoundPayment {
 }
 
 /** The part of a member that the quick search shows. `user` is already masked for the reader. */
-export function foundMemberView(user: AdminUser, payment: FoundPayment | undefined): FoundMember {
+export function foundMemberView(user: AdminUser, payment?: FoundPayment): FoundMember {
   const { _id, profileId, firstName, lastName, gender, age, activePolicy, phoneNumber, email } = user;
   return {
     _id,

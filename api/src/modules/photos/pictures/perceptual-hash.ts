@@ -16,10 +16,14 @@ const phash = phashModule as unknown as (
 
 const toHex = (bits: string) => BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 
-/** Hashes of the picture and of its mirror image. Hashes of pictures that look alike differ in few bits. */
-export async function hashPicture(
-  picture: Picture,
-): Promise<{ perceptualHash: string; mirroredHash: string }> {
+/** 64 bits each, hexadecimal; the second is that of the mirror image. */
+export interface PictureHashes {
+  readonly perceptualHash: string;
+  readonly mirroredHash: string;
+}
+
+/** Hashes of pictures that look alike differ in few bits. */
+export async function hashPicture(picture: Picture): Promise<PictureHashes> {
   const small = { width: 64, height: 64, channels: 3 as const };
   const shrunk = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 3 },

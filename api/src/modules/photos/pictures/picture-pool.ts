@@ -7,6 +7,7 @@ import {
   WorkerExitError,
 } from '../../../platform/concurrency/process-pool.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { PictureHashes } from './perceptual-hash.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 
 export interface Size {
@@ -16,6 +17,7 @@ export interface Size {
 
 export type PictureJob =
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
+  | { readonly kind: 'hash'; readonly bytes: Uint8Array }
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly within: Size }
   | { readonly kind: 'avif'; readonly bytes: Uint8Array; readonly width: number };
 
@@ -28,6 +30,7 @@ export type Source = Uint8Array | (() => Promise<Uint8Array>);
 /** The result of each kind of job. */
 export interface PictureResult {
   photo: RenderedPhoto;
+  hash: PictureHashes;
   redraw: Uint8Array;
   avif: Uint8Array;
 }
@@ -75,6 +78,11 @@ async function run<Kind extends PictureJob['kind']>(
 /** Everything that is stored of an uploaded photo. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
 export function renderInPool(context: Pick<AppContext, 'log'>, source: Source): Promise<RenderedPhoto> {
   return run(context.log, forUploads, 'photo', source, {});
+}
+
+/** The hashes that `renderInPool` would store. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
+export function hashInPool(context: Pick<AppContext, 'log'>, source: Source): Promise<PictureHashes> {
+  return run(context.log, forUploads, 'hash', source, {});
 }
 
 /**

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { encodeAvif } from './encode-avif.ts';
 import type { PictureJob, PictureResult } from './picture-pool.ts';
 import { reencodePicture } from './reencode-picture.ts';
-import { renderPhoto } from './render-photo.ts';
+import { hashPhoto, renderPhoto } from './render-photo.ts';
 
 // Whatever a file contains, no other decoder is used.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,6 +16,8 @@ function work(job: PictureJob): Promise<PictureResult[PictureJob['kind']]> {
   switch (job.kind) {
     case 'photo':
       return renderPhoto(job.bytes);
+    case 'hash':
+      return hashPhoto(job.bytes);
     case 'avif':
       return encodeAvif(job.bytes, job.width);
     case 'redraw':

@@ -2,7 +2,7 @@ import { type PhotoFormat, type PhotoSize, photoFormats, photoSizes } from '@mil
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { decodePicture } from './decode-picture.ts';
-import { hashPicture, type Picture } from './perceptual-hash.ts';
+import { hashPicture, type Picture, type PictureHashes } from './perceptual-hash.ts';
 
 /** Widths in pixels; a smaller photo is never enlarged. */
 export const renditionWidths: Readonly<Record<PhotoSize, number>> = {
@@ -29,16 +29,13 @@ export interface Rendition {
   readonly bytes: Uint8Array;
 }
 
-export interface RenderedPhoto {
+export interface RenderedPhoto extends PictureHashes {
   readonly renditions: readonly Rendition[];
   /** Pixels of the largest rendition. */
   readonly width: number;
   readonly height: number;
   /** Base64. */
   readonly thumbhash: string;
-  /** 64 bits, hexadecimal; the second is that of the mirror image. */
-  readonly perceptualHash: string;
-  readonly mirroredHash: string;
 }
 
 const open = (picture: Picture): Sharp =>
@@ -71,6 +68,11 @@ const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<
   format === 'webp'
     ? picture.webp({ quality: 80, effort: 3 }).toBuffer()
     : picture.jpeg({ quality: 82, progressive: true }).toBuffer();
+
+/** The photo's hashes alone, from the same pixels as `renderPhoto`. Throws the same. */
+export async function hashPhoto(bytes: Uint8Array): Promise<PictureHashes> {
+  return hashPicture(await decodePicture(bytes, inside(renditionWidths.full)));
+}
 
 /**
  * Everything that is stored of an uploaded photo, encoded again from its pixels: the file itself, its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountSchema, birthDateOf, emptyAccount, genderFor } from './account-schema.ts';
+import { accountSchema, birthDateOf, emptyAccount } from './account-schema.ts';
 
 const good = {
   ...emptyAccount,
@@ -48,17 +48,5 @@ test('a wrong number and a wrong date are reported beside a missing gender', () 
     'gender: needGender',
     'phone: phoneStart',
     'year: birthDateWrong',
-  ]);
-});
-
-test('a son is male, a daughter is female, a friend is either', () => {
-  expect(['1', '2', '3', '4', '5', '6', '7'].map(genderFor)).toEqual([
-    undefined,
-    'men',
-    'women',
-    'men',
-    'women',
-    undefined,
-    undefined,
   ]);
 });

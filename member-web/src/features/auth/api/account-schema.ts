@@ -1,6 +1,5 @@
-import { dhakaDay, isCalendarDay, isOfLegalAge } from '@milon/shared/rules';
+import { birthDateFault, dhakaDay, phoneFault } from '@milon/shared/rules';
 import { z } from 'zod';
-import { phoneFault } from '../../../entities/session/phone.ts';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
 
 /** The fewest characters that the API accepts. */
@@ -20,6 +19,9 @@ interface Typed {
   readonly phone: string;
   readonly dialCountry: string;
 }
+
+const birthDateFaultOf = (draft: { gender: 'men' | 'women'; day: string; month: string; year: string }) =>
+  birthDateFault(draft.gender, birthDateOf(draft), dhakaDay(Date.now()));
 
 /** Checks also while other fields are wrong. */
 const always = () => true;
@@ -53,13 +55,13 @@ export const accountSchema = z
     error: ({ input }) => phoneFault((input as Typed).phone, (input as Typed).dialCountry) ?? 'phoneWrong',
     when: always,
   })
-  .refine((draft) => !draft.year || isCalendarDay(birthDateOf(draft)), {
+  .refine((draft) => !draft.year || birthDateFaultOf(draft) !== 'date', {
     path: ['year'],
     error: 'birthDateWrong',
     when: always,
   })
   .superRefine((draft, context) => {
-    if (isOfLegalAge(draft.gender, birthDateOf(draft), dhakaDay(Date.now()))) return;
+    if (birthDateFaultOf(draft) !== 'underAge') return;
     const message = draft.gender === 'women' ? 'ageWomen' : 'ageMen';
     context.addIssue({ code: 'custom', path: ['year'], message });
   });
@@ -81,11 +83,3 @@ export const emptyAccount: AccountInput = {
   email: '',
   password: '',
 };
-
-/**
- * The profile of a son or a brother is a man's, of a daughter or a sister a woman's. Undefined for others.
- */
-export function genderFor(profileCreatedFor: string): 'men' | 'women' | undefined {
-  if (['2', '4'].includes(profileCreatedFor)) return 'men';
-  return ['3', '5'].includes(profileCreatedFor) ? 'women' : undefined;
-}

@@ -2,7 +2,7 @@ import { callRef, isProblem } from '@milon/shared/client';
 import type { lookUpUserCall } from '@milon/shared/contracts';
 import { countryOptions } from '@milon/shared/options';
 import { lookUpUserRoute } from '@milon/shared/routes';
-import { normalizePhone } from '../../../entities/session/phone.ts';
+import { normalizePhone } from '@milon/shared/rules';
 import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import type { AccountDraft } from './account-schema.ts';

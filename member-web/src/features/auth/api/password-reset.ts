@@ -1,12 +1,13 @@
 import { callRef } from '@milon/shared/client';
-import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/contracts';
-import { forgotPasswordRoute, resetPasswordRoute } from '@milon/shared/routes';
+import type { forgotPasswordCall, resetPasswordCall, setPasswordCall, User } from '@milon/shared/contracts';
+import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { callApi } from '../../../lib/api.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);
 const reset = callRef<typeof resetPasswordCall>(resetPasswordRoute);
+const set = callRef<typeof setPasswordCall>(setPasswordRoute);
 
 /**
  * Sends a code if the phone or email has an account. The response does not reveal whether it has. Throws
@@ -20,4 +21,9 @@ export async function sendResetCode(who: string): Promise<void> {
 export async function resetPassword({ who, code, password }: Credentials & { code: string }): Promise<User> {
   await callApi(reset, { body: { ...credentialOf(who), code, newPassword: password } });
   return signIn({ who, password });
+}
+
+/** Sets the first password of an account that staff created. Throws `ApiProblem`. */
+export async function setPassword(form: { token: string; newPassword: string }): Promise<void> {
+  await callApi(set, { body: form });
 }

@@ -7,7 +7,7 @@ import {
   profileCreatedForOptions,
   yearOptions,
 } from '@milon/shared/options';
-import { displayName, suggestNameParts } from '@milon/shared/rules';
+import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,8 @@ import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { phoneFault } from '../../../entities/session/phone.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { type AccountDraft, type AccountInput, accountSchema, genderFor } from '../api/account-schema.ts';
+import { type AccountDraft, type AccountInput, accountSchema } from '../api/account-schema.ts';
 import type { Refusal } from '../api/faults.ts';
 import { findTaken } from '../api/find-taken.ts';
 import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';

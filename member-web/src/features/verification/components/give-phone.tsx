@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { isPhoneNumber } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { isPhoneNumber } from '../../../entities/session/phone.ts';
 import { givePhone } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({

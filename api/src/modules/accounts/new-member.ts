@@ -1,0 +1,125 @@
+import type { SignUp } from '@milon/shared/contracts';
+import { fieldSentence } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import {
+  birthDateFault,
+  dhakaDay,
+  newMemberState,
+  readDialCode,
+  splitName,
+  withSignUpDefaults,
+} from '@milon/shared/rules';
+import type { StaffActor } from '../../context.ts';
+import { isEmailTaken, uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId, mintProfileId } from '../../platform/ids.ts';
+import { emailColumns } from '../../platform/mailbox.ts';
+import {
+  changedColumns,
+  newAboutColumns,
+  newContactColumns,
+  newNameColumns,
+  requireValidNames,
+} from '../members/index.ts';
+import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
+
+/** What a new member enters, by themself or with the help of staff. */
+export type NewMemberForm = Omit<SignUp, 'password'>;
+
+/** The parts of the form that are stored in another form than they were entered in. */
+export interface NewPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: Phone;
+}
+
+function namesOf(form: NewMemberForm, language: Language): { firstName: string; lastName: string } {
+  const names =
+    form.firstName === undefined
+      ? splitName(form.name ?? '')
+      : { firstName: form.firstName, lastName: form.lastName ?? '' };
+  requireValidNames(names, language);
+  return names;
+}
+
+function refuse(field: string, language: Language, reason: 'format' | 'option' = 'format'): never {
+  throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, reason, language)] });
+}
+
+/** The phone as entered in a form. Throws INVALID. */
+export function requirePhone(typed: { number: string; countryCode: string }, language: Language): Phone {
+  if (!readDialCode(typed.countryCode)) refuse('phoneNumber.countryCode', language, 'option');
+  return parsePhone(typed.number, typed.countryCode) ?? refuse('phoneNumber.number', language);
+}
+
+/** Checks what the schema cannot: name, phone and age. Throws INVALID, UNDER_AGE. */
+export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
+  const names = namesOf(form, language);
+  const phone = requirePhone(form.phoneNumber, language);
+  const fault = birthDateFault(form.gender, form.birthday.date, dhakaDay(now));
+  if (fault === 'date') refuse('birthday.date', language);
+  if (fault === 'underAge') throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
+  return { ...names, phone };
+}
+
+/**
+ * The row of a new member: free, inactive, unverified. Women wait for staff under policy 4 (spec §4, §5).
+ * `staff` is the member of staff who creates the account, if the person did not sign up.
+ */
+export function newMemberRow(
+  form: NewMemberForm,
+  person: NewPerson & { readonly passwordHash: string | null },
+  now: number,
+  staff?: StaffActor,
+) {
+  const { gender } = form;
+  const state = newMemberState(gender);
+  const fields = withSignUpDefaults(form, gender);
+  const texts = {
+    ...changedColumns(
+      { details: '{}' },
+      {
+        ...fields,
+        birthday: { city: form.birthday.city, residentalStatus: form.birthday.residentalStatus },
+        firstName: undefined,
+        lastName: undefined,
+        email: undefined,
+        about: undefined,
+        post: undefined,
+      },
+    ),
+    ...newAboutColumns(form.about?.myself, staff),
+  };
+  return {
+    ...texts,
+    // Counted are contacts that the members write themselves.
+    ...(staff ? {} : newContactColumns(texts, now)),
+    id: mintId(now),
+    profile_id: mintProfileId(),
+    ...newNameColumns(person, staff),
+    gender,
+    birth_date: form.birthday.date,
+    ...phoneColumns(person.phone),
+    ...(form.email ? emailColumns(form.email.address) : {}),
+    password_hash: person.passwordHash,
+    language: fields.language,
+    profile_created_for: fields.profileCreatedFor,
+    client_type: fields.clientType,
+    photo_privacy: fields.photoPrivacy,
+    user_type: state.userType,
+    active_policy: state.activePolicy,
+    edit_status: state.editStatus,
+    preference: JSON.stringify(form.preference ?? {}),
+    created_at: now,
+    updated_at: now,
+    last_login_at: staff ? null : now,
+  };
+}
+
+/** The refusal of a new row whose phone or email another account has; undefined for any other error. */
+export function takenContact(error: unknown): DomainError | undefined {
+  if (isEmailTaken(error)) return new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
+  return uniqueViolation(error)?.includes('phone')
+    ? new DomainError('PHONE_TAKEN', { fields: ['phoneNumber.number'] })
+    : undefined;
+}
