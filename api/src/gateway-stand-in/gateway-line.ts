@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** What the product asks a gateway for; `page` is a customer at a hosted page. */
 export type CallKind = 'token' | 'open' | 'confirm' | 'refund' | 'refund state' | 'page';
 
-/** What goes wrong with a call: before the gateway did its part, or after it, when only the answer is lost. */
+/**
+ * What goes wrong with a call: before the gateway did its part, or after it, when only the answer is lost.
+ */
 export type GatewayFault = 'drop-before' | 'drop-after' | 'hang-before' | 'hang-after' | '500' | 'html';
 
 export interface LineCall {

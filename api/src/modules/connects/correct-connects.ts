@@ -8,8 +8,8 @@ import { findHolder } from './staff-queries.ts';
 
 /**
  * Corrects a member's connects by hand. The reason stays in the ledger; the audit row has only the numbers.
- * Throws NOT_FOUND for a member who is deleted, CONFLICT if the balance would be below zero, is not the one that
- * staff saw, or if the member never had a package.
+ * Throws NOT_FOUND for a member who is deleted, CONFLICT if the balance would be below zero, is not the one
+ * that staff saw, or if the member never had a package.
  */
 export async function correctConnects(
   context: AppContext,

@@ -15,8 +15,8 @@ async function buyerOf(db: Db, actor: Actor): Promise<Buyer> {
 }
 
 /**
- * What the shop shows this viewer (decisions §6): New packages only to members in their first days who have not
- * paid yet. While a purchase of one waits, the shop says so, to prevent a second payment.
+ * What the shop shows this viewer (decisions §6): New packages only to members in their first days who have
+ * not paid yet. While a purchase of one waits, the shop says so, to prevent a second payment.
  */
 export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<OfferedPackage[]> {
   const { db } = context;

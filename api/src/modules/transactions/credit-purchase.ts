@@ -23,10 +23,10 @@ export interface Purchase {
 /**
  * Credits a purchase: connects add up, the later end and the higher type apply (decisions §6). It happens
  * once for each transaction, because the ledger's id is unique, and issues the invoice. A New package is for
- * members who have not paid yet. This is checked again here, however the payment is confirmed; its price, days
- * and the first 30 days are those at the start of the purchase. Before it writes anything, it throws CONFLICT
- * if the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway payment
- * is HELD for a refund.
+ * members who have not paid yet. This is checked again here, however the payment is confirmed; its price,
+ * days and the first 30 days are those at the start of the purchase. Before it writes anything, it throws
+ * CONFLICT if the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway
+ * payment is HELD for a refund.
  */
 export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
   const { member_id } = purchase;

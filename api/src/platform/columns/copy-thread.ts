@@ -43,7 +43,9 @@ export class CopyThread<Asked, Answer> {
     return this.#isReady;
   }
 
-  /** The answer from the copy as it is now; undefined until everything is read. Throws once the thread ended. */
+  /**
+   * The answer from the copy as it is now; undefined until everything is read. Throws once the thread ended.
+   */
   async ask(asked: Asked): Promise<Answer | undefined> {
     if (this.#ended) throw this.#ended;
     this.begin();

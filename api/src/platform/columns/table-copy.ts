@@ -18,7 +18,9 @@ export interface SortedTable {
   readonly changedAfter: string;
 }
 
-/** A condition; `rowsOf` is one that only the database can test: a statement that returns each row's `rowid`. */
+/**
+ * A condition; `rowsOf` is one that only the database can test: a statement that returns each row's `rowid`.
+ */
 export type AskedTest =
   | ColumnTest
   | { readonly rowsOf: { readonly sql: string; readonly parameters: readonly unknown[] } }

@@ -67,7 +67,8 @@ test.each([
     timeout: 90_000,
   },
   async (_, days) => {
-    // The process reads the real time, so the sign-up moves into the past instead of the clock into the future.
+    // The process reads the real time, so the sign-up moves into the past instead of the clock into the
+    // future.
     await app.context.db
       .updateTable('members')
       .set({ created_at: app.context.clock() - days * DAY_MS })

@@ -16,7 +16,10 @@ let members: TableMember[] = [];
 let now: number;
 
 const pick = <T>(values: readonly T[], at: number): T => values[at % values.length] as T;
-/** Bangla, Chakma (beyond the basic plane) and a presentation form: engines and JavaScript order these differently. */
+/**
+ * Bangla, Chakma (beyond the basic plane) and a presentation form: engines and JavaScript order these
+ * differently.
+ */
 const names = ['abdul karim', 'আব্দুল করিম', '𑄃𑄧𑄝𑄴𑄘𑄪𑄣𑄴', 'ﷲ', 'rahim uddin', 'rahima begum', 'md. rahim'];
 
 function fieldsOf(n: number): PlantedFields {

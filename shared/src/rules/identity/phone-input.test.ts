@@ -100,13 +100,13 @@ test.each([
   ['+8801712345678', undefined],
   ['৮৮০১৭১২৩৪৫৬৭৮', undefined],
   ['০১৭১২-৩৪৫৬৭৮', undefined],
-  ['', 'phoneMissing'],
-  ['abc', 'phoneMissing'],
-  ['0', 'phoneShort'],
-  ['0171234567', 'phoneShort'],
-  ['02', 'phoneStart'],
-  ['7700', 'phoneStart'],
-  ['017123456789', 'phoneLong'],
+  ['', 'missing'],
+  ['abc', 'missing'],
+  ['0', 'short'],
+  ['0171234567', 'short'],
+  ['02', 'start'],
+  ['7700', 'start'],
+  ['017123456789', 'long'],
 ] as const)('as a number of Bangladesh, %j has the fault %s', (typed, fault) => {
   expect(phoneFault(typed, 'BD')).toBe(fault);
 });

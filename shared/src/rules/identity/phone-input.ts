@@ -66,18 +66,18 @@ const nationalDigits = (text: string, dialCode: string) =>
     .replace(new RegExp(`^\\+?${dialCode}`), '')
     .replace(/^\+?0*/, '');
 
-/** What is wrong with a typed number: a text key. The first two are certain before the number is complete. */
-export type PhoneFault = 'phoneStart' | 'phoneLong' | 'phoneShort' | 'phoneMissing' | 'phoneWrong';
+/** What is wrong with a typed number. The first two are certain before the number is complete. */
+export type PhoneFault = 'start' | 'long' | 'short' | 'missing' | 'wrong';
 
 /**
  * The fault of a number without its dial code. A mobile number of Bangladesh is 01 and nine digits; of other
  * countries only a minimum length is known (spec §9).
  */
 export function phoneFault(text: string, country: string): PhoneFault | undefined {
-  if (normalizePhone(text) === '') return 'phoneMissing';
-  if (country !== 'BD') return isPhoneNumber(text) ? undefined : 'phoneWrong';
+  if (normalizePhone(text) === '') return 'missing';
+  if (country !== 'BD') return isPhoneNumber(text) ? undefined : 'wrong';
   const digits = nationalDigits(text, '880');
-  if (digits !== '' && !digits.startsWith('1')) return 'phoneStart';
-  if (digits.length > 10) return 'phoneLong';
-  return digits.length < 10 ? 'phoneShort' : undefined;
+  if (digits !== '' && !digits.startsWith('1')) return 'start';
+  if (digits.length > 10) return 'long';
+  return digits.length < 10 ? 'short' : undefined;
 }

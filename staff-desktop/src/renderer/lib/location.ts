@@ -64,7 +64,9 @@ function depth(): number {
   return typeof known === 'number' ? known : 0;
 }
 
-/** Goes back to where the user came from in the console, or to `address` if the place was opened by a link. */
+/**
+ * Goes back to where the user came from in the console, or to `address` if the place was opened by a link.
+ */
 export function goBackOr(address: string): void {
   if (depth() > 0) window.history.back();
   else navigate(address);

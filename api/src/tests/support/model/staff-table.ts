@@ -86,7 +86,9 @@ function sortValue(member: TableMember, field: AdminUserSort['field']): number |
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Ascending; a descending list is the exact reverse. Equal members follow their ids, by age the newest first. */
+/**
+ * Ascending; a descending list is the exact reverse. Equal members follow their ids, by age the newest first.
+ */
 function compare(a: TableMember, b: TableMember, field: AdminUserSort['field']): number {
   const [one, other] = [sortValue(a, field), sortValue(b, field)];
   const difference = typeof one === 'string' ? byBytes(one, String(other)) : one - Number(other);

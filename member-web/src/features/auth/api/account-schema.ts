@@ -23,6 +23,17 @@ interface Typed {
 const birthDateFaultOf = (draft: { gender: 'men' | 'women'; day: string; month: string; year: string }) =>
   birthDateFault(draft.gender, birthDateOf(draft), dhakaDay(Date.now()));
 
+const phoneFaultKeys = {
+  missing: 'phoneMissing',
+  start: 'phoneStart',
+  long: 'phoneLong',
+  short: 'phoneShort',
+  wrong: 'phoneWrong',
+} as const;
+
+const phoneFaultKey = ({ phone, dialCountry }: Typed) =>
+  phoneFaultKeys[phoneFault(phone, dialCountry) ?? 'wrong'];
+
 /** Checks also while other fields are wrong. */
 const always = () => true;
 
@@ -52,7 +63,7 @@ export const accountSchema = z
   })
   .refine(({ phone, dialCountry }) => !phoneFault(phone, dialCountry), {
     path: ['phone'],
-    error: ({ input }) => phoneFault((input as Typed).phone, (input as Typed).dialCountry) ?? 'phoneWrong',
+    error: ({ input }) => phoneFaultKey(input as Typed),
     when: always,
   })
   .refine((draft) => !draft.year || birthDateFaultOf(draft) !== 'date', {

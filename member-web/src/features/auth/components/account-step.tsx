@@ -99,7 +99,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   /** Says at once what more digits cannot mend. The rest is said when the member leaves the field. */
   function checkPhone() {
     const fault = phoneFault(getValues('phone'), getValues('dialCountry'));
-    if (fault === 'phoneStart' || fault === 'phoneLong') void trigger('phone');
+    if (fault === 'start' || fault === 'long') void trigger('phone');
     else if (formState.errors.phone) clearErrors('phone');
   }
 

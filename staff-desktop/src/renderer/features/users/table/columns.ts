@@ -107,7 +107,9 @@ interface ShownColumns {
   sort: TableSort | undefined;
 }
 
-/** The shown columns of the members' table, in their order. Sortable ones have the API's names as their ids. */
+/**
+ * The shown columns of the members' table, in their order. Sortable ones have the API's names as their ids.
+ */
 export function userColumns(
   t: TFunction,
   format: ConsoleFormat,
