@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './routes/index.ts';
 
 /** Method and path of the calls about one member's record, for staff. */
 export const memberRelationsRoute = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, CallInput } from '../contracts/call.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/index.ts';
 
 /** A call's route with the types of its contract. The contract's schemas stay out of the bundle. */
 export interface CallRef<C extends Call> extends Route {

@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import type { Call, CallAnswer } from '../contracts/call.ts';
 import type { Language } from '../options/index.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/index.ts';
 import { ApiProblem, readProblem, transportProblem } from './api-problem.ts';
 import { buildPath, type CallRef, type PartsOf } from './call.ts';
 import { type BodyRequest, type SendBody, sendBody } from './send-body.ts';

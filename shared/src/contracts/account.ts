@@ -10,7 +10,7 @@ import {
   saveIncognitoRoute,
   saveLanguageRoute,
   saveNotificationsRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';

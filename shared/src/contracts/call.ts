@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/index.ts';
 
 /** The group that may make the call at all. The use case checks the permissions for the particular data. */
 export type Access =

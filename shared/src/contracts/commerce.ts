@@ -18,7 +18,7 @@ import {
   unlockContactRoute,
   unlockersRoute,
   updatePackageRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,

@@ -10,7 +10,7 @@ import {
   messagesRoute,
   restoreMessageRoute,
   searchMessagesRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { foldText } from '../rules/messages/find-in-text.ts';
 import { defineCall } from './call.ts';
 import {

@@ -10,7 +10,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '../options/index.ts';
-import { countsRoute, feedRoute, searchRoute } from '../routes.ts';
+import { countsRoute, feedRoute, searchRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
 import { profileSchema } from './member.ts';

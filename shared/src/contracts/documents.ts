@@ -13,7 +13,7 @@ import {
   liftBarRoute,
   ownDocumentRoute,
   uploadDocumentRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { readDocumentNumber } from '../rules/identity/document-number.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';

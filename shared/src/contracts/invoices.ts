@@ -6,7 +6,7 @@ import {
   sellersRoute,
   staffCreditNotePdfRoute,
   staffInvoicePdfRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { readBin } from '../rules/commerce/bin.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';

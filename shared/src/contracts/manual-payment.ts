@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachScreenshotRoute, manualPaymentRoute } from '../routes.ts';
+import { attachScreenshotRoute, manualPaymentRoute } from '../routes/index.ts';
 import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
 import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';

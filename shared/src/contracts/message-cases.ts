@@ -5,7 +5,7 @@ import {
   messageCaseStatusOptions,
   messageFlagOptions,
 } from '../options/index.ts';
-import { decideMessageCaseRoute, messageCaseRoute, messageCasesRoute } from '../routes.ts';
+import { decideMessageCaseRoute, messageCaseRoute, messageCasesRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,

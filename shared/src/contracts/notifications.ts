@@ -8,7 +8,7 @@ import {
   startPushRoute,
   stopPushRoute,
   unsubscribeRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { holdStates } from './commerce.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';

@@ -10,7 +10,7 @@ import {
   updateFavoriteRoute,
   updateInviteRoute,
   visitorsRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema, userSchema } from './member.ts';

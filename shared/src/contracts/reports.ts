@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportMessageRoute, reportRoute, reportWordsRoute } from '../routes.ts';
+import { reportMessageRoute, reportRoute, reportWordsRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, textSchema } from './common.ts';
 

@@ -6,7 +6,7 @@ import {
   renameSearchRoute,
   savedSearchesRoute,
   saveSearchRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { canonicalSearch } from '../rules/matching/search-query.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
-import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes.ts';
+import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { manualPaymentMethods, paymentProviders } from './commerce.ts';
 import { COUNT_MAX } from './common.ts';

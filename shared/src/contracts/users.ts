@@ -6,7 +6,7 @@ import {
   savePreferenceRoute,
   updateUserRoute,
   withProjectionRoute,
-} from '../routes.ts';
+} from '../routes/index.ts';
 import { emailInputSchema } from './auth/auth.ts';
 import { defineCall } from './call.ts';
 import {

@@ -9,7 +9,7 @@ import {
   sessionRoute,
   signInWithRoute,
   signOutRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf } from '../common.ts';
 import { userSchema } from '../member.ts';

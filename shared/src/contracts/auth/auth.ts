@@ -7,7 +7,7 @@ import {
   logOutRoute,
   lookUpUserRoute,
   signUpRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, optionSchema, textSchema } from '../common.ts';
 import { profileFieldsSchema, userSchema } from '../member.ts';

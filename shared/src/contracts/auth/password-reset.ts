@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '../../routes.ts';
+import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { newPasswordSchema } from './auth.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../../routes.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';
 

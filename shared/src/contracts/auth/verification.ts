@@ -8,7 +8,7 @@ import {
   type Route,
   verifyEmailRoute,
   verifyPhoneRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf } from '../common.ts';
 import { userSchema } from '../member.ts';

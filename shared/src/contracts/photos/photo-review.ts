@@ -10,7 +10,7 @@ import {
   releasePhotosRoute,
   revertPhotosRoute,
   reviewQueueRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   dataOf,

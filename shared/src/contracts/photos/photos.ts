@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_LIMITS } from '../../constants.ts';
-import { deletePhotoRoute, orderPhotosRoute, servePhotoRoute, uploadPhotoRoute } from '../../routes.ts';
+import { deletePhotoRoute, orderPhotosRoute, servePhotoRoute, uploadPhotoRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema } from '../common.ts';
 import { laterFormats, photoFormats, photoSchema, photoSizes } from './member-photo.ts';

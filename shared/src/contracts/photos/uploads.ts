@@ -9,7 +9,7 @@ import {
   staffUploadPhotoRoute,
   staffUploadStateRoute,
   uploadStateRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { PART_TYPE } from '../../tus.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';

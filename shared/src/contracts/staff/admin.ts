@@ -9,7 +9,7 @@ import {
   findMembersRoute,
   updateAnyUserRoute,
   waitingWorkRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   dataOf,

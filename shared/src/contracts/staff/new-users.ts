@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activePolicyOptions, genderOptions } from '../../options/index.ts';
-import { checkNewPhotoRoute, checkNewUserRoute, createUserRoute } from '../../routes.ts';
+import { checkNewPhotoRoute, checkNewUserRoute, createUserRoute } from '../../routes/index.ts';
 import { emailInputSchema, phoneInputSchema, signUpBody } from '../auth/auth.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, optionSchema, textSchema } from '../common.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packageTypeOptions } from '../../options/index.ts';
-import { correctConnectsRoute, premiumUserOfStaffRoute, premiumUsersRoute } from '../../routes.ts';
+import { correctConnectsRoute, premiumUserOfStaffRoute, premiumUsersRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   dataOf,

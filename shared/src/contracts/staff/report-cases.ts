@@ -12,7 +12,7 @@ import {
   decideReportCaseRoute,
   reportCaseRoute,
   reportCasesRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   COUNT_MAX,

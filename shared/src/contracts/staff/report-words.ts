@@ -5,7 +5,7 @@ import {
   orderReportWordsRoute,
   staffReportWordsRoute,
   updateReportWordRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema } from '../common.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genderOptions } from '../../options/index.ts';
-import { addSpecialRoute, removeSpecialRoute } from '../../routes.ts';
+import { addSpecialRoute, removeSpecialRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, timeSchema } from '../common.ts';
 

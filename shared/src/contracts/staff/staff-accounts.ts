@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../../options/index.ts';
-import { createStaffRoute, resetStaffRoute, staffAccountsRoute, updateStaffRoute } from '../../routes.ts';
+import {
+  createStaffRoute,
+  resetStaffRoute,
+  staffAccountsRoute,
+  updateStaffRoute,
+} from '../../routes/index.ts';
 import { emailInputSchema, newPasswordSchema } from '../auth/auth.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';

@@ -8,7 +8,7 @@ import {
   staffSessionsRoute,
   startTotpRoute,
   stopTotpRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { newPasswordSchema } from '../auth/auth.ts';
 import { defineCall, setupSteps } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../../options/index.ts';
-import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../../routes.ts';
+import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../../routes/index.ts';
 import { defineCall, setupSteps } from '../call.ts';
 import { idSchema, optionSchema } from '../common.ts';
 

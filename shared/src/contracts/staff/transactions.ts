@@ -9,7 +9,7 @@ import {
   settleRefundRoute,
   transactionScreenshotRoute,
   transactionTotalsRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { transactionSchema } from '../commerce.ts';
 import {

@@ -12,7 +12,12 @@ import {
   workingAsOptions,
 } from '../../options/index.ts';
 import { type Option, type OptionKey } from '../../options/option.ts';
-import { allUsersRoute, countMatchingUsersRoute, projectUsersRoute, searchUsersRoute } from '../../routes.ts';
+import {
+  allUsersRoute,
+  countMatchingUsersRoute,
+  projectUsersRoute,
+  searchUsersRoute,
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { idSchema, optionSchema, repeated, skipQuerySchema, textSchema } from '../common.ts';
 import { adminUserSchema } from './admin.ts';

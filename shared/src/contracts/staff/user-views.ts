@@ -4,7 +4,7 @@ import {
   deleteUserViewRoute,
   updateUserViewRoute,
   userViewsRoute,
-} from '../../routes.ts';
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
 import { adminUserFilterSchema, adminUserSortSchema } from './user-search.ts';
