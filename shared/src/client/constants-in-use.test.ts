@@ -77,7 +77,7 @@ test.each(Object.entries(effects))('%s [S9.1]', async (_row, effect) => {
 const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'Current-user refresh': ['member-web/src/entities/session/session.test.ts', '[S7.5, S9.1]'],
   'Phone number length constant': [
-    'member-web/src/entities/session/phone.test.ts',
+    'shared/src/rules/identity/phone-input.test.ts',
     'at least eight digits [S9.1]',
   ],
   'Dashboard Total Visitors': ['api/src/tests/members/visitors.test.ts', '[S2.17, S9.1]'],
