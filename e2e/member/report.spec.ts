@@ -39,9 +39,9 @@ test('a member reports a profile by keyboard, once for each reason [S5.7]', asyn
     await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('bn')));
     await page.reload();
     await card.getByRole('button', { name: 'বিস্তারিত দেখুন' }).click();
-    await card.getByRole('button', { name: 'অভিযোগ', exact: true }).click();
+    await card.getByRole('button', { name: 'অভিযোগ করুন', exact: true }).click();
     await page.getByRole('checkbox', { name: 'ভুয়া প্রোফাইল' }).check();
-    await page.getByRole('button', { name: 'পাঠান' }).click();
+    await page.getByRole('button', { name: 'পাঠান', exact: true }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('alert')).toContainText('আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।');
   });

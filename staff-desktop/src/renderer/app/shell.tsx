@@ -81,7 +81,7 @@ export function Shell({ staff }: { staff: Staff }) {
         </h1>
         {current ? (
           <ScreenBoundary key={`${current.id} ${attempt}`} fallback={broken}>
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<Spinner aria-label={t('action.loading')} />}>
               <current.screen />
             </Suspense>
           </ScreenBoundary>

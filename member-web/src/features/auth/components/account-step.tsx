@@ -78,7 +78,10 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
 
   useEffect(() => {
     const [first] = refusals;
-    if (first) setFocus(first.field);
+    if (!first) return;
+    setFocus(first.field);
+    // The sentence below the field must be in sight too, above the button that stays there.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   }, [refusals, setFocus]);
 
   // Saves the input while the member types.

@@ -23,7 +23,7 @@ export function AccountScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { data, error, isError, isPending, refetch } = useOwnAccount();
-  if (isPending) return <Spinner />;
+  if (isPending) return <Spinner aria-label={t('action.loading')} />;
   if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <div className={styles.root}>

@@ -57,7 +57,7 @@ export function StaffScreen() {
         <RequireSwitch />
       </div>
       <div className={styles.list}>
-        {isPending && <Spinner />}
+        {isPending && <Spinner aria-label={t('action.loading')} />}
         {isError && <ErrorState error={error} retry={() => void refetch()} />}
         {data && <StaffTable accounts={data} onAct={(act, account) => setActing({ act, account })} />}
       </div>

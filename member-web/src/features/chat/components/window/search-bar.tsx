@@ -97,7 +97,7 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
         contentBefore={<SearchIcon />}
         contentAfter={
           busy && !found ? (
-            <Spinner size="extra-tiny" />
+            <Spinner size="extra-tiny" aria-label={t('common:loading')} />
           ) : (
             <output className={query.isError ? styles.fault : styles.count}>{status()}</output>
           )

@@ -60,7 +60,7 @@ export function SessionsSection() {
 
   return (
     <AccountSection title={t('account.sessions')}>
-      {isPending && <Spinner />}
+      {isPending && <Spinner aria-label={t('action.loading')} />}
       {isError && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <div className={styles.scroll}>
