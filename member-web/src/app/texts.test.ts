@@ -130,7 +130,7 @@ const texts = [
   ],
 ] as const;
 
-/** Texts of the console, which holds its own to the specification, and those that nothing shows yet. */
+/** Texts of the console, whose own test shows them. */
 const elsewhere = [
   'Photo approved!',
   'Photo declined!',
@@ -154,7 +154,7 @@ describe('texts of the specification', () => {
     expect(readFileSync(join(source, path), 'utf8')).toContain(call);
   });
 
-  test('none is left out', () => {
+  test('the member web and the console show every text of the table [S8.3, S8.4]', () => {
     const specification = readFileSync(join(source, '../../docs/specification.md'), 'utf8');
     const table = specification.slice(specification.indexOf('| Kind | Texts |')).split('\n\n')[0] ?? '';
     const rows = table.split('\n').slice(2);

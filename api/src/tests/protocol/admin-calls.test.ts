@@ -309,6 +309,6 @@ test('the stories are the admin calls of the specification', () => {
 });
 
 test.each(Object.entries({ ...stories, ...pathStories }))(
-  '%s accepts and returns what the specification says',
+  '%s accepts and returns what the specification says [S7.4]',
   (_, story) => story(),
 );

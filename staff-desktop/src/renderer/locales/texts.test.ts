@@ -96,7 +96,7 @@ const texts = [
   ],
 ] as const;
 
-test.each(texts)('%s', (text, key, path, call) => {
+test.each(texts)('the console shows %j, in Bangla too [S8.3, S8.4]', (text, key, path, call) => {
   const said = (lng: string, status: string) => i18next.t(key, { lng, status });
   expect(said('en', 'Active')).toBe(text);
   expect(said('bn', 'সক্রিয়')).toMatch(/^[^A-Za-z]*[\u0980-\u09ff][^A-Za-z]*$/);
