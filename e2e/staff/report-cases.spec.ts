@@ -22,7 +22,7 @@ async function reportEachOther(browser: Browser, product: Product) {
     .getByRole('article', { name: /^Nusrat/ })
     .getByRole('button', { name: 'See Details' })
     .click();
-  await page.getByRole('button', { name: /^Call/ }).click();
+  await page.getByRole('article').getByRole('button', { name: /^Call/ }).first().click();
   await page.getByRole('button', { name: 'Use one connect' }).click();
   await expect(page.getByText('4 connects left')).toBeVisible();
   viewedDaysAgo(him, 8);

@@ -45,6 +45,8 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
   const user = useCurrentUser();
   const [stored, setState] = useAtom(authStateAtom);
   const [draft, setDraft] = useAtom(draftAtom);
+  /** The API refused a field of the first step, which is shown again. */
+  const isRefused = useRef(false);
   const { error, variables, isPending, mutate, reset } = useMutation({
     mutationFn: signUp,
     onSuccess: () => {
@@ -52,7 +54,9 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
       setState('PROFILE_PICTURE_STATE');
     },
     onError: (error) => {
-      if (placeFaults(error, accountPlaces).length > 0) setState('INITIAL_STATE');
+      if (placeFaults(error, accountPlaces).length === 0) return;
+      isRefused.current = true;
+      setState('INITIAL_STATE');
     },
   });
   const refusals = useMemo(() => refusalsOf(error, variables?.account), [error, variables]);
@@ -66,11 +70,14 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The refused field has the focus.
-    if (refusals.length > 0) return;
+    // The first step focuses the refused field itself.
+    if (isRefused.current) {
+      isRefused.current = false;
+      return;
+    }
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView();
-  }, [step, refusals]);
+  }, [step]);
 
   const keepAccount = useCallback(
     (account: AccountInput) => setDraft((before) => ({ ...before, account })),
