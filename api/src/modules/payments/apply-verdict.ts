@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintTrxId } from '../../platform/ids.ts';
 import type { IssuedInvoice } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { creditPurchase, receiptOf, recordEvent } from '../transactions/index.ts';
+import { creditPurchase, isAcceptedByHand, receiptOf, recordEvent } from '../transactions/index.ts';
 import type { PaymentVerdict } from './provider.ts';
 import {
   findByBankTran,
@@ -42,6 +42,9 @@ async function credit(
   verdict: PaymentVerdict,
 ): Promise<void> {
   const now = context.clock();
+  // The same money was entered by hand, and staff accepted it before the gateway confirmed it.
+  if (verdict.state === 'paid' && (await isAcceptedByHand(trx, verdict.providerTrx)))
+    return holdUncredited(trx, payment.id, 'PAYMENT_REUSED');
   const credited = await tryCredit(trx, payment, now);
   if (typeof credited === 'string') return holdUncredited(trx, payment.id, credited);
   if (verdict.state === 'paid' && verdict.card) await saveCard(trx, payment.id, verdict.card);

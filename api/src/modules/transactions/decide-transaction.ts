@@ -8,7 +8,7 @@ import { deliverNotification, recordNotification } from '../notifications/index.
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { recordEvent } from './event-queries.ts';
-import { settleTransaction } from './queries.ts';
+import { isKnownPayment, settleTransaction } from './queries.ts';
 import { receiptOf } from './receipt.ts';
 import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
@@ -18,7 +18,8 @@ import { staffTransactionView } from './view.ts';
  * Approves or refuses a payment that waits or is held. The call that moves it out of PENDING or HELD credits
  * it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open apps are notified
  * afterwards. Throws NEW_PACKAGE_USED if the package may not be credited: the payment then still waits, to be
- * refused. Throws REFUND_OPEN while its refund is open.
+ * refused. Throws REFUND_OPEN while its refund is open, and
+ * TRX_TAKEN if a gateway confirmed the same payment.
  */
 export async function decideTransaction(
   context: AppContext,
@@ -41,6 +42,7 @@ export async function decideTransaction(
     if (!row) {
       throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
     }
+    if (status === 'VALID' && (await isKnownPayment(trx, row.trx_id))) throw new DomainError('TRX_TAKEN');
     const notice =
       status === 'VALID'
         ? receiptOf(row, await creditPurchase(trx, row, now))

@@ -1,6 +1,6 @@
 export { creditPurchase } from './credit-purchase.ts';
 export { recordEvent } from './event-queries.ts';
-export { cancelOpenNewCheckouts, insertTransaction } from './queries.ts';
+export { cancelOpenNewCheckouts, insertTransaction, isAcceptedByHand } from './queries.ts';
 export { receiptOf } from './receipt.ts';
 export { acceptRefund } from './refunds/accept-refund.ts';
 export { getStaffRefund } from './refunds/get-staff-refund.ts';

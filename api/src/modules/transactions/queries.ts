@@ -65,6 +65,21 @@ export async function isKnownPayment(trx: Trx, bankTranId: string): Promise<bool
   return row !== undefined;
 }
 
+/**
+ * Whether staff accepted a payment by hand with this id. Locks it, so that staff who accept it at the same
+ * moment see what the caller wrote.
+ */
+export async function isAcceptedByHand(trx: Trx, trxId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('transactions')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('trx_id', '=', trxId)
+    .where('provider', 'is', null)
+    .returning('status')
+    .executeTakeFirst();
+  return row !== undefined && ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(row.status);
+}
+
 /** One of a member's own. */
 export function findTransactionOf(
   db: Db,

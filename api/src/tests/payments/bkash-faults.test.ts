@@ -183,6 +183,25 @@ test('a payment that bKash confirmed cannot be reported by hand once more (attac
   expect([again.status, again.body.code, again.body.fields]).toEqual([409, 'TRX_TAKEN', ['trxId']]);
 });
 
+test.each(['before', 'after'] as const)(
+  'a payment that staff would accept by hand %s bKash confirms it is credited once (attack 32)',
+  async (moment) => {
+    const staff = await signInStaff(app);
+    const { trxId, back } = await approve();
+    const walletId = '8N7A6B5C4D';
+    line.alter = ({ kind }, answer) => (kind === 'confirm' ? { ...answer, trxID: walletId } : answer);
+    const payment = { paymentMethod: 'Nagad', senderNumber: '01711222333', trxId: walletId };
+    const entered = await member.post('/transaction/manual', { packageId: silver.id, ...payment });
+    expect(entered.status).toBe(201);
+    const accept = () => staff.patch(`/admin/transactions/${entered.body.data._id}`, { status: 'VALID' });
+    if (moment === 'before') expect((await accept()).status).toBe(200);
+    await comeBack(back);
+    await expectGranted(1, trxId, moment === 'before' ? 'HELD' : 'VALID');
+    if (moment === 'after') expect((await accept()).body.code).toBe('TRX_TAKEN');
+    await expectGranted(1, trxId, moment === 'before' ? 'HELD' : 'VALID');
+  },
+);
+
 test('a return that nobody approved, or for a payment of somebody else, credits nothing (attack 33)', async () => {
   const { trxId, redirectUrl } = (await startCheckout()).body.data;
   const paymentID = new URL(redirectUrl).searchParams.get('paymentID') ?? '';
