@@ -127,7 +127,7 @@ export function openDialog<N extends DialogName>(
   return lastId;
 }
 
-/** Gives the browser's history one entry for each open dialog. */
+/** Keeps one entry in the browser's history for each open dialog. */
 function followDialogs(): void {
   const { history } = globalThis;
   if (!history || isStepping) return;

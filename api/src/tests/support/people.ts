@@ -121,7 +121,7 @@ export function signUpForm(fields: SignUpFields): Record<string, unknown> {
   };
 }
 
-/** The fields of a user whom staff create: those of a sign-up, without a password. */
+/** What staff enter to create a user: the fields of a sign-up, without a password. */
 export function newUserForm(fields: SignUpFields): Record<string, unknown> {
   const { password: _password, ...form } = signUpForm(fields);
   return form;

@@ -76,7 +76,7 @@ export const memberConversationsSchema = z
     /** Conversations in which only the member wrote, and those that the member never answered. */
     withoutAnswer: count,
     notAnswered: count,
-    /** Different people to whom the member wrote in the last 7 days. */
+    /** How many different people the member wrote to in the last 7 days. */
     writtenLately: count,
     lastMessageAt: timeSchema.optional(),
   })

@@ -9,7 +9,7 @@ import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
 import { adminUserFilterSchema, adminUserSortSchema } from './user-search.ts';
 
-/** For whom a view is: its owner, a role, or everyone. */
+/** Who sees a view: its owner, a role, or everyone. */
 export const userViewAudiences = ['me', 'uploader', 'administration', 'everyone'] as const;
 export type UserViewAudience = (typeof userViewAudiences)[number];
 

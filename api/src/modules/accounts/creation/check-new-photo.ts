@@ -21,7 +21,7 @@ export async function checkNewPhoto(
 ): Promise<AlikeMember[]> {
   await context.limits.take('photoCheck', actor.id);
   const { perceptualHash, mirroredHash } = await hashInPool(context, bytes);
-  // By a photo, staff can find a member whom they could not search for otherwise.
+  // A photo can lead staff to a member that no other search finds.
   await recordRepeated(context, {
     staffId: actor.id,
     action: 'member.search',

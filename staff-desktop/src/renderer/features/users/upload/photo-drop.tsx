@@ -24,7 +24,7 @@ export interface PhotoDropHandle {
 }
 
 interface PhotoDropProps {
-  /** No more photos fit into the album. */
+  /** The album is full. */
   isFull: boolean;
   /** Receives each photo in its final form. */
   onPhoto: (file: File) => void;

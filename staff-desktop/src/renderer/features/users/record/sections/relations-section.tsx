@@ -8,7 +8,7 @@ import { useRelations } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
 import { RecordSection } from '../record-section.tsx';
 
-/** Whom the member invited, marked, blocked and unlocked, and who did so to the member. */
+/** The people that the member invited, marked, blocked or unlocked, and those who did so to the member. */
 export function RelationsSection({ id }: { id: string }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
