@@ -81,6 +81,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await page.getByRole('searchbox').fill('folow');
   await expect(page.getByText('2 members', { exact: true })).toBeVisible();
   await header(page, 'Name').click();
+  await expect(names(page)).toHaveText(['Folowa Akter', 'Folowb Akter']);
   const number = first.user.phoneNumber?.number ?? '';
   await page.getByRole('button', { name: `Copy +880 ${number}` }).click();
   await expect(page.getByText(`Copied: +880 ${number}`).last()).toBeVisible();
@@ -99,8 +100,9 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await pane(page).getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Inactive', exact: true }).click();
   await names(page).nth(1).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
   await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveText(/Inactive/);
   await staff.close();

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { goTo } from '../lib/location.ts';
 import type { Screen } from '../lib/screen.ts';
@@ -59,7 +59,8 @@ export function useShellKeys({ screens, onPalette, onHelp }: ShellKeys): void {
     event.preventDefault();
     event.stopPropagation();
   });
-  useEffect(() => {
+  // The keys work as soon as the shell is seen, not after its first paint.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
-const elsewhere = `input, textarea, [contenteditable], ${dialogs}`;
+const elsewhere = 'input, textarea, [contenteditable]';
 const writing =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=range], [type=checkbox], [type=radio], [type=button])';
 
@@ -16,13 +16,14 @@ export function isDialogOpen(): boolean {
 }
 
 /**
- * Listens to keys anywhere in the window, except in text inputs and dialogs, and except keys that were
- * already handled.
+ * Listens to keys anywhere in the window, except in text inputs and while a dialog is open, whose opener may
+ * still have the focus, and except keys that were already handled.
  */
 export function useWindowKey(listener: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, target } = event;
-    if (defaultPrevented || (target instanceof Element && target.closest(elsewhere))) return;
+    if (defaultPrevented || isDialogOpen()) return;
+    if (target instanceof Element && target.closest(elsewhere)) return;
     listener(event);
   });
   useEffect(() => {

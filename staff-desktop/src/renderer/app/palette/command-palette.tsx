@@ -50,6 +50,9 @@ const useStyles = makeStyles({
 const addressOfFound = ({ _id, transactionId }: FoundMember) =>
   transactionId === undefined ? memberAddress(_id) : locationAddress('transactions', transactionId);
 
+/** Before the dialog's own focus, which comes after a paint: letters may follow Ctrl+K at once. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+
 const longest = 80;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -139,6 +142,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={t('palette.open')}>
         <SearchBox
+          ref={focusAtOnce}
           className={styles.input}
           appearance="filled-lighter"
           size="large"

@@ -8,7 +8,8 @@ const restMs = 120;
 
 /**
  * While a member is open, ↑ and ↓ in the rows open the focused row, and the focus stays in the rows. `open`
- * asks before it drops unsaved changes.
+ * asks before it drops unsaved changes. The mouse opens a row by its click: `stop` it at the mouse's press, or
+ * the same row opens, and asks, twice.
  */
 export function useFollowing(
   grid: RefObject<GridApi<AdminUser> | undefined>,
@@ -31,14 +32,18 @@ export function useFollowing(
     });
   }, [grid, openId]);
 
-  return ({ rowIndex }: CellFocusedEvent<AdminUser>) => {
-    clearTimeout(timer.current);
-    if (openId === undefined || rowIndex === null) return;
-    timer.current = setTimeout(() => {
-      const id = grid.current?.getDisplayedRowAtIndex(rowIndex)?.data?._id;
-      if (id === undefined || id === openId) return;
-      followed.current = id;
-      openLater(id);
-    }, restMs);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    follow({ rowIndex }: CellFocusedEvent<AdminUser>) {
+      stop();
+      if (openId === undefined || rowIndex === null) return;
+      timer.current = setTimeout(() => {
+        const id = grid.current?.getDisplayedRowAtIndex(rowIndex)?.data?._id;
+        if (id === undefined || id === openId) return;
+        followed.current = id;
+        openLater(id);
+      }, restMs);
+    },
+    stop,
   };
 }

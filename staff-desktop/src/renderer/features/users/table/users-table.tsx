@@ -95,7 +95,7 @@ export function UsersTable(props: UsersTableProps) {
     const names = columnNames(t, isAdministration);
     return userColumns(t, format, { layout, names, showsDeleted, sort: field && dir && { field, dir } });
   }, [t, format, layout, isAdministration, showsDeleted, field, dir]);
-  const follow = useFollowing(grid, openId, onOpen);
+  const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
   const shownList = useRef(list);
@@ -221,6 +221,7 @@ export function UsersTable(props: UsersTableProps) {
             if (!isOnButton(event)) open(data);
           }}
           onCellFocused={follow}
+          onCellMouseDown={stop}
           onCellKeyDown={(pressed) => {
             if ('column' in pressed) onKey(pressed);
           }}
