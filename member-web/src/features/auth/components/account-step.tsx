@@ -8,7 +8,7 @@ import {
   yearOptions,
 } from '@milon/shared/options';
 import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
@@ -69,20 +69,21 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
     mode: 'onTouched',
   });
   const [taken, setTaken] = useState<Refusal>();
+  const root = useRef<HTMLFormElement>(null);
   const typed = useWatch({ control: form.control });
   const { profileCreatedFor, gender, firstName, lastName } = typed;
   const label = useOwnerLabel(profileCreatedFor ?? '1', gender ?? '');
   const forOther = isForOther(profileCreatedFor ?? '1');
   const { register, control, handleSubmit, clearErrors, trigger } = form;
-  const { setFocus, setValue, getValues, subscribe, formState } = form;
+  const { setValue, getValues, subscribe, formState } = form;
 
   useEffect(() => {
     const [first] = refusals;
-    if (!first) return;
-    setFocus(first.field);
-    // The sentence below the field must be in sight too, above the button that stays there.
-    document.activeElement?.scrollIntoView({ block: 'center' });
-  }, [refusals, setFocus]);
+    if (first) showField(root.current, first.field);
+  }, [refusals]);
+  useEffect(() => {
+    if (taken) showField(root.current, taken.field);
+  }, [taken]);
 
   // Saves the input while the member types.
   useEffect(
@@ -96,7 +97,6 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
     if (!field) return onNext(account);
     const message = t(field === 'phone' ? 'phoneTaken' : 'emailTaken');
     setTaken({ field, message, value: account[field], isTaken: true });
-    setFocus(field);
   }
 
   /** Says at once what more digits cannot mend. The rest is said when the member leaves the field. */
@@ -133,7 +133,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(next)(event)}>
+    <form ref={root} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(next)(event)}>
       <SelectField
         label={t('createdFor')}
         options={profileCreatedForOptions}
@@ -231,4 +231,15 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
       </FormFoot>
     </form>
   );
+}
+
+/**
+ * Focuses a refused field in the middle of the screen, so that the sentence below it is in sight too, above
+ * the button that stays there. The form's own `setFocus` waits a turn, and scrolls no further than the field.
+ */
+function showField(form: HTMLFormElement | null, name: keyof AccountInput) {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
 }

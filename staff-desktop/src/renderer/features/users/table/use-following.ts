@@ -8,8 +8,8 @@ const restMs = 120;
 
 /**
  * While a member is open, ↑ and ↓ in the rows open the focused row, and the focus stays in the rows. `open`
- * asks before it drops unsaved changes. The mouse opens a row by its click: `stop` it at the mouse's press, or
- * the same row opens, and asks, twice.
+ * asks before it drops unsaved changes. The mouse opens a row by its click: `stop` it at the mouse's press,
+ * or the same row opens, and asks, twice.
  */
 export function useFollowing(
   grid: RefObject<GridApi<AdminUser> | undefined>,
