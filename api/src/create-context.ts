@@ -71,7 +71,7 @@ export function createContext(
     { db, clock, log, ...config.smsLimits },
   );
   const push = config.push && createPushSender(config.push, clock);
-  guardAnnouncements(db, bus, ['toMember', 'toMembers', 'toEveryone', 'cutSession', 'cutMember']);
+  guardAnnouncements(db, bus, ['toMember', 'toMembers', 'toEveryone', 'toStaff', 'cutSession', 'cutMember']);
   guardAnnouncements(db, background, ['run', 'soon']);
   for (const messenger of [mail, sms]) guardAnnouncements(db, messenger, ['send']);
   if (push) guardAnnouncements(db, push, ['send']);

@@ -12,6 +12,7 @@ import { limitPackets } from './platform/realtime/packet-limit.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
 import { connectSockets } from './sockets.ts';
+import { connectStaffSockets } from './staff-sockets.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000`. */
@@ -59,6 +60,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
           context.log.warn({ err: error }, 'could not reach the sockets of other processes');
         });
   const events = connectSockets(sockets, context);
+  const endStaffSweep = connectStaffSockets(sockets, context);
   context.bus.attach(sockets, joined !== undefined);
   // Last, so that no one connects before the handshake is guarded.
   sockets.attach(http);
@@ -75,6 +77,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
     sockets,
     async close() {
       const ended = new Promise<void>((resolve) => http.close(() => resolve()));
+      endStaffSweep();
       await events.settle();
       // This starts before the sockets close: closing them waits for all connections, also unused ones.
       const timer = setTimeout(() => http.closeAllConnections(), graceMs);

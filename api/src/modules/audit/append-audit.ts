@@ -4,6 +4,7 @@ import type { AuditEntry } from './audit-entry.ts';
 import { getAuditKey } from './audit-key.ts';
 import { type ChainedRow, type ChainPlace, hashRow, headMac, rowMac } from './chain.ts';
 import { findEnd } from './find-end.ts';
+import { announceEntries } from './follow-audit.ts';
 import { insertLinks, saveHead } from './queries.ts';
 
 /** The most rows in one INSERT: PostgreSQL and SQLite both limit the number of parameters. */
@@ -49,6 +50,7 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
   const key = getAuditKey(trx);
   const { place, opening } = await findEnd(trx, key);
   await appendLinks(trx, key, place, opening ? [{ ...opening, at: first.at }, ...entries] : entries);
+  announceEntries(trx, entries);
 }
 
 /** Records a change of the key, if there is one, and returns the new key's id. */

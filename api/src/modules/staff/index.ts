@@ -3,4 +3,5 @@ export { ensureFirstStaff } from './accounts/ensure-first-staff.ts';
 export { hasOtherAdministration } from './queries.ts';
 export { staffRoutes } from './routes.ts';
 export { authenticateStaff } from './sign-in/authenticate-staff.ts';
+export { findLiveRoles } from './sign-in/find-live-roles.ts';
 export { staffAccountRoutes } from './staff-routes.ts';

@@ -1,8 +1,8 @@
-import type { ServerEvents } from '@milon/shared/contracts';
+import type { ServerEvents, StaffChange } from '@milon/shared/contracts';
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
-/** Sends events to members' open sockets in all processes. Nothing is stored for members who are offline. */
+/** Sends events to open sockets in all processes. Nothing is stored for people who are offline. */
 export interface Bus {
   toMember<E extends keyof ServerEvents>(memberId: string, event: E, payload: Payload<E>): void;
   /** The same to several members; a socket that already knows may be left out. */
@@ -13,6 +13,8 @@ export interface Bus {
     exceptSocketId?: string,
   ): void;
   toEveryone<E extends keyof ServerEvents>(event: E, payload: Payload<E>): void;
+  /** Tells the consoles in these rooms what staff changed. */
+  toStaff(rooms: readonly string[], changes: readonly StaffChange[]): void;
   /** Ends the sockets of one session, or of every session of a member. */
   cutSession(sessionId: string): void;
   cutMember(memberId: string): void;

@@ -1,4 +1,9 @@
-import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
+import {
+  type ClientEvents,
+  type ServerEvents,
+  STAFF_NAMESPACE,
+  type StaffServerEvents,
+} from '@milon/shared/contracts';
 import type { Server, Socket } from 'socket.io';
 import { type Bus, memberRoom, sessionRoom } from './bus.ts';
 
@@ -10,7 +15,9 @@ export interface SocketData {
 
 /** An event that another process must emit to its own sockets; to all of them if it names no rooms. */
 interface Relayed {
-  readonly event: keyof ServerEvents;
+  readonly event: keyof ServerEvents | keyof StaffServerEvents;
+  /** To consoles instead of members. */
+  readonly isForStaff?: true;
   readonly payload: unknown;
   readonly rooms?: readonly string[];
   readonly exceptSocketId?: string | undefined;
@@ -58,6 +65,10 @@ export class SocketBus implements Bus {
     this.#tell({ event, payload });
   };
 
+  toStaff: Bus['toStaff'] = (rooms, changes) => {
+    this.#tell({ event: 'changed', payload: changes, rooms, isForStaff: true });
+  };
+
   cutSession(sessionId: string): void {
     this.#relay();
     this.#server?.in(sessionRoom(sessionId)).disconnectSockets(true);
@@ -79,12 +90,12 @@ export class SocketBus implements Bus {
   }
 
   /** Emits to the sockets of this process. */
-  #emitHere({ event, payload, rooms, exceptSocketId }: Relayed): void {
+  #emitHere({ event, isForStaff, payload, rooms, exceptSocketId }: Relayed): void {
     if (!this.#server) return;
-    let to = this.#server.local;
+    let to = isForStaff ? this.#server.of(STAFF_NAMESPACE).local : this.#server.local;
     if (rooms) to = to.to([...rooms]);
     if (exceptSocketId !== undefined) to = to.except(exceptSocketId);
-    to.emit(event, ...([payload] as never));
+    to.emit(event as keyof ServerEvents, ...([payload] as never));
   }
 
   /** Sends the collected events to the other processes. */

@@ -9,7 +9,7 @@ import { documentIdOf, giveDocument } from '../support/documents.ts';
 import { fillDisk, refuseWrites } from '../support/faults/full-disk.ts';
 import { type Member, Person, signUpActive, signUpForm } from '../support/people.ts';
 import { fileForm, makePicture, showPhoto } from '../support/photos.ts';
-import { openSocket, say } from '../support/sockets.ts';
+import { openConsoleSocket, openSocket, say } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -142,7 +142,13 @@ describe('while the database refuses writes', () => {
     const isAudited = ([name]: [string, number]) => audited.some((call) => name.endsWith(addressOf(call)));
 
     // Sessions are written when due, but not before the writes are refused.
+    const seen: unknown[] = [];
+    const office = await openConsoleSocket(server, admin);
+    office.on('changed', (changes) => seen.push(...changes));
     const before = await ask();
+    // Nobody's console fetches again because somebody looked.
+    expect(seen).toEqual([]);
+    office.close();
     app.advance(2 * hourMs);
     await admin.signIn();
     await refuse();

@@ -1,4 +1,10 @@
-import type { ClientEvents, Message, ServerEvents } from '@milon/shared/contracts';
+import {
+  type ClientEvents,
+  type Message,
+  type ServerEvents,
+  STAFF_NAMESPACE,
+  type StaffServerEvents,
+} from '@milon/shared/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { createContext, type RunningContext } from '../../create-context.ts';
 import { type RunningServer, startServer } from '../../server.ts';
@@ -33,6 +39,28 @@ export async function openSocket(
   auth: object = {},
 ): Promise<ClientSocket> {
   const socket = makeSocket(server, person, headers, auth);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+/**
+ * Opens a console's socket with an access token, or anything in its place. Rejects with the refusal's code.
+ */
+export async function openConsoleSocket(
+  server: RunningServer,
+  person: Person,
+  token: unknown = person.bearer,
+): Promise<Socket<StaffServerEvents>> {
+  const socket: Socket<StaffServerEvents> = io(`${server.url}${STAFF_NAMESPACE}`, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...(person.cookie ? { extraHeaders: { cookie: person.cookie } } : {}),
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

@@ -29,7 +29,7 @@ test("the page's policy allows only scripts from its own files", async () => {
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' blob: data: https://api.milon.test",
-      "connect-src 'self' https://api.milon.test",
+      "connect-src 'self' https://api.milon.test wss://api.milon.test",
       "object-src 'none'",
       "frame-src 'none'",
       "form-action 'none'",

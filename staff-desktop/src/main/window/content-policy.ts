@@ -9,7 +9,8 @@ export function pageHeaders(apiUrl: string): Record<string, string> {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' blob: data: ${apiUrl}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${apiUrl}`,
+    // The socket's address is the API's with another scheme, which a policy names apart.
+    `connect-src 'self' ${apiUrl} ${apiUrl.replace(/^http/, 'ws')}`,
     "object-src 'none'",
     "frame-src 'none'",
     "frame-ancestors 'none'",

@@ -12,6 +12,7 @@ import { screens } from './screens.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useLiveChanges } from './use-live-changes.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const useStyles = makeStyles({
@@ -61,6 +62,7 @@ export function Shell({ staff }: { staff: Staff }) {
 
   const openPalette = () => setOverlay('palette');
   const openHelp = () => setOverlay('help');
+  useLiveChanges();
   useShellKeys({ screens: shown, onPalette: openPalette, onHelp: openHelp });
 
   const broken = (

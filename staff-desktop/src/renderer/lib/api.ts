@@ -7,8 +7,12 @@ import { store } from './store.ts';
 /** The language of the console. */
 export const language = (): Language => store.get(appInfoAtom)?.preferences.language ?? 'en';
 
+/** The origin of the API that this console works with. */
+export const apiOrigin = (): string =>
+  new URL(store.get(appInfoAtom)?.apiUrl ?? globalThis.location.origin).origin;
+
 const client: Client = createClient({
-  origin: () => new URL(store.get(appInfoAtom)?.apiUrl ?? globalThis.location.origin).origin,
+  origin: apiOrigin,
   language,
   credentials: 'omit',
   bearer: { token: accessToken, refresh: refreshAccess },

@@ -31,6 +31,19 @@ export function findLiveSession(db: Db, sessionId: string, now: number) {
     .executeTakeFirst();
 }
 
+/** The roles of those sessions that are still valid. */
+export function findSessionRoles(db: Db, sessionIds: readonly string[], now: number) {
+  return db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'staff.user_role'])
+    .where('staff_sessions.id', 'in', sessionIds)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff_sessions.expires_at', '>', now)
+    .where('staff.is_disabled', '=', 0)
+    .execute();
+}
+
 /** The account's valid sessions, the most recently used first. */
 export function findLiveSessionsOf(db: Db, staffId: string, now: number) {
   return db

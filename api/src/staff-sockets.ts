@@ -1,0 +1,122 @@
+import {
+  STAFF_NAMESPACE,
+  type StaffChange,
+  type StaffServerEvents,
+  type StaffTopic,
+  staffTopics,
+} from '@milon/shared/contracts';
+import type { DefaultEventsMap, Namespace } from 'socket.io';
+import type { AppContext, StaffActor } from './context.ts';
+import { type AuditEntry, followAudit } from './modules/audit/index.ts';
+import { authenticateStaff, findLiveRoles } from './modules/staff/index.ts';
+import { DomainError } from './platform/domain-error.ts';
+import { limitBacklog } from './platform/realtime/backpressure.ts';
+import { sessionRoom } from './platform/realtime/bus.ts';
+import type { SocketServer } from './platform/realtime/socket-bus.ts';
+
+interface StaffSocketData {
+  staffId: string;
+  sessionId: string;
+  role: StaffActor['role'];
+}
+type StaffNamespace = Namespace<DefaultEventsMap, StaffServerEvents, DefaultEventsMap, StaffSocketData>;
+type StaffSocket = Parameters<Parameters<StaffNamespace['use']>[0]>[0];
+
+/** Milliseconds between two checks of the sessions: a person who lost access soon receives nothing. */
+const sweepMs = 2_000;
+/** Windows and devices of one person, and some dead connections that the server has not detected yet. */
+const maxSockets = 20;
+/** More changes of one topic at once are announced as one, without ids. */
+const mostIds = 20;
+
+const roleRoom = (role: StaffActor['role']) => `staff:${role}`;
+const personRoom = (staffId: string) => `person:${staffId}`;
+
+const topics = new Set<string>(staffTopics);
+/** What an Uploader may see. Administration sees everything. */
+const uploaderTopics: ReadonlySet<StaffTopic> = new Set(['member', 'photo', 'view']);
+/**
+ * Audited acts that change nothing. An open console that fetched again after these would be audited again,
+ * and two of them would keep each other busy for ever.
+ */
+const lookVerbs = new Set(['claim', 'export', 'list', 'look', 'scan', 'screenshot', 'search']);
+
+/** What the console must fetch again after these entries of the audit log. */
+export function changesOf(entries: readonly AuditEntry[]): StaffChange[] {
+  const changes = entries.flatMap(({ action, staffId: by, targetId: id }): StaffChange[] => {
+    const [topic, verb] = action.split('.') as [StaffTopic, string];
+    return topics.has(topic) && !lookVerbs.has(verb) ? [{ topic, id, by }] : [];
+  });
+  return [...Map.groupBy(changes, ({ topic, by }) => `${topic} ${by}`).values()].flatMap((some) => {
+    const [{ topic, by } = some[0] as StaffChange] = some;
+    return some.length > mostIds ? [{ topic, by }] : some;
+  });
+}
+
+function announce({ bus }: AppContext, entries: readonly AuditEntry[]): void {
+  const changes = changesOf(entries);
+  if (changes.length === 0) return;
+  bus.toStaff([roleRoom('administration')], changes);
+  const forUploaders = changes.filter(({ topic }) => uploaderTopics.has(topic));
+  if (forUploaders.length > 0) bus.toStaff([roleRoom('uploader')], forUploaders);
+}
+
+async function admit(context: AppContext, socket: StaffSocket): Promise<void> {
+  const { token } = socket.handshake.auth;
+  // A token that the page sends itself: no other site can use it, so the origin does not matter.
+  const actor = typeof token === 'string' ? await authenticateStaff(context, token) : undefined;
+  if (!actor) throw new DomainError('NOT_SIGNED_IN');
+  if (actor.setup !== undefined) throw new DomainError('FORBIDDEN');
+  await context.limits.take('connection', actor.id);
+  const open = socket.nsp.adapter.rooms.get(personRoom(actor.id))?.size ?? 0;
+  if (open >= maxSockets) throw new DomainError('TOO_MANY_REQUESTS');
+  socket.data = { staffId: actor.id, sessionId: actor.sessionId, role: actor.role };
+  await socket.join([personRoom(actor.id), roleRoom(actor.role), sessionRoom(actor.sessionId)]);
+}
+
+/** Returns undefined if the socket is admitted, otherwise an error whose message is only a code. */
+async function refusalOf(context: AppContext, socket: StaffSocket): Promise<Error | undefined> {
+  try {
+    await admit(context, socket);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return new Error(error.code);
+    context.log.error({ err: error }, 'staff handshake failed');
+    return new Error('INTERNAL');
+  }
+}
+
+/**
+ * Cuts the sockets of sessions that ended, and of people whose role changed: they connect again as they are.
+ */
+async function sweep(context: AppContext, staff: StaffNamespace): Promise<void> {
+  const sockets = [...staff.sockets.values()];
+  if (sockets.length === 0) return;
+  const roles = await findLiveRoles(context, [...new Set(sockets.map(({ data }) => data.sessionId))]);
+  for (const socket of sockets) {
+    if (roles.get(socket.data.sessionId) !== socket.data.role) socket.disconnect(true);
+  }
+}
+
+/**
+ * Accepts the sockets of the staff console, and tells them what staff change, from the audit log: each change
+ * by staff is recorded there. Returns a function that stops it.
+ */
+export function connectStaffSockets(server: SocketServer, context: AppContext): () => void {
+  const staff = server.of(STAFF_NAMESPACE) as unknown as StaffNamespace;
+  const decide = async (socket: StaffSocket, next: (refusal?: Error) => void) => {
+    next(await refusalOf(context, socket));
+  };
+  staff.use((socket, next) => void decide(socket, next));
+  staff.on('connection', (socket) => {
+    limitBacklog(socket);
+    socket.on('disconnect', () => socket.conn.close());
+  });
+  followAudit(context.db, (entries) => announce(context, entries));
+  const timer = setInterval(() => {
+    sweep(context, staff).catch((error: unknown) =>
+      context.log.error({ err: error }, 'could not check the sessions of consoles'),
+    );
+  }, sweepMs).unref();
+  return () => clearInterval(timer);
+}

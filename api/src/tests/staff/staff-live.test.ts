@@ -1,0 +1,66 @@
+import type { StaffChange } from '@milon/shared/contracts';
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunningServer } from '../../server.ts';
+import { type Member, type Person, signUpActive } from '../support/people.ts';
+import { openConsoleSocket } from '../support/sockets.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let server: RunningServer;
+let admin: StaffPerson;
+let uploader: StaffPerson;
+let member: Member;
+const open: Socket[] = [];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  server = await app.listen();
+  admin = await signInStaff(app);
+  uploader = await signInStaff(app, 'uploader');
+  member = await signUpActive(app, { gender: 'women' });
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.close();
+  await app.close();
+});
+
+/** A console's socket, and what it receives. */
+async function openConsole(person: Person, token?: unknown) {
+  const socket = await openConsoleSocket(server, person, token);
+  open.push(socket);
+  const received: StaffChange[] = [];
+  socket.on('changed', (changes) => received.push(...changes));
+  return { socket, received };
+}
+
+const setStatus = (status: string) =>
+  admin.patch(`/admin/users/${member.id}?t=UPDATE_STATUS`, { activePolicy: status });
+
+test('a change by staff reaches the consoles of the roles that may see it, a look reaches nobody', async () => {
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  expect((await admin.get(`/admin/users/${member.id}`)).status).toBe(200);
+  const words = { name: 'Lies', nameBangla: 'মিথ্যা', isActive: true, userType: '1' };
+  const added = await admin.post('/admin/report/words', words);
+  expect((await setStatus('2')).status).toBe(200);
+  const changed = { topic: 'member', id: member.id, by: admin.id };
+  await vi.waitFor(() => expect(desk.received).toEqual([changed]));
+  await vi.waitFor(() => expect(office.received).toContainEqual(changed));
+  expect(added.status).toBe(201);
+  expect(office.received).toEqual([{ topic: 'report-word', id: expect.any(String), by: admin.id }, changed]);
+});
+
+test('a console without a valid token of staff gets no socket, and one that loses its right is cut', async () => {
+  const others = [7, '', 'x.y.z', uploader.refreshToken];
+  for (const token of others) await expect(openConsole(member, token)).rejects.toThrow('NOT_SIGNED_IN');
+  const desk = await openConsole(uploader);
+  const cut = new Promise((resolve) => {
+    desk.socket.once('disconnect', resolve);
+  });
+  const changed = await admin.patch(`/staff/${uploader.id}`, { isDisabled: true });
+  expect(changed.status).toBe(200);
+  expect(await cut).toBe('io server disconnect');
+  await expect(openConsole(uploader)).rejects.toThrow('NOT_SIGNED_IN');
+});

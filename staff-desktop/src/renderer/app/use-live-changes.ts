@@ -1,0 +1,94 @@
+import type { StaffChange, StaffTopic } from '@milon/shared/contracts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { tableVersionAtom } from '../features/users/table/table-version.ts';
+import { openStaffSocket } from '../lib/live-socket.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/** Changes that arrive within this time are fetched together: a batch of decisions is many changes. */
+const gatherMs = 500;
+
+const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
+/**
+ * What a change of each topic may be seen in. The photo queue is not here: its claims keep others from a
+ * photo, and nothing moves under the reviewer's hand.
+ */
+const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
+  connects: [queryKeys.premiumUsers, ['member-record']],
+  document: [queryKeys.documents, ...anyMember],
+  member: anyMember,
+  'message-case': [queryKeys.messageCases, ['member-record']],
+  package: [queryKeys.packages],
+  photo: [queryKeys.photoBatches, queryKeys.photoFigures, ...anyMember],
+  'report-case': [queryKeys.reportCases, ['member-record']],
+  'report-word': [queryKeys.reportWords],
+  seller: [queryKeys.sellers],
+  settings: [queryKeys.settings, queryKeys.publicSettings],
+  special: anyMember,
+  staff: [queryKeys.staffAccounts],
+  transaction: [queryKeys.transactions, queryKeys.premiumUsers, ['member-record']],
+  view: [queryKeys.userViews],
+};
+/** After these the rows of the users' table may differ. */
+const inTable = new Set<StaffTopic>(['member', 'photo', 'special', 'transaction', 'document']);
+
+/** Whether a query shows the object of a change: a record only if it is that member's. */
+function shows(queryKey: QueryKey, { id, topic }: StaffChange): boolean {
+  const [first, second] = queryKey;
+  const isOneMember = first === 'user' || first === 'member-record';
+  const namesMember = topic === 'member' || topic === 'special';
+  return !(isOneMember && namesMember && id !== undefined) || second === id;
+}
+
+/**
+ * Keeps what is on the screen true while other members of staff work: rows, counts and open records are
+ * fetched again when one of them changes something. Text that is being typed stays.
+ */
+export function useLiveChanges(): void {
+  const client = useQueryClient();
+  const setVersion = useSetAtom(tableVersionAtom);
+
+  const apply = useEffectEvent((changes: readonly StaffChange[]) => {
+    for (const change of changes) {
+      for (const queryKey of keysOf[change.topic] ?? []) {
+        void client.invalidateQueries({ queryKey, predicate: (query) => shows(query.queryKey, change) });
+      }
+    }
+    void client.invalidateQueries({ queryKey: queryKeys.waitingWork });
+    void client.invalidateQueries({ queryKey: queryKeys.dashboard });
+    if (changes.some(({ topic }) => inTable.has(topic))) setVersion((version) => version + 1);
+  });
+
+  /** Changes during a disconnection were missed. */
+  const applyAll = useEffectEvent(() => {
+    for (const queryKey of Object.values(keysOf).flat()) void client.invalidateQueries({ queryKey });
+    apply([]);
+    setVersion((version) => version + 1);
+  });
+
+  useEffect(() => {
+    let gathered: StaffChange[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasConnected = false;
+    const close = openStaffSocket((socket) => {
+      socket.on('connect', () => {
+        if (wasConnected) applyAll();
+        wasConnected = true;
+      });
+      socket.on('changed', (changes) => {
+        gathered.push(...changes);
+        timer ??= setTimeout(() => {
+          const all = gathered;
+          gathered = [];
+          timer = undefined;
+          apply(all);
+        }, gatherMs);
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, []);
+}
