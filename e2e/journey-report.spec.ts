@@ -63,12 +63,12 @@ test('a report from both sides, each on its own screen, to the returned connect 
     const warning = console.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
     await warning.getByRole('textbox').fill('Please correct your number.');
     await warning.getByRole('button', { name: 'Warn' }).press('Enter');
-    await expect(console.getByText('The member was warned!')).toBeVisible();
+    await expect(console.getByText('The member was warned.')).toBeVisible();
     await expect(open).toContainText('Bad language');
     await console.keyboard.press('d');
     await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toBeVisible();
     await console.keyboard.press('Enter');
-    await expect(console.getByText('No case waits.')).toBeVisible();
+    await expect(console.getByText('No cases are waiting.')).toBeVisible();
   });
 
   await test.step('he reads that the connect came back, without her name, and has it again', async () => {
@@ -97,13 +97,13 @@ test('a report from both sides, each on its own screen, to the returned connect 
     // The answer to her own report is here too.
     await expect(hers.getByText(/found nothing against our rules/)).toBeVisible();
     await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
-    const appeal = her.dialog('Ask for another look');
+    const appeal = her.dialog('Ask for another review');
     await expect(appeal.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(appeal).not.toContainText('Tanvir');
     await appeal.getByRole('textbox').fill('The number is right. I was abroad.');
     await expectAccessibleButToasts(hers);
     await appeal.getByRole('button', { name: 'Send' }).press('Enter');
-    await her.toast('Thank you. Our team looks again and tells you.');
+    await her.toast('Thank you. Our team will review it again and notify you.');
     await expect(appeal).toBeHidden();
     await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
     await appeal.getByRole('textbox').fill('Please!');
@@ -121,7 +121,7 @@ test('a report from both sides, each on its own screen, to the returned connect 
       'took it back',
     );
     await console.keyboard.press('Enter');
-    await expect(console.getByText('The case was dismissed!').last()).toBeVisible();
+    await expect(console.getByText('The case was dismissed.').last()).toBeVisible();
     await hers.goto('/notifications');
     await expect(hers.getByText(/took it back/).first()).toBeVisible();
     await hers.goto('/');

@@ -110,7 +110,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await farhan.page.getByLabel('The number you paid from').fill('01711000001');
     await farhan.page.getByLabel('Transaction ID').fill('bkx7a91c2d');
     await farhan.page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(farhan.page.getByText('Thank you, we have your payment')).toBeVisible();
+    await expect(farhan.page.getByText('Thank you. We have received your payment details.')).toBeVisible();
   });
 
   await test.step('Administration approves the payment', async () => {
@@ -121,7 +121,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await farhan.page.reload();
     await expect(farhan.card('Nusrat Jahan')).toBeVisible();
     await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
-    await expect(farhan.page.getByText('You have 40 connects left')).toBeVisible();
+    await expect(farhan.page.getByText('Connects left: 40')).toBeVisible();
     await farhan.page.getByRole('button', { name: 'Use one connect' }).click();
     await expect(farhan.page.getByText('1811000002').first()).toBeVisible();
     const me = await farhan.fetchJson<User>('/users');
@@ -139,7 +139,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     const her = table.getByRole('link', { name: '+8801811000002' });
     await expect(her).toBeVisible();
     const search = async (text: string, from = '') => {
-      await list.getByLabel('Name or phone').fill(text);
+      await list.getByLabel('Name or phone number number').fill(text);
       await list.getByLabel('From').fill(from);
       await list.getByRole('button', { name: 'Search', exact: true }).click();
     };

@@ -15,9 +15,9 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await openSettings(member);
   const section = page.getByRole('region', { name: 'Notifications' });
   await expect(section.getByRole('combobox')).toHaveCount(0);
-  await section.getByRole('button', { name: 'Verify the email' }).click();
+  await section.getByRole('button', { name: 'Verify email' }).click();
   const dialog = page.getByRole('dialog').last();
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible();
   const { text } = await product.lastMessageTo('notices@example.com');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(/\d{6}/.exec(text)?.[0] ?? '');
@@ -31,7 +31,7 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await page.reload();
   await openSettings(member);
   await expect(emailOf('Invitations')).toHaveValue('never');
-  await expect(emailOf('Our decisions')).toHaveValue('immediately');
+  await expect(emailOf('Reviews and payments')).toHaveValue('immediately');
   await member.close();
 });
 
@@ -44,7 +44,7 @@ test('everything kept of the member comes as a ZIP whose parts can be read', asy
     member.page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^milon-[0-9A-Z]{8}-.*\.zip$/);
-  await member.toast('Your archive is downloaded.');
+  await member.toast('Your data has been downloaded.');
   const { files, text } = openArchive(await readFile(await download.path()));
   const parts = Object.keys(files).filter((name) => name.endsWith('.json'));
   expect(parts.length).toBeGreaterThan(8);
@@ -66,16 +66,16 @@ test('an account is deleted with the password and a typed word, is gone for othe
   await openSettings(her);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = her.dialog('Delete my account');
-  await expect(dialog.getByText('For 7 days you can restore everything by logging in.')).toBeVisible();
+  await expect(dialog.getByText('You have 7 days to log in and restore everything.')).toBeVisible();
   await expectAccessible(her);
   const remove = dialog.getByRole('button', { name: 'Delete my account' });
   await remove.click();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
-  await expect(dialog.getByText('Type exactly DELETE.')).toBeVisible();
+  await expect(dialog.getByText('Type DELETE exactly as shown.')).toBeVisible();
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await remove.click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText('The password is wrong. Try again.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(memberPassword);
   await remove.click();
 
@@ -89,10 +89,10 @@ test('an account is deleted with the password and a typed word, is gone for othe
 
   await page.goto('/api/auth/signin');
   const form = page.getByRole('main');
-  await form.getByLabel('Phone or email').fill(her.user.phoneNumber?.number ?? '');
+  await form.getByLabel('Phone number or email').fill(her.user.phoneNumber?.number ?? '');
   await form.locator('input[type=password]').fill(memberPassword);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('This account is deleted')).toBeVisible();
+  await expect(page.getByText('Restore your account?')).toBeVisible();
   await expectAccessible(her);
   await page.getByRole('button', { name: 'Restore my account' }).click();
   await her.toast('Welcome back. Your account is restored.');

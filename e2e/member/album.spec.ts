@@ -9,7 +9,7 @@ async function openAlbum(member: Signed) {
   const { page } = member;
   await page.goto('/');
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  await page.getByRole('button', { name: 'Change picture' }).click();
+  await page.getByRole('button', { name: 'Change photo' }).click();
   return member.dialog('My photos');
 }
 
@@ -33,10 +33,10 @@ test('photos are put in order by buttons, by keys and by dragging; one goes afte
   await expect.poll(order).toEqual([two, one]);
   await expect(dialog.getByRole('button', { name: 'Put photo 1 first' })).toBeFocused();
   // By keys, and by dragging.
-  await dialog.getByRole('button', { name: 'Move photo 1', exact: true }).press('ArrowRight');
+  await dialog.getByRole('button', { name: /^Move photo 1: / }).press('ArrowRight');
   await expect.poll(order).toEqual([one, two]);
   await dialog
-    .getByRole('button', { name: 'Move photo 2', exact: true })
+    .getByRole('button', { name: /^Move photo 2: / })
     .dragTo(dialog.getByRole('img', { name: 'My photo 1' }));
   await expect.poll(order).toEqual([two, one]);
 
@@ -56,14 +56,14 @@ test('a declined photo says why, in a sentence, and another look is asked for', 
   await declinePhoto(member, await addPhoto(member), '2');
   const dialog = await openAlbum(member);
   await expect(dialog.getByText('The photo is blurred or too dark.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask for another look at photo 1' }).click();
-  const appeal = member.dialog('Ask for another look');
+  await dialog.getByRole('button', { name: 'Ask for another review at photo 1' }).click();
+  const appeal = member.dialog('Ask for another review');
   await appeal.getByRole('textbox').fill('Too short');
-  await appeal.getByRole('button', { name: 'Send' }).click();
-  await expect(appeal.getByText('A sentence of at least 10 characters, please.')).toBeVisible();
+  await appeal.getByRole('button', { name: 'Send request' }).click();
+  await expect(appeal.getByText('Write at least 10 characters.')).toBeVisible();
   await appeal.getByRole('textbox').fill('It was taken in daylight and is sharp.');
-  await appeal.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('We are looking at it again')).toBeVisible();
+  await appeal.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Another review is in progress')).toBeVisible();
   await expectAccessibleButToasts(page);
   await dialog.getByRole('button', { name: 'Delete photo 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -77,11 +77,13 @@ test('who sees the photos is chosen in the album, and who saw them is listed', a
 }) => {
   const member = await openMember(browser, product, {}, { width: 360, height: 740 });
   const dialog = await openAlbum(member);
-  await dialog.getByRole('radio', { name: /^My connections/ }).check();
+  await dialog.getByRole('radio', { name: /^Connected members/ }).check();
   await expect
     .poll(() => member.fetchJson<{ photoPrivacy: string }>('/users').then((user) => user.photoPrivacy))
     .toBe('connections');
-  await dialog.getByRole('button', { name: 'Who saw my photos' }).click();
-  await expect(member.dialog('Who saw my photos').getByText('Nobody has seen them clear yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Who viewed my photos' }).click();
+  await expect(
+    member.dialog('Who viewed my photos').getByText('No one has viewed your photos yet'),
+  ).toBeVisible();
   await member.close();
 });

@@ -14,7 +14,7 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   const { page } = member;
   await page.goto('/profile');
   await expect(page).toHaveURL('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fprofile');
-  await expect(page.getByText('Please log in to see that page.')).toBeVisible();
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
   await expectAxeClean(page);
   // Somebody new comes back here too: there is the form to sign up, once.
   google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
@@ -23,7 +23,7 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   await expect(page).toHaveURL(/callbackUrl=%2Fprofile$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Log in' }).click();
-  await page.getByRole('textbox', { name: 'Phone or email' }).fill('tanvir@example.com');
+  await page.getByRole('textbox', { name: 'Phone number or email' }).fill('tanvir@example.com');
   await page.locator('input[type=password]').fill(memberPassword);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Tanvir');
@@ -63,7 +63,7 @@ test('each authentication error has its words on the error page, in both languag
   await page.goto('/api/auth/signin');
   await googleButton(page).click();
   await expect(page).toHaveURL('/api/auth/error?error=AccountNotLinkedError');
-  await page.getByRole('button', { name: 'To the log-in page' }).click();
+  await page.getByRole('button', { name: 'Go to the login page' }).click();
   await expect(googleButton(page)).toBeVisible();
 
   // Providers that cannot load, and one that is no longer offered.

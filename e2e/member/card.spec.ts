@@ -28,7 +28,7 @@ test('an invitation is sent and taken back in turn on a slow network, by pointer
   });
   const invited = card.getByText('Invited');
   await button('Invite').click();
-  await button('Take back').click();
+  await button('Cancel invitation').click();
   await expect(button('Invite')).toBeVisible();
   expect(answered).toEqual([]);
   released.resolve();
@@ -41,7 +41,7 @@ test('an invitation is sent and taken back in turn on a slow network, by pointer
   await button('Invite').dblclick({ position: { x: width - 30, y: height / 2 } });
   await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND']);
   await expect(invited).toBeVisible();
-  await button('Take back').focus();
+  await button('Cancel invitation').focus();
   await page.keyboard.press('Enter');
   // Nobody is as quick as a test: what was pressed is on screen before the next key.
   await expect(button('Invite')).toBeVisible();
@@ -63,14 +63,16 @@ test('an invitation ends after 30 days, and one to a member who paused is taken 
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = buttonOf(card);
   await button('Invite').click();
-  await expect(button('Take back')).toBeVisible();
+  await expect(button('Cancel invitation')).toBeVisible();
   await expect.poll(async () => (await him.fetchJson<User>('/users')).invite.sent.length).toBe(1);
   // Nobody answers for 30 days: the card says so, and it can be sent again.
   inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [
     him.user._id,
   ]);
   await page.reload();
-  await expect(card.getByText('Your invitation had no answer in 30 days and has ended.')).toBeVisible();
+  await expect(
+    card.getByText('Your invitation was not answered within 30 days and has expired.'),
+  ).toBeVisible();
   await button('Invite again').click();
   await expect(card.getByText('Invited')).toBeVisible();
 
@@ -81,10 +83,10 @@ test('an invitation ends after 30 days, and one to a member who paused is taken 
   await expect(activity).toContainText('1');
   await activity.click();
   await page.getByRole('menuitem', { name: /^Sent/ }).click();
-  const sent = page.getByRole('dialog', { name: 'Sent' });
+  const sent = page.getByRole('dialog', { name: 'Invitations sent' });
   await sent
     .getByRole('article', { name: 'Deleted User' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('button', { name: 'Cancel invitation' })
     .click();
   await expect(sent.getByText('No Profiles found!')).toBeVisible();
   await page.goBack();
@@ -107,8 +109,8 @@ test('one greeting in 7 days; the details offer favorite, call and block, which 
   const chat = page.getByRole('dialog');
   await chat.getByRole('button', { name: 'Say hi' }).click();
   await expect(chat.getByText(/^Hi, I am Tanvir\./)).toBeVisible();
-  await chat.getByRole('button', { name: 'More about this conversation' }).click();
-  const again = page.getByRole('menuitem', { name: /^Say hi.*Again from \d+ \w+ \d{4}/ });
+  await chat.getByRole('button', { name: 'Actions for this conversation' }).click();
+  const again = page.getByRole('menuitem', { name: /^Say hi.*You can say hi again from \d+ \w+ \d{4}/ });
   await expect(again).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.goBack();
@@ -152,11 +154,13 @@ test('an invitation is declined with a word that the sender reads at once, and a
   const his = her.page.getByRole('article', { name: /^Tanvir/ });
   await expect(his.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await his.getByRole('button', { name: 'Decline', exact: true }).click();
-  await her.page.getByRole('menuitem', { name: 'I am already speaking with somebody.' }).click();
+  await her.page.getByRole('menuitem', { name: 'I am already talking with someone.' }).click();
   await expect(card.getByText('declined your invitation')).toBeVisible();
-  await expect(card.getByText('“I am already speaking with somebody.”')).toBeVisible();
+  await expect(card.getByText('“I am already talking with someone.”')).toBeVisible();
   await expect(button('Invite again')).toBeDisabled();
-  await expect(button('Invite again')).toHaveAccessibleDescription(/^Again from \d+ \w+ \d{4}/);
+  await expect(button('Invite again')).toHaveAccessibleDescription(
+    /^You can invite again from \d+ \w+ \d{4}/,
+  );
   // She thinks better of it.
   await his.getByRole('button', { name: 'Invite', exact: true }).click();
   await button('Accept').click();

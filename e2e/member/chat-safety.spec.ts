@@ -15,12 +15,12 @@ test('a text without contacts goes once, and a number is asked about', async ({ 
   await expect(box(tab)).toHaveValue('');
 
   await write(tab, 'Call me: 01712345678');
-  const question = tab.getByRole('alertdialog', { name: 'There is a telephone number in your message' });
+  const question = tab.getByRole('alertdialog', { name: 'Your message contains a phone number' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(box(tab)).toBeFocused();
   await expect(box(tab)).toHaveValue('Call me: 01712345678');
   await tab.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Send it' }).click();
+  await question.getByRole('button', { name: 'Send anyway' }).click();
   await expect(messages(hers).getByText('Call me: 1712xxxxxxx')).toBeVisible();
   await expect(messages(hers).getByText('12-11-1996')).toHaveCount(1);
   await expect(box(tab)).toHaveValue('');
@@ -45,7 +45,7 @@ test('a message that asks for money comes with a warning, is reported and hidden
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(messages(hers).getByText('Reported')).toBeVisible();
-  await warning.getByRole('button', { name: 'Do not show this again here' }).click();
+  await warning.getByRole('button', { name: 'Do not show this warning again in this chat' }).click();
   await expect(warning).toHaveCount(0);
   await openChat(hers, 'Tanvir');
   await expect(messages(hers).getByText('Reported')).toBeVisible();
@@ -61,7 +61,7 @@ test('a message that asks for money comes with a warning, is reported and hidden
   await office.page.keyboard.press('w');
   await expect(office.page.getByText('Warn Tanvir Hossain?')).toBeVisible();
   await office.page.keyboard.press('Enter');
-  await expect(office.page.getByText('No message waits.')).toBeVisible();
+  await expect(office.page.getByText('No cases are waiting.')).toBeVisible();
   await office.close();
   await closeBoth({ man, woman });
 });

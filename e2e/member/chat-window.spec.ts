@@ -44,7 +44,7 @@ test('the longest word and Arabic beside Latin stay inside a narrow window, whic
   for (const height of [420, 740]) {
     await tab.setViewportSize({ width: 360, height });
     await expect(newest(tab)).toBeInViewport({ ratio: 0.5 });
-    await expect(tab.getByRole('button', { name: 'To the newest messages' })).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Go to the newest messages' })).toHaveCount(0);
   }
   await closeBoth({ man, woman });
 });

@@ -17,7 +17,7 @@ test('what is begun in one tab goes on in the other, and is read [S4.11]', async
   await expect(box(tab)).toHaveValue('');
   for (const page of [tab, otherTab]) await expect(messages(page).getByText('Seen')).toBeAttached();
   await box(hers).fill('Wa');
-  for (const page of [tab, otherTab]) await expect(messages(page).getByText('is writing…')).toBeVisible();
+  for (const page of [tab, otherTab]) await expect(messages(page).getByText('is typing…')).toBeVisible();
   await closeBoth({ man, woman });
 });
 
@@ -35,7 +35,7 @@ test('messages written while one is away and the server dies: nothing lost, noth
   await man.context.setOffline(true);
   await write(tab, 'Are you there?');
   await write(otherTab, 'https://milon.example is a word like any other');
-  await otherTab.getByRole('button', { name: 'Send it' }).click();
+  await otherTab.getByRole('button', { name: 'Send anyway' }).click();
   for (const page of [tab, otherTab])
     await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(2);
 
@@ -47,8 +47,8 @@ test('messages written while one is away and the server dies: nothing lost, noth
   await expect(messages(tab).getByText('Waiting to be sent')).toHaveCount(2);
   await expect(box(tab)).toHaveValue('And when');
   await write(tab, 'Call my uncle: 01812345678');
-  await tab.getByText('There is a telephone number in your message').waitFor();
-  await tab.getByRole('button', { name: 'Send it' }).click();
+  await tab.getByText('Your message contains a phone number').waitFor();
+  await tab.getByRole('button', { name: 'Send anyway' }).click();
   for (const page of [tab, otherTab])
     await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(3);
   await man.context.setOffline(true);
@@ -82,7 +82,7 @@ test('messages written while one is away and the server dies: nothing lost, noth
       text.replace('01812345678', '1812xxxxxxx').replace('https://milon.example', 'xxxxxxx'),
     ),
   );
-  await expect(messages(hers).getByText('A contact detail is hidden here.')).toHaveCount(2);
+  await expect(messages(hers).getByText('Contact info is hidden here.')).toHaveCount(2);
   await expect(messages(tab).getByText('Seen')).toHaveCount(4);
   await expect(messages(tab).getByRole('link')).toHaveCount(0);
   await closeBoth({ man, woman });

@@ -27,13 +27,13 @@ for (const viewport of [telephone, desktop]) {
       await page.goto('/all');
       await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
       const question = page.getByRole('dialog').last();
-      await expect(question.getByText('Use one connect to see this number?')).toBeVisible();
+      await expect(question.getByText('Use one connect to unlock this contact info?')).toBeVisible();
       await expect(question.getByText('Ayesha can see that you have the number.')).toBeVisible();
       await question.getByRole('button', { name: 'Use one connect' }).click();
     });
 
     await test.step('the number is a link to call, WhatsApp a link to write', async () => {
-      const contact = him.dialog('Contact of Ayesha Rahman');
+      const contact = him.dialog('Contact info: Ayesha Rahman');
       const { number } = her.user.phoneNumber ?? { number: '' };
       await expect(contact.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
         'href',
@@ -109,7 +109,7 @@ test('the list is searched by name, number and days; without connects, Call lead
   await page.getByRole('button', { name: 'Connection List' }).click();
   const list = him.dialog('Connection List');
   const found = list.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  const text = list.getByLabel('Name or phone');
+  const text = list.getByLabel('Name or phone number number');
   const [from, to] = [list.getByLabel('From'), list.getByLabel('To')];
   await expect(found).toHaveCount(2);
 
@@ -147,7 +147,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     await from.fill('2026-03-01');
     await to.fill('2026-03-09');
     await list.getByRole('button', { name: 'Search' }).click();
-    await expect(list.getByText('Nobody found')).toBeVisible();
+    await expect(list.getByText('No contacts found')).toBeVisible();
     await list.getByRole('button', { name: 'Clear' }).click();
     await expect(found).toHaveCount(2);
     await expect(from).toHaveValue('');
@@ -157,11 +157,11 @@ test('the list is searched by name, number and days; without connects, Call lead
     await page.goto('/all');
     await him.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
     const alert = page.getByRole('alertdialog', { name: "You don't have connects left!" });
-    await expect(alert).toContainText('Another package adds connects to what you have.');
+    await expect(alert).toContainText('Buy another package to get more connects.');
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'Upgrade' }).press('Enter');
     const upgrade = him.dialog('Upgrade');
-    await expect(upgrade).toContainText('with 0 connects left');
+    await expect(upgrade).toContainText('Connects left: 0.');
     await upgrade.getByRole('button', { name: 'Choose Gold' }).press('Enter');
     await expect(him.dialog('Payment')).toContainText('Nothing renews by itself.');
   });

@@ -17,7 +17,7 @@ for (const viewport of [telephone, desktop]) {
     const answer = async () => (await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess;
 
     await page.goto('/all');
-    const notice = page.getByRole('region', { name: 'May members open your contact free?' });
+    const notice = page.getByRole('region', { name: 'Can members unlock your contact info free?' });
     await expect(notice).toContainText('With Platinum, members with a verified phone');
     await expect(notice).toContainText('Until you say yes, it costs them one.');
     await expectAccessible(page);
@@ -25,7 +25,7 @@ for (const viewport of [telephone, desktop]) {
     await page.reload();
     // It waits for an answer; nothing is chosen meanwhile.
     await notice.getByRole('button', { name: 'No, keep it as it is' }).press('Enter');
-    await member.toast('Saved. Your contact costs a connect, as before.');
+    await member.toast('Saved. Members need a connect to unlock your contact info, as before.');
     await expect(notice).toBeHidden();
     expect(await answer()).toBe(false);
     await page.reload();
@@ -34,7 +34,7 @@ for (const viewport of [telephone, desktop]) {
 
     await test.step('one tap in the settings changes it', async () => {
       await page.goto('/settings');
-      const free = page.getByRole('switch', { name: 'Free access to my contact' });
+      const free = page.getByRole('switch', { name: 'Free access to my contact info info' });
       await expect(free).not.toBeChecked();
       await free.check();
       await expect.poll(answer).toBe(true);

@@ -26,7 +26,7 @@ test('somebody new comes with Google, finds the form filled in, and is a member 
   await page.getByLabel('Day', { exact: true }).selectOption('14');
   await page.getByLabel('Month', { exact: true }).selectOption('5');
   await page.getByLabel('Year', { exact: true }).selectOption('1996');
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('01712345678');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('01712345678');
   await page.locator('input[type=password]').first().fill(memberPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Religion').selectOption({ label: 'Islam' });

@@ -68,7 +68,7 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await page.getByLabel('Day', { exact: true }).selectOption('14');
   await page.getByLabel('Month', { exact: true }).selectOption('5');
   await page.getByLabel('Year', { exact: true }).selectOption('1996');
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('01911223344');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223344');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -82,7 +82,7 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await begin();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('01911223344');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('01911223344');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Religion').selectOption({ label: 'Islam' });
@@ -110,7 +110,9 @@ test('signing in and out reaches the other tab [S4.2]', async ({ browser, produc
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 
   await other.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await other.getByRole('textbox', { name: 'Phone or email' }).fill(member.user.phoneNumber?.number ?? '');
+  await other
+    .getByRole('textbox', { name: 'Phone number or email' })
+    .fill(member.user.phoneNumber?.number ?? '');
   await other.locator('input[type=password]').fill('a rainy day in Sylhet');
   await other.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible();

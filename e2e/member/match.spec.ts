@@ -76,13 +76,13 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     };
     for (const shut of ['Age', 'Height']) await (await open(shut)).click();
     const must = (wish: string) =>
-      page.getByRole('switch', { name: `A must: never show me others (${wish})` });
+      page.getByRole('switch', { name: `Must-have: do not show me others (${wish})` });
     const education = await open('Education');
     await expect(must('Education')).toBeDisabled();
     await education.click();
     const religion = await open('Religion');
     await must('Religion').check();
-    await expect(religion).toContainText('a must');
+    await expect(religion).toContainText('must-have');
     await religion.click();
     await open('Marital status');
     await page.getByRole('combobox', { name: 'Marital status' }).click();
@@ -90,12 +90,12 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await page.keyboard.press('Escape');
     await (await open('Marital status')).click();
     await open('Height');
-    await page.getByRole('slider', { name: 'Lowest height' }).fill('8');
+    await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
     await page.getByRole('button', { name: 'Save preference' }).click();
     await expect(page.getByText('Preference Saved!').first()).toBeVisible();
     await page.reload();
     await openPreference(member);
-    await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('a must');
+    await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
     await page.goto('/');
   });
 
@@ -104,10 +104,12 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expect(card('Sadia I')).toBeVisible();
     await expect(card('Sadia I')).not.toContainText('Misses');
     await scrollTo(page, 'bottom');
-    await expect(page.getByRole('heading', { name: 'These miss two of your wishes.' })).toBeVisible();
-    await expect(card('Divorced B')).toContainText('Misses: Marital status');
-    await expect(card('Divorced B')).toContainText('Does not say: Height');
-    await expect(page.getByText('That is everybody who comes close to your wishes.')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'The next profiles differ in two of your preferences.' }),
+    ).toBeVisible();
+    await expect(card('Divorced B')).toContainText('Does not match: Marital status');
+    await expect(card('Divorced B')).toContainText('Not stated: Height');
+    await expect(page.getByText('You have seen everyone who is close to your preference.')).toBeVisible();
     await expect(card('Hindu R')).toHaveCount(0);
   });
 
@@ -118,16 +120,16 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await card.getByRole('tab', { name: 'Preference' }).click();
     await expect(
       card.getByRole('heading', {
-        name: 'She meets 3 of your 3 wishes. You meet 2 of her 4 wishes.',
+        name: 'She matches 3 of your 3 preferences. You match 2 of her 4 preferences.',
       }),
     ).toBeVisible();
     const rows = (title: string) => card.getByRole('list', { name: title }).getByRole('listitem');
-    await expect(rows('Your wishes')).toHaveText([
+    await expect(rows('Your preferences')).toHaveText([
       /Religion.*Must.*Met/,
       /Marital status.*Met/,
       /Height.*Met/,
     ]);
-    await expect(rows('Her wishes')).toHaveText([
+    await expect(rows('Her preferences')).toHaveText([
       /Religion.*Met/,
       /Location.*Must.*Missed/,
       /Education.*Met/,
@@ -141,9 +143,11 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await savePreference(member, { religion: [], maritalStatus: ['3'] });
     await page.goto('/');
     await expect(
-      page.getByRole('heading', { name: 'Nobody meets all your wishes yet. These miss one of them.' }),
+      page.getByRole('heading', {
+        name: 'No one matches all your preferences yet. These profiles differ in one.',
+      }),
     ).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText('Misses: Marital status');
+    await expect(page.getByRole('article').first()).toContainText('Does not match: Marital status');
   });
 
   await test.step('who wishes for nothing is told so, and led to the form', async () => {
@@ -154,10 +158,10 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await card.getByRole('tab', { name: 'Preference' }).click();
     await expect(
       card.getByRole('heading', {
-        name: 'You have not said yet what you wish for. You meet 2 of her 4 wishes.',
+        name: 'You have not set your preference yet. You match 2 of her 4 preferences.',
       }),
     ).toBeVisible();
-    await expect(card.getByRole('list', { name: 'Your wishes' })).toHaveCount(0);
+    await expect(card.getByRole('list', { name: 'Your preferences' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
     await scrollTo(page, 'bottom');
     await expect(page.getByText('That is everybody. Say what you wish for')).toBeVisible();
@@ -170,7 +174,9 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
       musts: ['religion', 'maritalStatus'],
     });
     await page.goto('/');
-    const end = page.getByText('That is everybody who meets your musts; My Match never goes past them.');
+    const end = page.getByText(
+      'You have seen everyone who matches your must-haves. To see more people, change your preference.',
+    );
     await expect(end).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('button', { name: 'Change preference' }).click();

@@ -40,7 +40,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await page.goto('/');
   const bell = (name: string) => page.getByRole('button', { name, exact: true });
   // Her profile was shown to others: staff looked at it.
-  await bell('Notifications, new: 1').click();
+  await bell('Notifications, 1 new').click();
   const list = her.dialog('Notifications');
   await expect(list.getByRole('button', { name: /It is shown to others now/ })).toBeVisible();
 
@@ -51,7 +51,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(bell('Notifications')).toBeVisible();
   await call(him, 'post', '/users/hi', { userId: her.user._id });
-  await expect(bell('Notifications, new: 1')).toBeVisible();
+  await expect(bell('Notifications, 1 new')).toBeVisible();
 
   await page.goto('/notifications');
   await expect(list.getByRole('listitem')).toHaveCount(3);

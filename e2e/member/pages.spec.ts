@@ -177,7 +177,7 @@ test('the content is 1075 wide, a popup 503 or 95 %, the chat at most 500 by 576
 
   await page.setViewportSize({ width: 400, height: 740 });
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  await page.getByRole('button', { name: 'Change picture' }).click();
+  await page.getByRole('button', { name: 'Change photo' }).click();
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
   // What a scroll bar leaves of the window.
   const narrow = await page.evaluate(() => Math.round(document.body.getBoundingClientRect().width * 0.95));

@@ -40,7 +40,7 @@ test('a pause that is over keeps the profile hidden, and every page offers to sh
   await openSettings(her);
   await her.page.getByRole('button', { name: 'Pause', exact: true }).click();
   await her.toast('Your profile is paused.');
-  await expect(her.page.getByRole('button', { name: 'Pause for 90 days more' })).toHaveCount(0);
+  await expect(her.page.getByRole('button', { name: 'Pause for 90 more days' })).toHaveCount(0);
   inDatabase(product, 'update members set paused_at = paused_at - ? where id = ?', [
     String(95 * 86_400_000),
     her.user._id,
@@ -48,8 +48,8 @@ test('a pause that is over keeps the profile hidden, and every page offers to sh
   await her.page.goto('/new');
   await expect(her.page.getByText('Your pause has ended', { exact: true })).toBeVisible();
   await expectAccessible(her);
-  await her.page.getByRole('button', { name: 'Pause for 90 days more' }).click();
+  await her.page.getByRole('button', { name: 'Pause for 90 more days' }).click();
   await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
-  await expect(her.page.getByRole('button', { name: 'Pause for 90 days more' })).toHaveCount(0);
+  await expect(her.page.getByRole('button', { name: 'Pause for 90 more days' })).toHaveCount(0);
   await her.close();
 });

@@ -34,16 +34,18 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
       photo('letter.jpg', Buffer.from('Dear Milon, this is no photo.')),
       photo('two.jpg', await noise()),
     ]);
-  const list = upload.getByRole('list', { name: 'Photos on their way' });
-  await expect(list.getByText('The photo is larger than 10 MB.')).toBeVisible();
-  await expect(list.getByText('This is not a photo that we can read.')).toBeVisible();
+  const list = upload.getByRole('list', { name: 'Photos being uploaded' });
+  await expect(list.getByText('The photo is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+  await expect(
+    list.getByText('We cannot open this file. Choose a JPEG, PNG, WebP or HEIC photo.'),
+  ).toBeVisible();
 
   await expectAccessibleButToasts(page);
 
   // The first: closer, and a little aside, by the keyboard alone.
   await upload.getByRole('slider', { name: 'Zoom' }).focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowRight');
-  const frame = upload.getByRole('group', { name: 'The part that others see' });
+  const frame = upload.getByRole('group', { name: 'Part of the photo that others see' });
   await frame.focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
 
@@ -63,12 +65,12 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
   await be(false, 40_000);
   await upload.getByRole('button', { name: 'Use photo 1 of 2' }).click();
   await upload.getByRole('button', { name: 'Use photo 2 of 2' }).click();
-  await expect(list.getByText(/^[1-9]\d% sent$/)).toHaveCount(2);
+  await expect(list.getByText(/^[1-9]\d% uploaded$/)).toHaveCount(2);
   await be(true, 0);
-  await expect(list.getByText('No connection. It goes on by itself.')).toHaveCount(2);
+  await expect(list.getByText('No connection. The upload will continue by itself.')).toHaveCount(2);
   // Watched from before the network returns: the toast stays for three seconds only.
   const told = expect(
-    page.getByText('Your photos are with our team. Others see them once they are approved.').first(),
+    page.getByText('Your photos are being reviewed. Others will see them once they are approved.').first(),
   ).toBeVisible({ timeout: preparing });
   await be(false, -1);
   await told;
@@ -83,7 +85,7 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
   const [first, second] = profileImages.toSorted((a, b) => a.width - b.width);
   expect(Math.round((first?.height ?? 0) / ((first?.width ?? 1) / 3))).toBe(4);
   expect(first?.width).toBeLessThan(second?.width ?? 0);
-  await upload.getByRole('button', { name: 'Take large.jpg off the list' }).click();
+  await upload.getByRole('button', { name: 'Remove large.jpg from the list' }).click();
   await page.keyboard.press('Escape');
   await member.close();
 });
@@ -106,7 +108,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
     uploadThroughput: 60_000,
   });
   await upload.getByRole('button', { name: 'Use photo' }).click();
-  await expect(upload.getByText(/^[1-4]\d% sent$/)).toBeVisible();
+  await expect(upload.getByText(/^[1-4]\d% uploaded$/)).toBeVisible();
   // Another tab leaves to this one what is on its way here.
   const other = await context.newPage();
   let sentTwice = false;
@@ -116,7 +118,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
   await other.goto('/');
   await other.getByRole('button', { name: 'Update Photo' }).click();
   await expect(other.getByRole('button', { name: 'Choose photos, or drop them here' })).toBeVisible();
-  await expect(upload.getByText(/^[6-9]\d% sent$/)).toBeVisible();
+  await expect(upload.getByText(/^[6-9]\d% uploaded$/)).toBeVisible();
   expect(sentTwice).toBe(false);
   await other.close();
   await product.killAndRestart();

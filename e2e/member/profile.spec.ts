@@ -10,15 +10,15 @@ test('the dashboard tells who one is, and leads to all that is one’s own [S2.1
   await page.goto('/');
   await openOwnProfile(member);
   const dialog = page.getByRole('dialog', { name: 'My profile' });
-  const me = dialog.getByRole('region', { name: 'Who I am here' });
+  const me = dialog.getByRole('region', { name: 'Your profile summary' });
   await expect(me.getByRole('heading', { name: 'Tanvir Hossain' })).toBeVisible();
-  await expect(me.getByText(`User ID: ${user.profileId}`)).toBeVisible();
+  await expect(me.getByText(`Profile ID: ${user.profileId}`)).toBeVisible();
   await expect(me.getByText('Free member')).toBeVisible();
   await expect(me.getByText('Phone Number is not verified')).toBeVisible();
   await expect(me.getByText('Email is not verified')).toBeVisible();
-  await expect(me.getByRole('button', { name: 'Verify the phone number' })).toBeVisible();
-  await expect(me.getByRole('button', { name: 'Verify the email' })).toBeVisible();
-  await me.getByRole('button', { name: 'Change picture' }).click();
+  await expect(me.getByRole('button', { name: 'Verify phone number' })).toBeVisible();
+  await expect(me.getByRole('button', { name: 'Verify email' })).toBeVisible();
+  await me.getByRole('button', { name: 'Change photo' }).click();
   await expect(page.getByRole('dialog', { name: 'My photos' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -73,7 +73,7 @@ test('the meter leads to what is missing, one thing after the other; what was ty
   await openOwnProfile(member);
   const meter = page.getByRole('progressbar', { name: 'Your profile is 24% complete' });
   await expect(meter).toBeVisible();
-  await page.getByRole('button', { name: 'Add your height' }).click();
+  await page.getByRole('button', { name: 'Add height' }).click();
   const height = page.getByRole('combobox', { name: 'Height' });
   await expect(height).toBeFocused();
   await height.selectOption({ label: '5 ft 6 in' });
@@ -133,7 +133,7 @@ test('a toast goes after 3 seconds, after 5 where no time is given, also where m
   await page.getByLabel('Current password').fill('a rainy day in Sylhet');
   await page.getByLabel('New password').fill('another rainy day in Sylhet');
   await page.getByRole('button', { name: 'Change password' }).click();
-  const notGiven = await lasts('Your password is changed.', '5s');
+  const notGiven = await lasts('Your password has been changed.', '5s');
   expect(notGiven).toBeGreaterThan(4_500);
   // A busy machine may take longer for either, yet not for the shorter one alone.
   expect(given).toBeLessThan(notGiven);
@@ -160,14 +160,14 @@ test('the preference: sliders with their words and their gap, lists of 224 by 25
   ).toBeVisible();
 
   await open('Age');
-  const youngest = page.getByRole('slider', { name: 'Lowest age' });
-  const oldest = page.getByRole('slider', { name: 'Highest age' });
+  const youngest = page.getByRole('slider', { name: 'Minimum age' });
+  const oldest = page.getByRole('slider', { name: 'Maximum age' });
   await oldest.fill('40');
   await youngest.fill('38');
   await expect(page.getByText('Max 40 Yrs')).toBeVisible();
   await expect(page.getByText('Min 30 Yrs')).toBeVisible();
   await open('Height');
-  await page.getByRole('slider', { name: 'Lowest height' }).fill('8');
+  await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
   await expect(page.getByText('Min 5 ft 0 in')).toBeVisible();
 
   await open('Profession');

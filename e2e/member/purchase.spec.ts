@@ -17,9 +17,11 @@ test('who told of a payment for a new member’s package is not asked to pay for
   await test.step('what cannot be a number or an id is told at its field', async () => {
     await page.getByLabel('The number you paid from').fill('--------');
     await page.getByLabel('Transaction ID').fill('------');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('A mobile number of Bangladesh, please: 11 digits.')).toBeVisible();
-    await expect(page.getByText('6 to 40 English letters and digits, as in the message.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit payment details' }).click();
+    await expect(page.getByText('Enter a mobile number of Bangladesh with 11 digits.')).toBeVisible();
+    await expect(
+      page.getByText('Enter 6 to 40 English letters and digits, exactly as in the message.'),
+    ).toBeVisible();
   });
 
   // Another window is at the same form.
@@ -33,13 +35,13 @@ test('who told of a payment for a new member’s package is not asked to pay for
 
   await page.getByLabel('The number you paid from').fill('০১৭১২-৩৪৫৬৭৮');
   await page.getByLabel('Transaction ID').fill('8n7a6-b5c4d');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Thank you, we have your payment')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit payment details' }).click();
+  await expect(page.getByText('Thank you. We have received your payment details.')).toBeVisible();
   await page.getByRole('button', { name: 'See the invoice' }).click();
   await expect(page.getByText('8N7A6B5C4D')).toBeVisible();
 
   await test.step('the form at the other window gives way to the reason and a way on', async () => {
-    await other.getByRole('button', { name: 'Send', exact: true }).click();
+    await other.getByRole('button', { name: 'Submit payment details' }).click();
     await expect(other.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible();
     await expect(other.getByRole('dialog').last()).toContainText('Please do not pay again');
     await other.getByRole('button', { name: 'See my payments' }).click();

@@ -82,8 +82,8 @@ test('a device is told after a click that says what for: its worker shows it whi
   await openOwnProfile(her);
   await page.getByRole('button', { name: 'Account Settings' }).click();
   const section = page.getByRole('region', { name: 'Notifications' });
-  await section.getByRole('button', { name: 'Turn on notifications here' }).click();
-  await expect(section.getByRole('button', { name: 'Turn off here' })).toBeVisible();
+  await section.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(section.getByRole('button', { name: 'Turn off notifications' })).toBeVisible();
 
   const answer = await him.context.request.post('/users/hi', {
     ...again,
@@ -95,8 +95,8 @@ test('a device is told after a click that says what for: its worker shows it whi
   const payload = device.read(pushes.pushed[0]?.body ?? Buffer.alloc(0));
   expect(JSON.parse(payload)).toMatchObject({ body: 'Tanvir H said hi to you.', path: '/chat' });
 
-  await section.getByRole('button', { name: 'Turn off here' }).click();
-  await expect(section.getByRole('button', { name: 'Turn on notifications here' })).toBeVisible();
+  await section.getByRole('button', { name: 'Turn off notifications' }).click();
+  await expect(section.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
 
   const session = await her.context.newCDPSession(page);
   const registration = await registered(session);

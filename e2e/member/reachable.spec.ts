@@ -34,7 +34,7 @@ for (const viewport of [telephone, desktop]) {
       ).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Use one connect' }).click();
-      const contact = him.dialog('Contact of Ayesha Rahman');
+      const contact = him.dialog('Contact info: Ayesha Rahman');
       await expect(contact.getByText(/^The connect is held\./)).toBeVisible();
       await expect(contact.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
         'href',
@@ -48,7 +48,7 @@ for (const viewport of [telephone, desktop]) {
       await openOwnProfile(him);
       const box = page.getByRole('region', { name: 'PREMIUM only' });
       await expect(box.getByRole('definition')).toHaveText(['0', '1']);
-      await expect(box.getByText('1 connect waits for the confirmation of a number.')).toBeVisible();
+      await expect(box.getByText('1 connect is held until a number is confirmed.')).toBeVisible();
       await page.getByRole('button', { name: 'Connection List' }).click();
       await expect(him.dialog('Connection List').getByText(/^Connect held until/)).toBeVisible();
       await expectAccessible(page);
@@ -127,7 +127,7 @@ for (const viewport of [telephone, desktop]) {
         timeout: 100_000,
       });
       await him.page.getByRole('button', { name: /your connect came back/ }).click();
-      await expect(him.dialog('Connection List').getByText(/^Connect came back on/)).toBeVisible();
+      await expect(him.dialog('Connection List').getByText(/^Connect returned on/)).toBeVisible();
       await expectAccessible(him.page);
     });
     for (const member of [her, silent, him]) await member.close();

@@ -57,7 +57,7 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
   });
   const { him, page } = await openHim(browser, product, phone);
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
-  const contact = page.getByRole('dialog', { name: /^Contact of Nusrat/ });
+  const contact = page.getByRole('dialog', { name: /^Contact info: Nusrat/ });
   const report = contact.getByRole('button', { name: /^Report/ });
   const isToldWhyNot = async (text: string) => {
     await expect(report).toBeEnabled();

@@ -21,7 +21,7 @@ for (const viewport of [telephone, desktop]) {
     await expectAccessibleButToasts(page);
     await saving.getByRole('textbox').fill('  ');
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(saving.getByText('Give the search a name.')).toBeVisible();
+    await expect(saving.getByText('Enter a name for the search.')).toBeVisible();
     await saving.getByRole('textbox').fill('Near home');
     await page.keyboard.press('Enter');
     await her.toast('Your search is saved.');
@@ -33,7 +33,9 @@ for (const viewport of [telephone, desktop]) {
     await her.dialog('Find your Suitable Partner').getByRole('button', { name: 'Save this search' }).click();
     await saving.getByRole('textbox').fill('near HOME');
     await page.keyboard.press('Enter');
-    await expect(saving.getByText('You already have a saved search with this name.')).toBeVisible();
+    await expect(
+      saving.getByText('You already have a saved search with this name. Choose another name.'),
+    ).toBeVisible();
     await expect(saving.getByRole('textbox')).toHaveValue('near HOME');
 
     await addMen(product, 1, 2);
@@ -58,7 +60,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(isNew(0)).toHaveCount(0);
     await page.evaluate(() => globalThis.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
-    await expect(list.getByText(/Nobody new/)).toBeVisible();
+    await expect(list.getByText(/No new profiles/)).toBeVisible();
 
     await list.getByRole('button', { name: 'Rename Near home' }).click();
     const renaming = her.dialog('Rename the search');

@@ -19,7 +19,7 @@ test('where I am signed in: one browser is signed out from the other [S4.1, S4.2
   const who = laptop.user.phoneNumber?.number ?? '';
   await phone.page.goto('/');
   await phone.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await phone.page.getByRole('textbox', { name: 'Phone or email' }).fill(who);
+  await phone.page.getByRole('textbox', { name: 'Phone number or email' }).fill(who);
   await phone.page.locator('input[type=password]').fill(memberPassword);
   await phone.page.locator('form').getByRole('button', { name: 'Log in' }).click();
   await expect(phone.page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -30,7 +30,7 @@ test('where I am signed in: one browser is signed out from the other [S4.1, S4.2
 
   await laptop.page.goto('/');
   await openSettings(laptop);
-  const places = laptop.page.getByRole('region', { name: 'Where I am logged in' });
+  const places = laptop.page.getByRole('region', { name: 'Logged-in devices' });
   await expect(places.getByRole('listitem')).toHaveCount(2);
   await expect(places.getByText('This device')).toHaveCount(1);
   await expectAccessible(laptop.page);
@@ -71,7 +71,9 @@ test('two tabs follow each other in and out; a session that ended is seen when t
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
   await other.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await other.getByRole('textbox', { name: 'Phone or email' }).fill(member.user.phoneNumber?.number ?? '');
+  await other
+    .getByRole('textbox', { name: 'Phone number or email' })
+    .fill(member.user.phoneNumber?.number ?? '');
   await other.locator('input[type=password]').fill(memberPassword);
   await other.locator('form').getByRole('button', { name: 'Log in' }).click();
   await isIn(other);
@@ -125,7 +127,7 @@ test('a new password keeps every tab of this browser signed in, and signs out an
   );
   await her.page.getByRole('button', { name: 'Change password' }).click();
   await expect(device.page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await her.toast('Your password is changed.');
+  await her.toast('Your password has been changed.');
   for (const response of await Promise.all(sessions)) expect(await response.json()).toHaveProperty('user');
   await respondAfter(0);
   for (const page of [her.page, tab]) {

@@ -104,7 +104,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   }
   await expect(entries.nth(0)).toContainText('2');
   await entries.nth(0).click();
-  const received = page.getByRole('dialog', { name: 'Invitation', exact: true });
+  const received = page.getByRole('dialog', { name: 'Invitations received' });
   await expect(received.getByRole('article')).toHaveCount(2);
   // Both are accepted by one press, after a question.
   await received.getByRole('button', { name: 'Accept these 2' }).click();
@@ -116,7 +116,9 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await page.goBack();
   await activity.click();
   await entries.nth(4).click();
-  await expect(page.getByRole('dialog', { name: 'Declined' }).getByText('No Profiles found!')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Declined invitations' }).getByText('No Profiles found!'),
+  ).toBeVisible();
 
   // A press before the API has said who is here waits for its word.
   const released = Promise.withResolvers<void>();

@@ -8,15 +8,15 @@ test('a forgotten password: a code, a new password, in', async ({ browser, produ
   const phone = owner.user.phoneNumber?.number ?? '';
   const { page, ...rest } = await MemberPage.open(browser, product, { width: 360, height: 740 });
   await page.goto('/api/auth/signin');
-  await page.getByRole('textbox', { name: 'Phone or email' }).fill(`0${phone}`);
+  await page.getByRole('textbox', { name: 'Phone number or email' }).fill(`0${phone}`);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('textbox', { name: 'Phone or email' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Phone or email' })).toHaveValue(`0${phone}`);
+  await expect(page.getByRole('textbox', { name: 'Phone number or email' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Phone number or email' })).toHaveValue(`0${phone}`);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/a code is on its way/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /Send code again in \d+ s/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -24,21 +24,21 @@ test('a forgotten password: a code, a new password, in', async ({ browser, produ
   const sent = await product.lastMessageTo(`+880${phone}`);
   const code = /\d{6}/.exec(sent.text)?.[0] ?? '';
 
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('The code has six digits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Enter all 6 digits of the code.')).toBeVisible();
   await page
     .getByRole('textbox', { name: 'Code', exact: true })
     .fill(code === '000000' ? '000001' : '000000');
   await page.locator('input[type=password]').fill('an umbrella in the monsoon');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(
     page
-      .getByText('The code is not right.')
+      .getByText('The code is wrong. Check it and try again.')
       .or(page.getByText(/code.*not/i))
       .first(),
   ).toBeVisible();
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.').first()).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(
@@ -61,13 +61,13 @@ test('a form leads to its first empty field, outlives a lost network, and is sen
   const owner = await openMember(browser, product, {});
   const { page, ...rest } = await MemberPage.open(browser, product, { width: 360, height: 740 });
   await page.goto('/api/auth/signin');
-  const who = page.getByRole('textbox', { name: 'Phone or email' });
+  const who = page.getByRole('textbox', { name: 'Phone number or email' });
   const password = page.locator('input[type=password]');
   const button = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
   await who.fill(`0${owner.user.phoneNumber?.number}`);
   await button.click();
   await expect(password).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveText('Please write your phone or email, and your password.');
+  await expect(page.getByRole('alert')).toHaveText('Enter your phone number or email, and your password.');
 
   await password.fill(memberPassword);
   await rest.context.setOffline(true);

@@ -20,7 +20,7 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
   await expect(page.getByText('Others see: Mst. Rumana A', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked();
   await chooseBirthDate(page);
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('01911223355');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223355');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -62,11 +62,11 @@ test('a woman who signs up on the sign-in page is asked for her photo before the
   await page.goto('/api/auth/signin');
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Please write a name.')).toBeVisible();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ayesha Rahman');
   await page.getByRole('radio', { name: 'Woman', exact: true }).check();
   await chooseBirthDate(page);
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('01911223366');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223366');
   await page.locator('input[type=password]').fill(memberPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await chooseFacts(page);
@@ -96,29 +96,31 @@ test('a wrong or taken number is said in the first step, and a lost network lose
   await page.locator('input[type=password]').fill(memberPassword);
 
   await test.step('a number is checked while it is typed', async () => {
-    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    const number = page.getByRole('textbox', { name: 'Phone number' });
     await number.pressSequentially('02');
-    await expect(page.getByText('A mobile number of Bangladesh begins with 01.')).toBeVisible();
+    await expect(page.getByText('Enter a mobile number that begins with 01.')).toBeVisible();
     await number.fill('0191122');
-    await expect(page.getByText('A mobile number of Bangladesh begins with 01.')).toHaveCount(0);
+    await expect(page.getByText('Enter a mobile number that begins with 01.')).toHaveCount(0);
     await number.blur();
     await expect(page.getByText(/This is too short/)).toBeVisible();
   });
 
   await test.step('a taken number leads to the sign-in form', async () => {
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill(takenNumber);
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(takenNumber);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByText('This phone number already has an account.')).toBeVisible();
+    await expect(
+      page.getByText('This phone number already has an account. Log in to it, or use another number.'),
+    ).toBeVisible();
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Log in instead' }).click();
-    await expect(page.getByRole('textbox', { name: 'Phone or email' })).toHaveValue(takenNumber);
+    await expect(page.getByRole('textbox', { name: 'Phone number or email' })).toHaveValue(takenNumber);
     await page.getByRole('tab', { name: 'Sign up' }).click();
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nasima Begum');
   });
 
   await test.step('without a network the second step says so, and tries again with all that was chosen', async () => {
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill('01911223388');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223388');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await chooseFacts(page);
     await her.context.setOffline(true);
@@ -161,14 +163,16 @@ test('a number that is taken while the form is filled comes back to its field wi
   await page.getByRole('textbox', { name: 'Full name' }).fill('Nasima Khatun');
   await page.getByRole('radio', { name: 'Woman', exact: true }).check();
   await chooseBirthDate(page);
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(`0${taken.user.phoneNumber?.number}`);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(`0${taken.user.phoneNumber?.number}`);
   await page.locator('input[type=password]').fill(memberPassword);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await chooseFacts(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await expect(page.getByText('This phone number already has an account.')).toBeInViewport();
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+  await expect(
+    page.getByText('This phone number already has an account. Log in to it, or use another number.'),
+  ).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Log in instead' })).toBeVisible();
   await her.close();
 });

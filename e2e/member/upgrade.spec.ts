@@ -62,7 +62,7 @@ for (const [device, viewport] of [
     await expect(upgrade(page).getByRole('button', { name: 'Choose Starter' })).toBeFocused();
     await page.keyboard.press('Enter');
     const payment = page.getByRole('dialog', { name: 'Payment' });
-    await expect(payment).toContainText('1 visible profile meets all your wishes now.');
+    await expect(payment).toContainText('1 visible profile matches all your preferences now.');
     await expect(payment).toContainText('Nothing renews by itself.');
     await expectAxeClean(page);
 
@@ -84,7 +84,7 @@ test('a package type that is not on offer says so', async ({ browser, product })
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
   await upgrade(page).getByRole('radio', { name: 'Both' }).check();
-  await expect(upgrade(page)).toContainText('No package of this type is on offer now.');
+  await expect(upgrade(page)).toContainText('No package of this type is available now.');
   await upgrade(page).getByRole('radio', { name: 'All' }).check();
   await expect(upgrade(page).getByRole('button', { name: 'Choose Gold' })).toBeVisible();
 });

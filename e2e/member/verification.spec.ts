@@ -16,25 +16,25 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await expect(page.getByText('Phone Number is not verified')).toBeVisible();
   await expect(page.getByText('Email is not verified')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Verify the phone number' }).click();
-  const byCode = member.dialog('Verify your phone');
-  await byCode.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Verify phone number' }).click();
+  const byCode = member.dialog('Verify your phone number number');
+  await byCode.getByRole('button', { name: 'Send code' }).click();
   const field = byCode.getByRole('textbox', { name: 'Code' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(byCode.getByRole('button', { name: /Send it again in \d+ s/ })).toBeVisible();
+  await expect(byCode.getByRole('button', { name: /Send code again in \d+ s/ })).toBeVisible();
   await expectAccessible(page);
   const code = codeIn((await product.lastMessageTo(`+880${member.user.phoneNumber?.number}`)).text);
   await field.fill(code === '000000' ? '000001' : '000000');
-  await expect(byCode.getByText('The code is not right.')).toBeVisible();
+  await expect(byCode.getByText('The code is wrong. Check it and try again.')).toBeVisible();
   // Pasted with words around it, as from a message.
   await field.fill(`Your code: ${code}`);
   await expect(byCode).toBeHidden();
   await expect(page.getByText('Phone Number is verified')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Verify the email' }).click();
+  await page.getByRole('button', { name: 'Verify email' }).click();
   const byLink = member.dialog('Verify your email');
-  await byLink.getByRole('button', { name: 'Send the code' }).click();
+  await byLink.getByRole('button', { name: 'Send code' }).click();
   await expect(byLink.getByRole('textbox', { name: 'Code' })).toBeVisible();
   const mail = await product.lastMessageTo(email);
   const link = /http\S+\/verify\/email\?token=\S+/.exec(mail.text)?.[0] ?? '';
@@ -69,17 +69,19 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
   await page.goto('/');
   await openOwnProfile(member);
   await expect(page.getByText('NID/Passport is not verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify the NID or passport' }).click();
-  const dialog = member.dialog('Verify by national ID or passport');
+  await page.getByRole('button', { name: 'Verify NID/Passport' }).click();
+  const dialog = member.dialog('Verify your NID/Passport');
   await expect(dialog.getByText(/Only our administration looks at it/)).toBeVisible();
   const number = dialog.getByRole('textbox', { name: 'National ID number' });
   await number.fill('1994');
   const send = dialog.getByRole('button', { name: 'Send for verification' });
   await send.click();
   await expect(
-    dialog.getByText('A national ID number has 10, 13 or 17 digits; 17 begin with the year of birth.'),
+    dialog.getByText(
+      'Enter a national ID number with 10, 13 or 17 digits. One with 17 digits begins with the year of birth.',
+    ),
   ).toBeVisible();
-  await expect(dialog.getByText('Please choose a picture of it.')).toBeVisible();
+  await expect(dialog.getByText('Choose a photo of the document.')).toBeVisible();
   await number.fill('২৬৯৩৬২২৮০০');
   for (const [n, side] of ['Front', 'Back (if there is one)'].entries()) {
     await expect(dialog.getByText(side, { exact: true })).toBeVisible();
@@ -92,13 +94,13 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
         buffer: await makeCameraPhoto(20 + n),
       });
   }
-  await expect(dialog.getByRole('img', { name: /Your picture/ })).toHaveCount(2);
+  await expect(dialog.getByRole('img', { name: /Your photo/ })).toHaveCount(2);
   await expectAccessible(page);
   await send.click();
-  await expect(dialog.getByText('We are looking at your document')).toBeVisible();
+  await expect(dialog.getByText('We are reviewing your document')).toBeVisible();
   await expect(dialog.getByText('National ID ending in 2800')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('NID/Passport: we are looking at it')).toBeVisible();
+  await expect(page.getByText('NID/Passport is being reviewed')).toBeVisible();
   await member.close();
 });
 
@@ -115,17 +117,17 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   const { page } = member;
   await page.goto(product.url);
   await openOwnProfile(member);
-  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Verify your phone' });
-  await dialog.getByLabel('Mobile number').fill('0171');
+  await page.getByRole('button', { name: 'Add email' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number number' });
+  await dialog.getByLabel('Phone number').fill('0171');
   await dialog.getByRole('button', { name: 'Add this number' }).click();
-  await expect(dialog.getByText('A mobile number has at least 8 digits.')).toBeVisible();
-  await dialog.getByLabel('Mobile number').fill('০১৭১২৩৪৫৬৭৮');
+  await expect(dialog.getByText('Enter a phone number with at least 8 digits.')).toBeVisible();
+  await dialog.getByLabel('Phone number').fill('০১৭১২৩৪৫৬৭৮');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add this number' }).click();
   await expect(dialog.getByText(/1712345678/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await dialog.getByLabel('Code').fill(codeIn((await product.lastMessageTo('+8801712345678')).text));
-  await member.toast('Your phone is verified.');
+  await member.toast('Your phone number is verified.');
 });

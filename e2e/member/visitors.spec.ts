@@ -22,9 +22,9 @@ for (const viewport of [telephone, desktop]) {
       await openOwnProfile(her);
       await page.getByRole('button', { name: '70 Total Visitors' }).click();
     };
-    const dialog = her.dialog('Who looked at me');
+    const dialog = her.dialog('Who viewed my profile');
     await openVisitors();
-    await expect(dialog.getByText('Nobody has looked yet')).toBeVisible();
+    await expect(dialog.getByText('No one has viewed your profile yet')).toBeVisible();
     await expectAccessibleButToasts(page);
 
     await look();

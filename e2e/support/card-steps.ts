@@ -35,5 +35,5 @@ export async function openHim(
 /** Opens the details; what stands below them has its place once they have come. */
 export async function openDetails(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'See Details' }).click();
-  await expect(card.getByRole('tabpanel')).toContainText('Profile kept for');
+  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
 }

@@ -78,7 +78,7 @@ export class MemberPage {
     await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
     await page.getByRole('radio', { name: person.gender, exact: true }).check();
     await chooseBirthDate(page);
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.phone);
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
     await page.locator('input[type=password]').fill(memberPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -93,7 +93,7 @@ export class MemberPage {
         buffer: person.photo,
       });
       await page.getByRole('button', { name: 'Use photo' }).click();
-      await this.toast('Your photo is with our team. Others see it once it is approved.');
+      await this.toast('Your photo is being reviewed. Others will see it once it is approved.');
     } else {
       await page.getByRole('button', { name: 'Skip' }).click();
     }

@@ -187,7 +187,7 @@ export async function upholdReports(member: Signed, decision: object): Promise<v
     (await asStaff<{ data: T }>(product, { method: 'GET', path, body: undefined })).data;
   const cases = await get<ReportCase[]>('/admin/report');
   const found = cases.find(({ person }) => person._id === member.user._id);
-  if (!found) throw new Error('Nobody reported this member.');
+  if (!found) throw new Error('No one has reported this member.');
   const { reports } = await get<ReportCaseDetail>(`/admin/report/${found._id}`);
   const body = { ...decision, upheld: reports.map(({ _id }) => _id) };
   await asStaff(product, { method: 'PATCH', path: `/admin/report/${found._id}`, body });

@@ -53,7 +53,7 @@ test('the same error is reported once, and at most five in a minute', () => {
 
 test('refusals of the API and values that are not errors are not reported', () => {
   vi.advanceTimersByTime(60_000);
-  logFailure('Refused.', new ApiProblem('Please sign in first.', { status: 401, code: 'NOT_SIGNED_IN' }));
+  logFailure('Refused.', new ApiProblem('Please log in first.', { status: 401, code: 'NOT_SIGNED_IN' }));
   logFailure('Nothing.');
   expect(sent).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { common as english } from '../en/common.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const common: TextsLike<typeof english> = {
-  linkIs: 'লিংক কপি করা গেল না: {{url}}',
+  linkIs: 'লিংক কপি করা গেল না। এখান থেকে কপি করুন: {{url}}',
   linkCopied: 'লিংক কপি হয়েছে',
   close: 'বন্ধ করুন',
   cancel: 'বাতিল',
@@ -21,12 +21,12 @@ export const common: TextsLike<typeof english> = {
   darkTheme: 'ডার্ক মোড',
   skipToContent: 'মূল অংশে যান',
   scrollToTop: 'ওপরে যান',
-  offline: 'ইন্টারনেট সংযোগ নেই। যা দেখছেন তা পুরোনো হতে পারে; আপনার পরিবর্তনগুলো সংযোগ ফিরলে পাঠানো হবে।',
+  offline: 'আপনি অফলাইনে। যা দেখছেন তা পুরোনো হতে পারে। আপনার লেখা বার্তা আবার অনলাইনে এলে পাঠানো হবে।',
   wentWrong: 'কিছু একটা সমস্যা হয়েছে',
-  wentWrongText: 'পাতার এই অংশটি দেখানো গেল না। আপনার কিছুই হারায়নি।',
+  wentWrongText: 'পাতার এই অংশটি দেখানো গেল না। আবার চেষ্টা করুন।',
   loadFailed: 'এটি লোড করা গেল না',
   notFound: 'এমন কোনো পাতা নেই',
-  notFoundText: 'ঠিকানাটি পুরোনো বা ভুল হতে পারে।',
+  notFoundText: 'ঠিকানাটি পুরোনো বা ভুল হতে পারে। হোম পেজে গিয়ে সেখান থেকে চেষ্টা করুন।',
   goHome: 'হোমে যান',
   noProfiles: 'কোনো প্রোফাইল পাওয়া যায়নি!',
   deletedUser: 'সাবেক সদস্য',

@@ -22,14 +22,14 @@ export const shell = {
   sent: 'Sent',
   declined: 'Declined',
   bell: 'Notifications',
-  bellUnread: 'Notifications, new: {{number}}',
+  bellUnread: 'Notifications, {{number}} new',
   support: 'Help and support',
   account: 'Your account',
   totalProfiles_one: '{{total}} profile',
   totalProfiles_other: '{{total}} profiles',
   inactiveTitle: 'Your profile is inactive',
   inactiveText:
-    'Others do not see your profile now. Ask our support to activate it again. Until then you can browse and edit.',
+    'Others cannot see your profile at the moment. Contact support to make it active again. Until then you can browse and edit your profile.',
   messageTitle: 'A message from Milon',
   messageContinue: 'Edit my profile',
 } as const;

@@ -49,6 +49,8 @@ const countries: readonly Option[] = countryOptions.toSorted(
 export function optionsFor(path: string): readonly Option[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'country') return countries;
-  if (name === 'familyStatusWant') return yesNoOptions.filter(({ key }) => key !== '3');
+  if (name === 'familyStatusWant' || name === 'anyDisability') {
+    return yesNoOptions.filter(({ key }) => key !== '3');
+  }
   return Object.hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
 }

@@ -1,5 +1,5 @@
 import type { User } from '@milon/shared/contracts';
-import { genderOptions, labelOf } from '@milon/shared/options';
+import { labelOf, personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { nameFaultKey } from '../../../../lib/name-fault.ts';
@@ -41,7 +41,7 @@ export function BasicSection({ user }: { user: User }) {
       <NameWaiting user={user} />
       <ReadOnlyField
         label={t('gender')}
-        value={labelOf(genderOptions, user.gender, language)}
+        value={labelOf(personGenderOptions, user.gender, language)}
         hint={t('fixed')}
       />
       <ReadOnlyField label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
