@@ -5,10 +5,10 @@ test('a temporary refusal states its end in Dhaka time and the language of the r
   const at = Date.parse('2026-11-29T15:40:00.001Z');
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   expect(plain(problemMessage('HI_LATER', 'en', at))).toBe(
-    'You can say hi to a person once in 7 days. You can say hi again from 29 November 2026, 9:41 pm.',
+    'You can say hi to the same person once every 7 days. You can say hi again from 29 November 2026, 9:41 pm.',
   );
   expect(plain(problemMessage('HI_LATER', 'bn', at))).toBe(
-    'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। ২৯ নভেম্বর ২০২৬, রাত ৯:৪১ থেকে আবার জানাতে পারবেন।',
+    'একই ব্যক্তিকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। ২৯ নভেম্বর ২০২৬, রাত ৯:৪১ থেকে আবার জানাতে পারবেন।',
   );
   expect(plain(problemMessage('INVITE_LATER', 'en', at))).toContain('again from 29 November 2026, 9:41 pm.');
   expect(plain(problemMessage('INVITES_USED_UP', 'en', Date.parse('2026-11-29T18:00:00Z')))).toContain(
@@ -17,7 +17,7 @@ test('a temporary refusal states its end in Dhaka time and the language of the r
 });
 
 test('a refusal keeps its general text if the time is unknown or the specification fixes the text', () => {
-  expect(problemMessage('HI_LATER', 'en')).toBe('You can say hi to a person once in 7 days.');
+  expect(problemMessage('HI_LATER', 'en')).toBe('You can say hi to the same person once every 7 days.');
   expect(problemMessage('REPORT_TOO_EARLY', 'en', Date.now())).toBe(
     'You can report after 7 days of viewing contact info.',
   );

@@ -7,55 +7,73 @@ type Words = Readonly<Record<Language, string>>;
 /** The message that a person reads for each problem code (spec §8). */
 export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   MALFORMED: {
-    en: 'The request could not be read.',
-    bn: 'অনুরোধটি পড়া যায়নি।',
+    en: 'Something went wrong with this request. Reload the page and try again.',
+    bn: 'অনুরোধটিতে একটি সমস্যা হয়েছে। পাতাটি রিলোড করে আবার চেষ্টা করুন।',
   },
-  INVALID: { en: 'Some of what you entered cannot be used.', bn: 'আপনার দেওয়া কিছু তথ্য ঠিক নেই।' },
-  NOT_SIGNED_IN: { en: 'Please sign in first.', bn: 'আগে লগ ইন করুন।' },
+  INVALID: {
+    en: 'Please check what you entered and try again.',
+    bn: 'আপনার দেওয়া তথ্যগুলো আরেকবার দেখে আবার চেষ্টা করুন।',
+  },
+  NOT_SIGNED_IN: { en: 'Please log in first.', bn: 'আগে লগ ইন করুন।' },
   WRONG_CREDENTIALS: {
-    en: 'The phone, email or password is not right.',
-    bn: 'ফোন, ইমেইল বা পাসওয়ার্ড সঠিক নয়।',
+    en: 'The phone number, email or password is wrong. Try again or reset your password.',
+    bn: 'ফোন নম্বর, ইমেইল বা পাসওয়ার্ড ভুল। আবার চেষ্টা করুন, অথবা পাসওয়ার্ড বদলে নিন।',
   },
   FORBIDDEN: { en: 'You are not allowed to do this.', bn: 'এটি করার অনুমতি আপনার নেই।' },
-  FOREIGN_ORIGIN: { en: 'This request came from another site.', bn: 'অনুরোধটি অন্য সাইট থেকে এসেছে।' },
+  FOREIGN_ORIGIN: {
+    en: 'For your safety we stopped this. Open our site again and try from there.',
+    bn: 'আপনার নিরাপত্তার জন্য কাজটি থামানো হয়েছে। আমাদের সাইট আবার খুলে সেখান থেকে চেষ্টা করুন।',
+  },
   NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
   CONFLICT: {
-    en: 'This has changed in the meantime. Please check it again.',
-    bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।',
+    en: 'This has changed in the meantime. Refresh and check it again.',
+    bn: 'এর মধ্যে এটি বদলে গেছে। রিফ্রেশ করে আবার দেখুন।',
   },
-  TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনুমোদিত আকারের চেয়ে বড়।' },
+  TOO_LARGE: { en: 'This is too large. Send a smaller one.', bn: 'এটি অনেক বড়। আরও ছোট একটি পাঠান।' },
   TOO_SLOW: {
-    en: 'The connection was idle for too long. The part that was sent is saved.',
-    bn: 'সংযোগ অনেকক্ষণ থেমে ছিল। যতটুকু পাঠানো হয়েছে তা রাখা আছে।',
+    en: 'The upload stopped because the connection was lost. What you uploaded is saved. Try again to continue.',
+    bn: 'সংযোগ না থাকায় আপলোড থেমে গেছে। যতটুকু আপলোড হয়েছে তা রাখা আছে। আবার চেষ্টা করলে বাকিটুকু যাবে।',
   },
-  UNSUPPORTED_TYPE: { en: 'This kind of content is not accepted.', bn: 'এ ধরনের বিষয়বস্তু গ্রহণ করা হয় না।' },
+  UNSUPPORTED_TYPE: {
+    en: 'This kind of file is not accepted. Choose another one.',
+    bn: 'এ ধরনের ফাইল গ্রহণ করা হয় না। অন্য একটি বেছে নিন।',
+  },
   PROTOCOL_VERSION: {
-    en: 'This version of the upload protocol is not supported.',
-    bn: 'আপলোড প্রোটোকলের এই সংস্করণটি সমর্থিত নয়।',
+    en: 'Your page is out of date. Reload it and upload again.',
+    bn: 'আপনার খোলা পাতাটি পুরোনো। রিলোড করে আবার আপলোড করুন।',
   },
   TOO_MANY_REQUESTS: {
-    en: 'Too many tries. Please wait a little.',
-    bn: 'অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করুন।',
+    en: 'Too many attempts. Please wait a moment, then try again.',
+    bn: 'অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   },
   INTERNAL: {
     en: 'Something went wrong on our side. Please try again.',
     bn: 'আমাদের সার্ভারে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   },
-  UNAVAILABLE: { en: 'The service is not ready. Please try again.', bn: 'সেবাটি এখন প্রস্তুত নয়। আবার চেষ্টা করুন।' },
+  UNAVAILABLE: {
+    en: 'This is not available at the moment. Please try again in a few minutes.',
+    bn: 'এটি এই মুহূর্তে পাওয়া যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
   STORAGE_FULL: {
     en: 'We cannot save anything at the moment. You can continue reading; please try this again in a little while.',
     bn: 'এই মুহূর্তে কিছু সেভ করা যাচ্ছে না। আপনি দেখা ও পড়া চালিয়ে যেতে পারেন; একটু পরে আবার চেষ্টা করুন।',
   },
-  PHONE_TAKEN: { en: 'This phone number already has an account.', bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
-  EMAIL_TAKEN: { en: 'This email already has an account.', bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে।' },
+  PHONE_TAKEN: {
+    en: 'This phone number already has an account. Log in to it, or use another number.',
+    bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে। সেটিতে লগ ইন করুন, অথবা অন্য নম্বর দিন।',
+  },
+  EMAIL_TAKEN: {
+    en: 'This email already has an account. Log in to it, or use another email.',
+    bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে। সেটিতে লগ ইন করুন, অথবা অন্য ইমেইল দিন।',
+  },
   UNDER_AGE: {
-    en: 'Women can join from 18 and men from 21, the legal age of marriage.',
+    en: 'Women can join from age 18 and men from age 21, the legal age of marriage in Bangladesh.',
     bn: 'বিয়ের আইনি বয়স অনুযায়ী নারীরা ১৮ ও পুরুষেরা ২১ বছর বয়স থেকে যোগ দিতে পারেন।',
   },
   READ_ONLY: { en: 'This cannot be changed.', bn: 'এটি পরিবর্তন করা যায় না।' },
   PROFILE_INACTIVE: {
-    en: 'Your profile is not active yet, so you cannot contact others.',
-    bn: 'আপনার প্রোফাইল এখনও সক্রিয় নয়, তাই অন্যদের সঙ্গে যোগাযোগ করা যাচ্ছে না।',
+    en: 'Your profile is not active, so you cannot contact others. If you have questions, contact support.',
+    bn: 'আপনার প্রোফাইল সক্রিয় নয়, তাই অন্যদের সঙ্গে যোগাযোগ করা যাচ্ছে না। প্রশ্ন থাকলে সাপোর্টে যোগাযোগ করুন।',
   },
   PROFILE_PAUSED: {
     en: 'Your profile is paused. Resume it to contact others.',
@@ -65,22 +83,31 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You deleted this account. You can still restore it.',
     bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনও এটি ফিরিয়ে আনতে পারবেন।',
   },
-  ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
-  VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন।' },
+  ACCOUNT_CLOSED: {
+    en: 'This account is closed. Contact support if you think this is a mistake.',
+    bn: 'এই অ্যাকাউন্টটি বন্ধ। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।',
+  },
+  VERIFY_FIRST: {
+    en: 'To contact others, first verify your phone number or email.',
+    bn: 'অন্যদের সঙ্গে যোগাযোগ করতে আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন।',
+  },
   VERIFY_PHONE_FIRST: {
-    en: 'Verify your phone number first. Then you can see free contacts.',
+    en: 'Verify your phone number first. Then you can unlock contact info that is free.',
     bn: 'আগে আপনার ফোন নম্বর যাচাই করুন, তারপর বিনা খরচের যোগাযোগ নম্বর দেখতে পারবেন।',
   },
-  CODE_WRONG: { en: 'The code is not right.', bn: 'কোডটি সঠিক নয়।' },
-  CODE_EXPIRED: { en: 'The code has expired. Ask for a new one.', bn: 'কোডটির মেয়াদ শেষ। নতুন কোড নিন।' },
+  CODE_WRONG: { en: 'The code is wrong. Check it and try again.', bn: 'কোডটি ভুল। দেখে আবার চেষ্টা করুন।' },
+  CODE_EXPIRED: { en: 'The code has expired. Send a new one.', bn: 'কোডটির মেয়াদ শেষ। নতুন কোড নিন।' },
   CODE_TRIES_USED: {
-    en: 'Too many wrong codes. Ask for a new one.',
+    en: 'Too many wrong codes. Send a new one.',
     bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।',
   },
   ALREADY_VERIFIED: { en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
-  NOTHING_TO_VERIFY: { en: 'There is nothing to verify yet.', bn: 'যাচাই করার মতো কিছু নেই।' },
+  NOTHING_TO_VERIFY: {
+    en: 'There is nothing to verify yet. First add your email to your profile.',
+    bn: 'যাচাই করার মতো কিছু নেই। আগে প্রোফাইলে আপনার ইমেইল যোগ করুন।',
+  },
   LINK_EXPIRED: {
-    en: 'This link has been used or has expired. Ask for a new one.',
+    en: 'This link has been used or has expired. Send a new one.',
     bn: 'লিংকটি আগেই ব্যবহার হয়েছে, অথবা এর মেয়াদ শেষ। নতুন লিংক নিন।',
   },
   SMS_REFUSED: {
@@ -88,7 +115,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এই নম্বরে এখন এসএমএস পাঠানো যাচ্ছে না। এর বদলে ইমেইল যাচাই করুন।',
   },
   NUMBER_TAKEN: {
-    en: 'This document number belongs to another account.',
+    en: 'This document number is already used in another account. If it is your document, contact support.',
     bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
   },
   NUMBER_BARRED: {
@@ -97,15 +124,21 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   NOT_BARRED: { en: 'This number is not barred.', bn: 'এই নম্বরটি আটকানো নেই।' },
   DOCUMENT_WAITS: {
-    en: 'Your document is already waiting for our review.',
+    en: 'We are already reviewing your document.',
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
-  NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না।' },
+  NOT_AN_IMAGE: {
+    en: 'We cannot open this file. Choose a JPEG, PNG, WebP or HEIC photo.',
+    bn: 'ফাইলটি খোলা যাচ্ছে না। JPEG, PNG, WebP বা HEIC ছবি বেছে নিন।',
+  },
   PHOTO_TYPE: {
-    en: 'A photo must be a JPEG, PNG, WebP or HEIC file. This file is of another type.',
+    en: 'Choose a JPEG, PNG, WebP or HEIC photo. This file is of another type.',
     bn: 'ছবি হতে হবে JPEG, PNG, WebP বা HEIC ফাইল। এটি অন্য ধরনের ফাইল।',
   },
-  TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
+  TOO_MANY_PIXELS: {
+    en: 'This photo is too large (more than 50 megapixels). Choose a smaller one.',
+    bn: 'ছবিটি অনেক বড় (৫০ মেগাপিক্সেলের বেশি)। আরও ছোট একটি বেছে নিন।',
+  },
   TOO_MANY_PHOTOS: {
     en: 'Your profile already has the maximum number of photos.',
     bn: 'আপনার প্রোফাইলে আর ছবি যোগ করা যাবে না, সর্বোচ্চ সংখ্যক ছবি আছে।',
@@ -115,11 +148,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আপনার ২০টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
   },
   SEARCH_NAME_TAKEN: {
-    en: 'You already have a saved search with this name.',
+    en: 'You already have a saved search with this name. Choose another name.',
     bn: 'এই নামে আপনার একটি খোঁজ আগে থেকেই রাখা আছে।',
   },
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
-  NO_INVITATION: { en: 'There is no invitation to answer.', bn: 'উত্তর দেওয়ার মতো কোনো আমন্ত্রণ নেই।' },
+  NO_INVITATION: { en: 'This invitation is no longer open.', bn: 'এই আমন্ত্রণে আর উত্তর দেওয়া যায় না।' },
   ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ জানিয়েছেন।' },
   ALREADY_CONNECTED: { en: 'You are Connected', bn: 'আপনারা যুক্ত আছেন' },
   INVITE_LATER: {
@@ -127,30 +160,39 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
   },
   INVITES_USED_UP: {
-    en: 'You have reached the daily limit of invitations. You can send more tomorrow.',
+    en: 'You have reached the daily limit for invitations. You can send more tomorrow.',
     bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। আগামীকাল আবার পাঠাতে পারবেন।',
   },
-  HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।' },
+  HI_LATER: {
+    en: 'You can say hi to the same person once every 7 days.',
+    bn: 'একই ব্যক্তিকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।',
+  },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
   FREE_CONTACTS_USED_UP: {
-    en: 'You have reached the daily limit of free contacts. You can open more tomorrow.',
+    en: 'You have reached the daily limit for free contacts. You can unlock more tomorrow.',
     bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। আগামীকাল আবার দেখতে পারবেন।',
   },
-  PACKAGE_NOT_OFFERED: { en: 'This package is not available to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
+  PACKAGE_NOT_OFFERED: {
+    en: 'This package is not available to you. Please choose another one.',
+    bn: 'এই প্যাকেজটি আপনার জন্য নয়। অন্য একটি বেছে নিন।',
+  },
   NEW_PACKAGE_OPEN: {
-    en: 'You have already told us about a payment for a package for new members. We are checking it, so please do not pay again.',
+    en: 'You have already sent us the details of a payment for a package for new members. We are checking it, so please do not pay again.',
     bn: 'নতুন সদস্যদের প্যাকেজের একটি পেমেন্টের কথা আপনি আগেই জানিয়েছেন। আমরা সেটি যাচাই করছি, আবার টাকা পাঠাবেন না।',
   },
   NEW_PACKAGE_USED: {
-    en: 'This package is only for members who have not bought one yet, but this member has. Refuse the payment and return the money.',
+    en: 'This package is only for members who have not bought one yet, but this member has. Reject the payment and return the money.',
     bn: 'প্যাকেজটি শুধু তাঁদের জন্য, যাঁরা আগে কোনো প্যাকেজ কেনেননি; এই সদস্য আগে কিনেছেন। পেমেন্টটি প্রত্যাখ্যান করে টাকা ফেরত দিন।',
   },
   TRX_TAKEN: {
-    en: 'This transaction id has already been used.',
+    en: 'This transaction ID has already been used. Check it, or contact support.',
     bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   },
-  ALREADY_DECIDED: { en: 'This has already been decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  ALREADY_DECIDED: {
+    en: 'This has already been decided. Refresh to see the decision.',
+    bn: 'এটির সিদ্ধান্ত আগেই হয়েছে। সিদ্ধান্ত দেখতে রিফ্রেশ করুন।',
+  },
   NOT_REFUNDABLE: {
     en: 'There is no payment here that can be refunded in this way.',
     bn: 'এখানে এভাবে ফেরত দেওয়ার মতো কোনো পেমেন্ট নেই।',
@@ -164,7 +206,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'যতটা ফেরত দেওয়া বাকি আছে, এটি তার চেয়ে বেশি।',
   },
   OWN_UPLOAD: {
-    en: 'You uploaded this photo, so somebody else must decide.',
+    en: 'You uploaded this photo, so someone else must decide.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_ENTRY: {
@@ -172,11 +214,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_DECISION: {
-    en: 'You decided on this before, so somebody else must decide now.',
+    en: 'You decided on this before, so someone else must decide now.',
     bn: 'এটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   PHOTO_CHANGED: {
-    en: 'This photo has changed since you looked at it.',
+    en: 'This photo has changed since you opened it. Review it again.',
     bn: 'আপনি দেখার পর ছবিটি বদলে গেছে।',
   },
   CONFIRM_NUMBER: {
@@ -188,7 +230,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You have already asked for another review.',
     bn: 'আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
   },
-  CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
+  CLAIMED: { en: 'Another reviewer is reviewing this photo.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
   ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।' },
   REPORT_TOO_EARLY: {
     en: 'You can report after 7 days of viewing contact info.',
@@ -202,9 +244,9 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'View contact info before reporting...',
     bn: 'রিপোর্ট করার আগে যোগাযোগের তথ্য দেখুন...',
   },
-  CODE_REQUIRED: { en: 'Enter the code from your authenticator.', bn: 'আপনার অথেনটিকেটরের কোড দিন।' },
+  CODE_REQUIRED: { en: 'Enter the code from your authenticator app.', bn: 'আপনার অথেনটিকেটরের কোড দিন।' },
   PASSWORD_CHANGE_REQUIRED: {
-    en: 'Set a password of your own first.',
+    en: 'Set your own password first.',
     bn: 'আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
   },
   SECOND_FACTOR_REQUIRED: {
@@ -212,11 +254,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আগে সাইন ইনের দ্বিতীয় ধাপ চালু করুন।',
   },
   OWN_ACCOUNT: {
-    en: 'This is your own account. Somebody else in Administration must do this.',
+    en: 'You cannot do this to your own account. Ask someone else in Administration.',
     bn: 'এটি আপনার নিজের অ্যাকাউন্ট: প্রশাসনের অন্য কেউ এটি করবেন।',
   },
   LAST_ADMINISTRATION: {
-    en: 'This is the last account of Administration that can sign in.',
+    en: 'This is the last Administration account that can sign in. Create another one first.',
     bn: 'সাইন ইন করতে পারে, প্রশাসনের এমন শেষ অ্যাকাউন্ট এটি।',
   },
 };
@@ -236,8 +278,8 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
     bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। {moment} থেকে আবার দেখতে পারবেন।',
   },
   HI_LATER: {
-    en: 'You can say hi to a person once in 7 days. You can say hi again from {moment}.',
-    bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। {moment} থেকে আবার জানাতে পারবেন।',
+    en: 'You can say hi to the same person once every 7 days. You can say hi again from {moment}.',
+    bn: 'একই ব্যক্তিকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। {moment} থেকে আবার জানাতে পারবেন।',
   },
 };
 

@@ -15,7 +15,7 @@ export function resetMessage(code: string, language: Language): { subject: strin
     };
   }
   return {
-    subject: `${product.name}: your code for a new password`,
-    text: `${code} is your code for a new ${product.name} password. It works for ${minutes} minutes. If you did not ask for it, you can ignore this message. Do not share the code with anyone.`,
+    subject: `${product.name}: your code to reset your password`,
+    text: `${code} is your code to reset your ${product.name} password. It is valid for ${minutes} minutes. Do not share it with anyone. If you did not ask for it, ignore this message.`,
   };
 }

@@ -2,25 +2,25 @@ import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 
-const english = (when: string) => `${product.name}: everything kept of you, as of ${when}
+const english = (when: string) => `${product.name}: everything we keep about you, as of ${when}
 
 profile.json        your profile, partner preference, contacts, account and lists
 photos.json         facts about your photos; the photos themselves are in the folder photos
 invitations.json    invitations you sent and received
-people.json         your favorites, the people you blocked, greeted and visited, who visited you, whose photos you saw and who saw yours
-notifications.json  events of the last months: who invited or greeted you, and our decisions
+people.json         your favorites, the people you blocked, said hi to and viewed, who viewed you, whose photos you saw and who saw yours
+notifications.json  your notifications of the last months: who invited you or said hi, and our decisions
 searches.json       the searches you saved
 conversations.json  your conversations: the messages you sent and received, except those you deleted for yourself
 contacts.json       the contacts you unlocked
 payments.json       your package, connects and payments
 reports.json        what you reported
-verification.json   which of your contacts and documents were verified, and when
-sessions.json       where you are signed in
+verification.json   when your phone number, email and documents were verified
+sessions.json       where you are logged in
 manifest.json       all files with size and SHA-256, and the files that are missing; it is the last file
 
-About other people there is only what you can see on the screen: a last name may be just its first letter.
-Passwords and codes are not included: we store them only in a form that cannot be reversed.
-The files are in UTF-8; any text editor opens them. Keep the archive to yourself.
+Other people appear only with what you can see of them in the app. A last name may be only its first letter.
+Passwords and codes are not included. We keep them only in a form that cannot be read back.
+The files are in UTF-8 and open in any text editor. Please keep this ZIP file private.
 `;
 
 const bangla = (when: string) => `${product.nameBangla}: আপনার সম্পর্কে যা কিছু রাখা আছে, ${when} পর্যন্ত
@@ -36,7 +36,7 @@ contacts.json       যাঁদের যোগাযোগের তথ্য 
 payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
 reports.json        আপনি যা রিপোর্ট করেছেন
 verification.json   আপনার কোন তথ্য ও নথি কবে যাচাই হয়েছে
-sessions.json       আপনি কোথায় কোথায় সাইন ইন করা আছেন
+sessions.json       আপনি কোথায় কোথায় লগ ইন করা আছেন
 manifest.json       সব ফাইলের তালিকা, আকার ও SHA-256, আর যা দেওয়া যায়নি; এটিই শেষ ফাইল
 
 অন্যদের তথ্য ততটুকুই আছে যতটুকু আপনি পর্দায় দেখতে পান: নামের শেষ অংশ শুধু প্রথম অক্ষর হতে পারে।

@@ -16,15 +16,14 @@ function dayOf(time: string, language: Language): string {
 const english = {
   subject: `${product.name}: your account`,
   deleted: (day: string) =>
-    `You deleted your ${product.name} account. Your profile is no longer visible to anyone. If you change your mind, log in before ${day} and restore it. After that we permanently remove all your personal data.`,
+    `You deleted your ${product.name} account. No one sees your profile now. Changed your mind? Log in before ${day} and restore it. After that we delete all your personal data for good.`,
   deletedByStaff: (day: string) =>
-    `Your ${product.name} account has been deleted by our staff. Your profile is no longer visible to anyone. After ${day} we permanently remove all your personal data.`,
+    `Our team has deleted your ${product.name} account. No one sees your profile now. After ${day} we delete all your personal data for good. If you think this is a mistake, contact support.`,
   removed: () =>
-    `Your ${product.name} account is gone for good: we have removed your profile, photos, messages and contacts.`,
+    `Your ${product.name} account has been deleted for good, with your profile, photos, messages and unlocked contacts.`,
   invoices: (count: number, day: string) =>
-    `What we keep because the law requires it: ${count} invoice(s) without your name or numbers, until ${day}.`,
-  audit:
-    'What we also keep: a record of what our staff did, with id numbers only, without your name or texts.',
+    `Kept as the law requires: invoices (${count}) without your name and phone number, until ${day}.`,
+  audit: 'Kept: a log of what our staff did, with ID numbers only, never your name or texts.',
 };
 
 const digits = (count: number) => count.toLocaleString('bn-BD');
@@ -33,9 +32,9 @@ const bangla: typeof english = {
   deleted: (day) =>
     `আপনি আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে ফেলেছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। মত বদলালে ${day} তারিখের আগে লগ ইন করে ফিরিয়ে আনুন। এরপর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
   deletedByStaff: (day) =>
-    `আমাদের কর্মীরা আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে দিয়েছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। ${day} তারিখের পর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
+    `আমাদের টিম আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে দিয়েছে। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। ${day} তারিখের পর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।`,
   removed: () => `আপনার ${product.nameBangla} অ্যাকাউন্ট চিরতরে মুছে গেছে: প্রোফাইল, ছবি, বার্তা ও যোগাযোগের তথ্য আর নেই।`,
-  invoices: (count, day) => `আইন অনুযায়ী রাখা হচ্ছে: নাম ও নম্বর ছাড়া ${digits(count)}টি ইনভয়েস, ${day} পর্যন্ত।`,
+  invoices: (count, day) => `আইন অনুযায়ী রাখা হচ্ছে: নাম ও ফোন নম্বর ছাড়া ${digits(count)}টি ইনভয়েস, ${day} পর্যন্ত।`,
   audit: 'আরও রাখা হচ্ছে: আমাদের কর্মীরা কী করেছেন তার রেকর্ড; তাতে শুধু আইডি নম্বর থাকে, আপনার নাম বা লেখা নয়।',
 };
 

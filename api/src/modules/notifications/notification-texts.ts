@@ -11,7 +11,7 @@ const english = {
     invitation: `${product.name}: you have an invitation`,
     acceptance: `${product.name}: your invitation was accepted`,
     expiry: `${product.name}: your invitation has expired`,
-    hi: `${product.name}: someone said hi`,
+    hi: `${product.name}: someone said hi to you`,
     message: `${product.name}: you have a message`,
     photos: `${product.name}: your photos`,
     document: `${product.name}: your document`,
@@ -27,68 +27,71 @@ const english = {
     connect: `${product.name}: your connect`,
     team: `${product.name}: a message from our team`,
   },
-  digestSubject: `${product.name}: what is new for you`,
+  digestSubject: `${product.name}: your latest notifications`,
   messagesSubject: `${product.name}: you have unread messages`,
   invitation: (name: string) => `${name} sent you an invitation.`,
   acceptance: (name: string) => `${name} accepted your invitation.`,
   expiry: (name: string) => `${name} did not answer your invitation within 30 days, so it has expired.`,
   hi: (name: string) => `${name} said hi to you.`,
-  message: (name: string) => `${name} wrote to you.`,
-  writers: (count: number, names: string) => `${count} people wrote to you: ${names}.`,
-  manyWriters: (count: number, names: string) => `${count} people wrote to you: ${names} and others.`,
-  more: 'There is more in the list of your notifications.',
+  message: (name: string) => `${name} sent you a message.`,
+  writers: (count: number, names: string) => `${count} people sent you messages: ${names}.`,
+  manyWriters: (count: number, names: string) => `${count} people sent you messages: ${names} and others.`,
+  more: 'See all your notifications on our site.',
   photosAccepted: (count: number) =>
-    count === 1 ? 'A photo of yours was accepted.' : `${count} of your photos were accepted.`,
+    count === 1 ? 'One of your photos was approved.' : `${count} of your photos were approved.`,
   photosRefused: (count: number) =>
-    `${count === 1 ? 'A photo of yours was' : `${count} of your photos were`} not accepted. The reason stands beside it in your profile.`,
+    count === 1
+      ? 'One of your photos was not approved. You can see the reason in your profile, below the photo.'
+      : `${count} of your photos were not approved. You can see the reasons in your profile, below the photos.`,
   photosAcceptedAgain: (count: number) =>
     count === 1
-      ? 'We looked at a photo of yours again, and it is accepted now.'
-      : `We looked at ${count} of your photos again, and they are accepted now.`,
+      ? 'We reviewed one of your photos again and approved it.'
+      : `We reviewed ${count} of your photos again and approved them.`,
   photosRefusedAgain: (count: number) =>
     count === 1
-      ? 'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.'
-      : `We looked at ${count} of your photos again, and they are not accepted. The reason stands beside each in your profile.`,
+      ? 'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.'
+      : `We reviewed ${count} of your photos again. They are still not approved. You can see the reasons in your profile, below the photos.`,
   photosTakenBack: (count: number) =>
-    `What we wrote to you about ${count === 1 ? 'a photo' : `${count} photos`} of yours was a mistake of ours and does not hold. Your profile shows how it stands now; we are sorry.`,
-  documentAccepted: 'Your document was checked. Your profile is now verified.',
+    `Our last message about ${count === 1 ? 'one of your photos' : `${count} of your photos`} was a mistake, and we are sorry. Your profile shows the current status.`,
+  documentAccepted: 'Your document has been verified. Your profile now shows the verified badge.',
   documentRefused:
-    'Your document was not accepted. You can read the reason in your profile and send another one.',
-  paymentAccepted: 'Your payment was confirmed, and your package is ready.',
-  paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
-  refund: 'We are refunding a payment of yours. Your transactions in the settings show it.',
+    'Your document was not accepted. You can see the reason in your profile and upload another document.',
+  paymentAccepted: 'Your payment has been confirmed. Your package is active.',
+  paymentRefused:
+    'We could not confirm your payment. See Notifications/transactions in your settings. If money has left your account, contact support.',
+  refund: 'We are refunding one of your payments. You can see it in your transactions in the settings.',
   receipt: (serial: string, packageName: string, amount: string) =>
     `Invoice ${serial}: ${packageName}, Tk ${amount}. You can download the invoice as a PDF on the page below.`,
   refundAmount: (amount: string) =>
     `The refund is Tk ${amount}. A bank or wallet can take some days to show it. You can download the credit note as a PDF on the page below.`,
-  statusAccepted: 'We reviewed your profile: others can see it now.',
+  statusAccepted: 'We have reviewed your profile. Others can see it now.',
   statusRefused: `Others cannot see your profile at the moment. Open ${product.name} to see why and what you can do.`,
-  nameAccepted: 'We reviewed your name: others can see it now.',
+  nameAccepted: 'We have reviewed your name. Others can see it now.',
   nameRefused:
     'We cannot show the name that you entered. Please open your profile and enter your name as it is written on your documents.',
   conduct: `Our team has reviewed some of your messages. Please do not ask others for money, give them account numbers for payments, offer visas or work abroad, or send the same text to many people. People on ${product.name} must be able to trust each other. Thank you for your help.`,
-  reportUpheld: 'Thank you for your report. Our team looked at it and agreed with you.',
+  reportUpheld: 'Thank you for your report. Our team reviewed it and agreed with you.',
   reportDismissed:
-    'Our team looked at your report and found nothing against our rules. You can still block the person.',
+    'Our team reviewed your report and found nothing against our rules. You can still block the person.',
   connectReturned: 'You get back the connect that you spent on this contact.',
   warned: `Members reported your profile, and our team agreed with them. Open ${product.name} to read what we decided.`,
-  mayAppeal: 'If you think this is a mistake, you can ask us for another look once, within 30 days.',
-  warningStands: 'We looked again at our decision about your profile. It stays as it is.',
-  warningRevoked: 'We looked again at our decision about your profile and took it back. We are sorry.',
+  mayAppeal: 'If you think this is a mistake, you can ask for another review once, within 30 days.',
+  warningStands: 'We reviewed our decision about your profile again. It stays the same.',
+  warningRevoked: 'We reviewed our decision about your profile again and cancelled it. We are sorry.',
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   number: `A member has your number now, and you have not confirmed it for a while. Open ${product.name} to confirm that it is still yours.`,
-  connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, the connect comes back.`,
+  connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, you get the connect back.`,
   connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
   connectRETURNED:
-    'The owner of a number that you unlocked has not confirmed it, so your connect came back. The contact stays open for you.',
+    'The owner of a number that you unlocked has not confirmed it, so you have your connect back. The contact stays unlocked for you.',
   team: 'Our team wrote to you.',
   open: `Open ${product.name}`,
-  footer: 'You choose what we write to you about, and how often: Account settings, Notifications.',
+  footer: 'You can choose which emails you get, and how often: Account Settings, Notifications.',
   stop: {
-    invitations: 'No more emails about invitations',
-    messages: 'No more emails about messages',
-    decisions: 'No more emails about our decisions',
+    invitations: 'Stop emails about invitations',
+    messages: 'Stop emails about messages',
+    decisions: 'Stop emails about reviews and payments',
   } satisfies Record<NotificationKind, string>,
 };
 
@@ -134,7 +137,8 @@ const bangla: typeof english = {
   documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাইকৃত।',
   documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
-  paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
+  paymentRefused:
+    'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন। টাকা কেটে নেওয়া হয়ে থাকলে সাপোর্টে যোগাযোগ করুন।',
   refund: 'আপনার একটি পেমেন্টের টাকা ফেরত দেওয়া হচ্ছে। সেটিংসে লেনদেনের তালিকায় তা দেখতে পাবেন।',
   receipt: (serial, packageName, amount) =>
     `ইনভয়েস ${serial}: ${packageName}, ${amount} টাকা। নিচের পাতা থেকে ইনভয়েসের পিডিএফ ডাউনলোড করতে পারবেন।`,
@@ -165,7 +169,7 @@ const bangla: typeof english = {
   stop: {
     invitations: 'আমন্ত্রণ নিয়ে আর ইমেইল চাই না',
     messages: 'বার্তা নিয়ে আর ইমেইল চাই না',
-    decisions: 'আপনাদের সিদ্ধান্ত নিয়ে আর ইমেইল চাই না',
+    decisions: 'পর্যালোচনা ও পেমেন্ট নিয়ে আর ইমেইল চাই না',
   },
 };
 

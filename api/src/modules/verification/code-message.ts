@@ -15,17 +15,17 @@ export function codeSms(code: string, language: Language): Omit<OutgoingMessage,
   const text =
     language === 'bn'
       ? `${code} আপনার ${product.nameBangla} যাচাই কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে। কাউকে জানাবেন না।`
-      : `${code} is your ${product.name} code. It works for ${minutes} minutes. Do not share it with anyone.`;
+      : `${code} is your ${product.name} code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
   return { text };
 }
 
 const mailWords = {
   en: {
     subject: `${product.name}: verify your email`,
-    code: `Your code. It works for ${minutes} minutes. Do not share it with anyone.`,
-    or: `Or open this link and press Confirm. It works once, for ${EMAIL_LINK_HOURS} hours:`,
+    code: `Your code is valid for ${minutes} minutes. Do not share it with anyone:`,
+    or: `Or open this link and press Confirm. You can use it once, within ${EMAIL_LINK_HOURS} hours:`,
     button: 'Verify my email',
-    footer: `If you have no account at ${product.name}, someone entered your address by mistake. You do not need to do anything.`,
+    footer: `If you do not have a ${product.name} account, someone entered your address by mistake. You can ignore this email.`,
   },
   bn: {
     subject: `${product.nameBangla}: আপনার ইমেইল যাচাই করুন`,

@@ -351,6 +351,6 @@ test('a case has the words that each side would read, in their language', async 
     language: 'en',
     dismissed: expect.stringMatching(/^We reviewed your profile.*took it back/),
     shown: expect.stringMatching(/^We reviewed your profile.*It stays as it is\.$/),
-    hidden: 'We looked again at our decision about your profile. It stays as it is.',
+    hidden: 'We reviewed our decision about your profile again. It stays the same.',
   });
 });

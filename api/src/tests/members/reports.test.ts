@@ -53,7 +53,7 @@ test('a free member sees the report words of userType 1, a premium member all of
   const aboutContact = (await man.get('/report/words?about=contact')).body.data;
   expect(aboutContact.map((word: { name: string }) => word.name)).toEqual([
     'Wrong number',
-    'Never reachable',
+    'Cannot be reached by phone',
     'Already married',
   ]);
   expect((await new Person(app).get('/report/words')).status).toBe(401);

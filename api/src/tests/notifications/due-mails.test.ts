@@ -111,7 +111,7 @@ test('a conversation that was read and continues days later is mailed again, eve
     .execute();
   await mailsAfter(15 * minuteMs);
   const [mail] = await mailsAfter(DAY_MS);
-  expect(mail?.text).toContain('Tanvir H wrote to you.');
+  expect(mail?.text).toContain('Tanvir H sent you a message.');
 });
 
 test('a message deleted unread is not mailed, and a name that looks like an address does not become a link', async () => {
@@ -132,7 +132,7 @@ test('a message deleted unread is not mailed, and a name that looks like an addr
   const [message] = (await ayesha.get(messages)).body.data;
   expect((await ayesha.delete(`${messages}/${message._id}`)).status).toBe(200);
   const [mail, ...more] = await mailsAfter(15 * minuteMs);
-  expect([mail?.text.split('\n')[0], more]).toEqual(['www. evil. com K wrote to you.', []]);
+  expect([mail?.text.split('\n')[0], more]).toEqual(['www. evil. com K sent you a message.', []]);
   // The same holds for the whole conversation and the greeting in it.
   await tanvir.post('/users/hi', { userId: ayesha.id });
   expect((await ayesha.delete(messages)).status).toBe(200);
@@ -156,7 +156,7 @@ test('immediate message mails wait ten minutes in case they are read, and name e
   const [mail] = await mailsAfter(6 * minuteMs);
   expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([
     'Milon: you have unread messages',
-    'Tanvir H wrote to you.',
+    'Tanvir H sent you a message.',
   ]);
   await write(tanvir, ayesha, 'hello?');
   expect(await mailsAfter(11 * minuteMs)).toEqual([]);

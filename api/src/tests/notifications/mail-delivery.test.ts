@@ -130,7 +130,7 @@ test('a mail that cannot be built does not delay others, and a long list is shor
   const mails = readOutbox(app).slice(before);
   expect(mails.map((mail) => mail.to)).toEqual(['salma@example.com']);
   expect(mails[0]?.text.match(/sent you an invitation/g)).toHaveLength(20);
-  expect(mails[0]?.text).toContain('There is more in the list of your notifications.');
+  expect(mails[0]?.text).toContain('See all your notifications on our site.');
   await db.updateTable('members').set({ notifications: null }).where('id', '=', ayesha.id).execute();
   expect(await mailsAfter(2 * hourMs)).toHaveLength(1);
 });

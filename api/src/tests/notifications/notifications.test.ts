@@ -166,7 +166,7 @@ test('decisions of staff on photos, a document and a payment send mails, one for
   await runDueAfter(app, 2 * 60_000);
   const [ofPhotos, ...more] = await noticesTo(her);
   expect(more).toEqual([]);
-  expect(ofPhotos?.text).toContain('2 of your photos were accepted.\nA photo of yours was not accepted.');
+  expect(ofPhotos?.text).toContain('2 of your photos were approved.\nOne of your photos was not approved.');
 
   const given = await ayesha.post('/verify/document', await documentForm());
   expect(given.status).toBe(201);

@@ -25,7 +25,7 @@ test('an unsubscribe link ends its kind without a sign-in, after a click by a pe
   await mailsAfter(15 * minuteMs);
   const [mail] = await mailsAfter(DAY_MS);
   const text = mail?.text ?? '';
-  expect(text).toContain('No more emails about invitations: ');
+  expect(text).toContain('Stop emails about invitations: ');
   const tokens = [tokenIn(text, 0), tokenIn(text, 1)];
   const stranger = new Person(app);
   const frequencies = async () => {

@@ -64,8 +64,8 @@ test('another reviewer can decline an approved photo or approve a declined one, 
   await runDueAfter(app, minute);
   await runDueAfter(app, 2 * minute);
   expect(mails()[1]).toBe(
-    'We looked at a photo of yours again, and it is accepted now.\n' +
-      'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.',
+    'We reviewed one of your photos again and approved it.\n' +
+      'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.',
   );
   const batch = await openBatch(salma, batchId);
   expect(batch).toMatchObject({ approved: 1, declined: 1, membersTold: 1, membersToTell: 0 });
@@ -153,7 +153,7 @@ test('a reversal undone in time leaves the first decision and its notification',
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
-  expect(mails()).toEqual(['A photo of yours was accepted.']);
+  expect(mails()).toEqual(['One of your photos was approved.']);
   expect(await openBatch(salma, hasty.batchId)).toMatchObject({ membersTold: 0, membersToTell: 0 });
 });
 
@@ -165,8 +165,8 @@ test('a member is notified once of the final state: a reversal in the undo time 
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
   expect(mails().join('\n').split('\n').toSorted()).toEqual([
-    'A photo of yours was accepted.',
-    'A photo of yours was not accepted. The reason stands beside it in your profile.',
+    'One of your photos was approved.',
+    'One of your photos was not approved. You can see the reason in your profile, below the photo.',
   ]);
   // Reversed twice within the undo time: the member already knows that the photo is accepted.
   await decide(salma, [decline(two, 'DECIDED')]);
@@ -181,7 +181,7 @@ test('a member is notified once of the final state: a reversal in the undo time 
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
   expect(mails().slice(said)).toEqual([
-    'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.',
+    'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.',
   ]);
 });
 

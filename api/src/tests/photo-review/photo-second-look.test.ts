@@ -98,7 +98,7 @@ test('a second look is taken by a reviewer who does not know the first; agreemen
   ]);
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
   await runDueAfter(app, 2 * minute);
-  expect(letters().at(-1)?.text).toContain('We looked at a photo of yours again, and it is accepted now.');
+  expect(letters().at(-1)?.text).toContain('We reviewed one of your photos again and approved it.');
   app.advance(minute);
   expect(await figuresFor(admin)).toMatchObject({
     agreement: { looks: 2, agreed: 1 },

@@ -65,7 +65,7 @@ test('decisions are sent to the member together after the undo time; an undo in 
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
   expect(letters().map((mail) => mail.text.split('\n\n')[0])).toEqual([
-    '2 of your photos were accepted.\nA photo of yours was not accepted. The reason stands beside it in your profile.',
+    '2 of your photos were approved.\nOne of your photos was not approved. You can see the reason in your profile, below the photo.',
   ]);
   expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
 });
@@ -189,9 +189,11 @@ test('a notification that could not be sent is sent later, also after a crash in
   // A later revert notifies the member that the decision is not valid.
   await revert(rahim, batchId);
   await runDueAfter(app, 2 * minute);
-  expect(letters().map((mail) => /was not accepted|does not hold|was accepted/.exec(mail.text)?.[0])).toEqual(
-    ['was accepted', 'was not accepted', 'does not hold'],
-  );
+  expect(letters().map((mail) => /was not approved|a mistake|was approved/.exec(mail.text)?.[0])).toEqual([
+    'was approved',
+    'was not approved',
+    'a mistake',
+  ]);
   expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
 });
 
@@ -246,8 +248,8 @@ test('parallel undo, notification, appeal, deletion and decision leave each phot
   // Every notified decision that is no longer valid is corrected, photo by photo.
   await runDueAfter(app, 2 * minute);
   const takenBack = letters().flatMap((mail) =>
-    [...mail.text.matchAll(/What we wrote to you about (a|\d+) photo/g)].map(([, n]) =>
-      n === 'a' ? 1 : Number(n),
+    [...mail.text.matchAll(/Our last message about (one|\d+) of your photos/g)].map(([, n]) =>
+      n === 'one' ? 1 : Number(n),
     ),
   );
   const saidInVain = reverted.filter((one) => one.told_at !== null).length;

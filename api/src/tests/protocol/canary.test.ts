@@ -342,7 +342,7 @@ test('a blocked member finds nothing of her, not even name or profile id (attack
 test('pushes and mails name her by first name and initial, without message texts; the blocked member gets none', () => {
   for (const kind of ['member', 'premium', 'unlocked'] as const) {
     const told = deliveredTo(kind);
-    for (const about of ['sent you an invitation', 'said hi to you', 'wrote to you']) {
+    for (const about of ['sent you an invitation', 'said hi to you', 'sent you a message']) {
       expect([kind, told]).toEqual([kind, expect.stringContaining(`Firstcanary L ${about}.`)]);
     }
     expect(told).not.toMatch(/canary-about|Lastcanary/);

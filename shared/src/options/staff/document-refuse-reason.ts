@@ -12,44 +12,44 @@ export const documentRefuseReasonOptions = [
     en: 'Not readable',
     bn: 'পড়া যায় না',
     sentence: {
-      en: 'The picture could not be read. Please take it again in good light, with all four corners in it.',
+      en: 'We could not read the photo. Please take it again in good light, with all four corners visible.',
       bn: 'ছবিটি পড়া যাচ্ছে না। ভালো আলোতে, চার কোণ দেখা যায় এমন করে আবার ছবি তুলুন।',
     },
   },
   {
     key: '2',
-    en: 'Name differs',
+    en: 'Name does not match',
     bn: 'নাম মেলে না',
     sentence: {
-      en: 'The name on the document is not that of the profile.',
-      bn: 'পরিচয়পত্রের নামের সঙ্গে প্রোফাইলের নাম মেলে না।',
+      en: 'The name on the document does not match your profile. Correct the name in your profile, or upload another document.',
+      bn: 'পরিচয়পত্রের নামের সঙ্গে প্রোফাইলের নাম মেলে না। প্রোফাইলে নাম ঠিক করুন, অথবা অন্য পরিচয়পত্র দিন।',
     },
   },
   {
     key: '3',
-    en: 'Birth date differs',
+    en: 'Date of birth does not match',
     bn: 'জন্মতারিখ মেলে না',
     sentence: {
-      en: 'The date of birth on the document is not that of the profile.',
-      bn: 'পরিচয়পত্রের জন্মতারিখের সঙ্গে প্রোফাইলের জন্মতারিখ মেলে না।',
+      en: 'The date of birth on the document does not match your profile. If the profile is wrong, contact support.',
+      bn: 'পরিচয়পত্রের জন্মতারিখের সঙ্গে প্রোফাইলের জন্মতারিখ মেলে না। প্রোফাইলে ভুল থাকলে সাপোর্টে যোগাযোগ করুন।',
     },
   },
   {
     key: '4',
-    en: 'Number differs',
+    en: 'Number does not match',
     bn: 'নম্বর মেলে না',
     sentence: {
-      en: 'The number that you wrote is not the one on the document.',
-      bn: 'আপনার লেখা নম্বরটি পরিচয়পত্রের নম্বর নয়।',
+      en: 'The number you entered does not match the document. Check the number and send it again.',
+      bn: 'আপনার লেখা নম্বরটি পরিচয়পত্রের সঙ্গে মেলে না। নম্বরটি দেখে আবার পাঠান।',
     },
   },
   {
     key: '5',
-    en: 'Person differs',
+    en: 'Person does not match',
     bn: 'ব্যক্তি মেলে না',
     sentence: {
-      en: 'The person on the document does not look like the one of the profile.',
-      bn: 'পরিচয়পত্রের ছবির সঙ্গে প্রোফাইলের ছবির মিল পাওয়া যায়নি।',
+      en: 'The person on the document does not look like the person in your profile photos. Upload another document, or contact support.',
+      bn: 'পরিচয়পত্রের ছবির সঙ্গে প্রোফাইলের ছবির মিল পাওয়া যায়নি। অন্য পরিচয়পত্র দিন, অথবা সাপোর্টে যোগাযোগ করুন।',
     },
   },
   {
@@ -72,11 +72,11 @@ export const documentRefuseReasonOptions = [
   },
   {
     key: '8',
-    en: 'Not such a document',
+    en: 'Wrong type of document',
     bn: 'এ ধরনের পরিচয়পত্র নয়',
     sentence: {
-      en: 'The picture shows neither a national ID nor a passport.',
-      bn: 'ছবিটি জাতীয় পরিচয়পত্র বা পাসপোর্টের নয়।',
+      en: 'This is not a national ID or passport. Please upload a photo of one of them.',
+      bn: 'এটি জাতীয় পরিচয়পত্র বা পাসপোর্ট নয়। এর যেকোনো একটির ছবি দিন।',
     },
   },
   {
@@ -84,8 +84,8 @@ export const documentRefuseReasonOptions = [
     en: 'Other reason',
     bn: 'অন্য কারণ',
     sentence: {
-      en: 'We could not accept this document. Please ask our support, and we will gladly help.',
-      bn: 'পরিচয়পত্রটি আমরা গ্রহণ করতে পারিনি। আমাদের সহায়তা দলকে জানান; আমরা সানন্দে সাহায্য করব।',
+      en: 'We could not accept this document. Please contact support and we will help you.',
+      bn: 'পরিচয়পত্রটি আমরা গ্রহণ করতে পারিনি। সাপোর্টে যোগাযোগ করুন, আমরা সাহায্য করব।',
     },
   },
 ] as const satisfies readonly DocumentRefuseReasonOption[];

@@ -4,7 +4,7 @@ import type { Option, OptionKey } from '../option.ts';
 export const documentStatusOptions = [
   { key: 'PENDING', en: 'Waiting', bn: 'অপেক্ষায়' },
   { key: 'VERIFIED', en: 'Verified', bn: 'যাচাই করা' },
-  { key: 'REFUSED', en: 'Refused', bn: 'গ্রহণ করা হয়নি' },
+  { key: 'REFUSED', en: 'Rejected', bn: 'গ্রহণ করা হয়নি' },
 ] as const satisfies readonly Option[];
 
 export type DocumentStatus = OptionKey<typeof documentStatusOptions>;

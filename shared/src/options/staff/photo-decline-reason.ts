@@ -30,7 +30,7 @@ export const photoDeclineReasonOptions = [
     en: 'More than one person',
     bn: 'একাধিক ব্যক্তি',
     sentence: {
-      en: 'There is more than one person in the photo. Please choose one that shows only the person of the profile.',
+      en: 'There is more than one person in the photo. Please choose one that shows only the person in this profile.',
       bn: 'ছবিতে একাধিক ব্যক্তি আছেন। শুধু যাঁর প্রোফাইল, তাঁর একটি ছবি দিন।',
     },
   },
@@ -39,7 +39,7 @@ export const photoDeclineReasonOptions = [
     en: 'Someone else',
     bn: 'অন্য কারও ছবি',
     sentence: {
-      en: 'The photo seems to be of someone else. Please choose one of the person of the profile.',
+      en: 'The photo seems to show someone else. Please choose a photo of the person in this profile.',
       bn: 'ছবিটি অন্য কারও বলে মনে হচ্ছে। যাঁর প্রোফাইল, তাঁর নিজের একটি ছবি দিন।',
     },
   },
@@ -48,7 +48,7 @@ export const photoDeclineReasonOptions = [
     en: 'Not a photo of a person',
     bn: 'ব্যক্তির ছবি নয়',
     sentence: {
-      en: 'The picture does not show a person. Please choose a photo of the person of the profile.',
+      en: 'This photo does not show a person. Please choose a photo of the person in this profile.',
       bn: 'এটি কোনো ব্যক্তির ছবি নয়। যাঁর প্রোফাইল, তাঁর একটি ছবি দিন।',
     },
   },
@@ -57,7 +57,7 @@ export const photoDeclineReasonOptions = [
     en: 'Number, address or text on it',
     bn: 'নম্বর, ঠিকানা বা লেখা আছে',
     sentence: {
-      en: 'There is a number, an address or other text on the photo. Please choose one without, for your own safety.',
+      en: 'There is a number, an address or other text on the photo. For your safety, please choose one without it.',
       bn: 'ছবিতে নম্বর, ঠিকানা বা অন্য লেখা আছে। আপনার নিরাপত্তার জন্য এসব ছাড়া একটি ছবি দিন।',
     },
   },
@@ -75,7 +75,7 @@ export const photoDeclineReasonOptions = [
     en: 'Not suitable for families',
     bn: 'পারিবারিক পরিবেশের উপযোগী নয়',
     sentence: {
-      en: 'Families look at these profiles together, and this photo does not suit that. Please choose another.',
+      en: 'Families view these profiles together, and this photo is not suitable for that. Please choose another one.',
       bn: 'পরিবারের সবাই মিলে এই প্রোফাইলগুলো দেখেন, তাই ছবিটি মানানসই নয়। অন্য একটি ছবি দিন।',
     },
   },
@@ -84,8 +84,8 @@ export const photoDeclineReasonOptions = [
     en: 'Other reason',
     bn: 'অন্য কারণ',
     sentence: {
-      en: 'We could not accept this photo. Please choose another, or ask our support and we will gladly help.',
-      bn: 'ছবিটি আমরা গ্রহণ করতে পারিনি। অন্য একটি ছবি দিন, অথবা আমাদের সহায়তা দলকে জানান; আমরা সানন্দে সাহায্য করব।',
+      en: 'We could not approve this photo. Please choose another one, or contact support and we will help you.',
+      bn: 'ছবিটি আমরা অনুমোদন করতে পারিনি। অন্য একটি ছবি দিন, অথবা সাপোর্টে যোগাযোগ করুন, আমরা সাহায্য করব।',
     },
   },
 ] as const satisfies readonly PhotoDeclineReasonOption[];

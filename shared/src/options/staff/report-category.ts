@@ -33,7 +33,7 @@ export const reportCategoryOptions = [
   },
   {
     key: 'wrong information',
-    en: 'Untrue information',
+    en: 'False information',
     bn: 'অসত্য তথ্য',
     userType: '1',
     givesConnectBack: false,
@@ -65,7 +65,7 @@ export const reportCategoryOptions = [
   },
   {
     key: 'not for marriage',
-    en: 'Not here to marry',
+    en: 'Not looking for marriage',
     bn: 'বিয়ে করার উদ্দেশ্য নেই',
     userType: '1',
     givesConnectBack: false,
@@ -89,7 +89,7 @@ export const reportCategoryOptions = [
   },
   {
     key: 'never reachable',
-    en: 'Never reachable',
+    en: 'Cannot be reached by phone',
     bn: 'কখনো ফোনে পাওয়া যায় না',
     userType: '2',
     givesConnectBack: true,
