@@ -33,7 +33,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 async function openOwnAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Signed-in devices' })).toBeVisible();
 }
 
 /** The three steps of turning the second step on, from the password to the codes that are kept. */
@@ -43,16 +43,16 @@ async function enrol(page: Page, password: string): Promise<{ phone: Authenticat
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const phone = new Authenticator(await page.locator('code').innerText());
   await checkAccess(page, 'QR code');
-  await page.getByLabel('Code that the app shows').fill('12');
+  await page.getByLabel('Code shown in the app').fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is wrong or has been used.')).toBeVisible();
-  await page.getByLabel('Code that the app shows').fill(await phone.nextCode());
+  await expect(page.getByText('The code is wrong or has been used. Wait for the next code.')).toBeVisible();
+  await page.getByLabel('Code shown in the app').fill(await phone.nextCode());
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   await checkAccess(page, 'recovery codes');
-  await page.getByLabel('I have kept these codes').check();
+  await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   return { phone, codes };
 }
@@ -72,7 +72,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await admin.getByRole('alertdialog').getByLabel('Email').fill(salma.email);
   await checkAccess(admin, 'new account');
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText('Temporary password of Salma Khatun')).toBeVisible();
+  await expect(admin.getByText('Temporary password for Salma Khatun')).toBeVisible();
   const temporary = await admin.locator('code').innerText();
   await admin.getByRole('button', { name: 'Done' }).click();
   const row = admin.getByRole('row').filter({ hasText: salma.email });
@@ -84,26 +84,26 @@ test('an Uploader’s account from its making to its end: own password, second s
   const desk = await openConsole(browser, product);
   const { page } = desk;
   await typeCredentials(page, { ...salma, password: temporary });
-  await expect(page.getByText('Set a password of your own')).toBeVisible();
+  await expect(page.getByText('Set your own password')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await checkAccess(page, 'own password');
   await page.getByLabel('Temporary password').fill(temporary);
   await page.getByLabel('New password', { exact: true }).fill(salma.password);
-  await page.getByLabel('New password again').fill('something else');
+  await page.getByLabel('Repeat new password').fill('something else');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The two are not the same.')).toBeVisible();
-  await page.getByLabel('New password again').fill(salma.password);
+  await expect(page.getByText('The two passwords do not match.')).toBeVisible();
+  await page.getByLabel('Repeat new password').fill(salma.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     /^Dashboard/,
     /^Photos/,
-    /^Users/,
-    /^Create user/,
+    /^Members/,
+    /^Create member/,
   ]);
   await page.evaluate(() => {
     window.location.hash = '#/staff';
   });
-  await expect(page.getByText('Photos waiting')).toBeVisible();
+  await expect(page.getByText('Photos to review')).toBeVisible();
 
   await openOwnAccount(page, salma.name);
   await checkAccess(page, 'my account');
@@ -126,19 +126,17 @@ test('an Uploader’s account from its making to its end: own password, second s
   await page.keyboard.press('Enter');
   await openOwnAccount(page, salma.name);
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toContainText(
-    'Desktop app · Linux',
-  );
+  await expect(page.getByRole('region', { name: 'Signed-in devices' })).toContainText('Desktop app · Linux');
 
-  await admin.getByRole('button', { name: 'What to do with Salma Khatun' }).click();
+  await admin.getByRole('button', { name: 'Actions for Salma Khatun' }).click();
   await admin.getByRole('menuitem', { name: 'Disable' }).click();
   await admin.getByLabel('Type their email to confirm').fill('somebody@else.example');
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText('This is not their email.')).toBeVisible();
+  await expect(admin.getByText('This does not match their email.')).toBeVisible();
   await admin.getByLabel('Type their email to confirm').fill(salma.email);
   await admin.keyboard.press('Enter');
   await expect(row).toContainText('Disabled');
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await typeCredentials(page, salma);
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
@@ -156,13 +154,13 @@ test('Administration asks a second step of itself: it is set up before anything 
   await page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click();
   await openSection(page, 'Staff');
   await checkAccess(page, 'staff, dark');
-  await page.getByRole('switch', { name: 'Administration must have a second step' }).click();
+  await page.getByRole('switch', { name: 'Require a second step for Administration' }).click();
   await page.getByRole('button', { name: 'Require it' }).click();
   await expect(page.getByText('Set up the second step')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await checkAccess(page, 'forced, dark');
   await enrol(page, 'a long demo password');
-  await expect(page.getByRole('switch', { name: 'Administration must have a second step' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Require a second step for Administration' })).toBeChecked();
   await openOwnAccount(page, 'Administration');
   await expect(page.getByText('Your role requires it.')).toBeVisible();
   await checkAccess(page, 'my account, dark');

@@ -126,10 +126,10 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await expect(aside(page).getByText('Has this phone')).toHaveCount(0);
     await keys.press('Control+Enter');
     await expect(page.getByText('This is not a date. Write day, month, year.')).toBeVisible();
-    await expect(field(page, 'Born')).toBeFocused();
+    await expect(field(page, 'Date of birth')).toBeFocused();
     // A second refusal leads there again.
     await keys.press('Shift+Tab', 'Control+Enter');
-    await expect(field(page, 'Born')).toBeFocused();
+    await expect(field(page, 'Date of birth')).toBeFocused();
     await keys.press('Control+a');
     await keys.fillFrom('1.2.1990');
     await keys.press('Control+Enter');

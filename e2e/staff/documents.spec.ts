@@ -63,14 +63,14 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await expectAccessible(page);
   // A refusal that is thought better of, then yes.
   await page.keyboard.press('r');
-  await expect(page.getByRole('alertdialog', { name: 'Refuse this document?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Reject this document?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('v');
-  await expect(page.getByRole('alertdialog', { name: 'Does the document say the same?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Does the document match the profile?' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Document verified!').last()).toBeVisible();
-  await expect(page.getByText('No document waits.')).toBeVisible();
+  await expect(page.getByText('Document verified.').last()).toBeVisible();
+  await expect(page.getByText('No documents are waiting.')).toBeVisible();
   await staff.close();
 
   const woman = await openMember(browser, product, { name: 'Ayesha Rahman', gender: 'women' });
@@ -84,7 +84,7 @@ test('staff hold a document against the profile and verify it by keys; the badge
   }).toPass({ timeout: 30_000 });
   for (const line of [
     `Email Addresscode by email, ${today()}`,
-    `NID/Passportnational ID, seen by our team, ${today()}`,
+    `NID/Passportnational ID, checked by our team, ${today()}`,
     `Phone Numbercode by SMS, ${today()}`,
   ]) {
     await expect(lines.filter({ hasText: line })).toBeVisible();
@@ -106,16 +106,18 @@ test('a refused document says why, in Bangla too, and another can be given', asy
   await staff.page.getByRole('radio').first().focus();
   await staff.page.keyboard.press('2');
   await staff.page.keyboard.press('Enter');
-  await expect(staff.page.getByText('Document refused!').last()).toBeVisible();
+  await expect(staff.page.getByText('Document rejected.').last()).toBeVisible();
   await staff.close();
 
   const { page } = member;
   await page.goto('/');
   await openOwnProfile(member);
   await expect(page.getByText('NID/Passport was not accepted')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify the NID or passport' }).click();
-  const dialog = member.dialog('Verify by national ID or passport');
-  await expect(dialog).toContainText('The name on the document is not that of the profile.');
+  await page.getByRole('button', { name: 'Verify NID/Passport' }).click();
+  const dialog = member.dialog('Verify your NID/Passport');
+  await expect(dialog).toContainText(
+    'The name on the document does not match your profile. Correct the name in your profile, or upload another document.',
+  );
   await expect(dialog.getByRole('button', { name: 'Send for verification' })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('milon-language', '"bn"'));

@@ -15,13 +15,13 @@ test('a name that may mislead waits for staff, and its owner is told what others
   await member.page.goto('/');
   await openOwnProfile(member);
   const dialog = member.page.getByRole('dialog');
-  await expect(dialog.getByText('Your name is waiting for our team: Milon Support').first()).toBeVisible();
-  await expect(dialog.getByText('Until we have looked at it, others see: M S').first()).toBeVisible();
+  await expect(dialog.getByText('Your name is waiting for review: Milon Support').first()).toBeVisible();
+  await expect(dialog.getByText('Until then, others see: M S').first()).toBeVisible();
 
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill(member.user.profileId);
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name: 'M S', exact: true }).click();

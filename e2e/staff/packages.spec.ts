@@ -50,7 +50,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   const { page } = staff;
   await signInAsStaff(page);
   await expect(missing(page)).toBeVisible();
-  await tabTo(page, 'A package on offer', 'link');
+  await tabTo(page, 'A package for sale', 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByText('There is no package yet.')).toBeVisible();
   await createPackage(page, ['Silver', '990', '15', '60']);
@@ -69,14 +69,14 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await page.keyboard.press('Escape');
   await choose(page, 'Gold', 'Put on offer');
   await expect(row(page, 'Gold')).toContainText('On offer');
-  await expect(page.getByRole('link', { name: 'A package on offer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'A package for sale' })).toHaveCount(0);
 
   await tabTo(page, 'The seller’s details for invoices', 'link');
   await page.keyboard.press('Enter');
   await page.getByLabel('Nagad account').press('End');
   await page.keyboard.type('01811-222333');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a telephone number.')).toBeVisible();
+  await expect(page.getByText('Enter a phone number.')).toBeVisible();
   await expect(page.getByLabel('Contact number')).toBeFocused();
   await page.keyboard.type('+8801811-222333');
   await page.keyboard.press('Enter');

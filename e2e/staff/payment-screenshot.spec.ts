@@ -51,9 +51,11 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await form.getByLabel('Transaction ID').fill('AB12CD34EF');
     const picker = form.locator('input[type=file]');
     await picker.setInputFiles({ ...file, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-    await expect(form.getByText('The picture is larger than 10 MB.')).toBeVisible();
+    await expect(
+      form.getByText('The photo is larger than 10 MB. Choose a smaller one. Choose a smaller one.'),
+    ).toBeVisible();
     await picker.setInputFiles(file);
-    await expect(form.getByRole('img', { name: 'Your picture: Screenshot.png' })).toBeVisible();
+    await expect(form.getByRole('img', { name: 'Your photo: Screenshot.png' })).toBeVisible();
     await expect(form).toContainText('Only our administration looks at it');
     await expectAccessibleMember(page);
   });
@@ -61,15 +63,15 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
   await test.step('the payment counts although the upload fails, and one press sends it again', async () => {
     await page.route('**/transaction/*/screenshot', (route) => route.abort());
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Thank you, we have your payment')).toBeVisible();
+    await expect(page.getByText('Thank you. We have received your payment details.')).toBeVisible();
     const part = page.getByRole('region', { name: 'Screenshot of the payment' });
-    await expect(part).toContainText('Your payment is entered, but the screenshot was not sent.');
+    await expect(part).toContainText('We have your payment details, but the screenshot was not sent.');
     await page.unroute('**/transaction/*/screenshot');
     await part.getByRole('button', { name: 'Try again' }).click();
-    await expect(part).toContainText('Your screenshot is with our team.');
+    await expect(part).toContainText('We have received your screenshot.');
     await expectAccessibleMember(page);
     await page.getByRole('button', { name: 'See the invoice' }).click();
-    await expect(member.dialog('Invoice')).toContainText('Your screenshot is with our team.');
+    await expect(member.dialog('Invoice')).toContainText('We have received your screenshot.');
   });
 
   const staff = await openConsole(browser, product);
@@ -104,7 +106,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
   await test.step('after the decision it is shown only when asked for', async () => {
     await console.keyboard.press('a');
     await console.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(console.getByText('Payment approved!').last()).toBeVisible();
+    await expect(console.getByText('Payment approved.').last()).toBeVisible();
     await console.reload();
     await console.getByRole('link', { name: 'AB12CD34EF' }).click();
     await pane.getByRole('button', { name: 'Show the screenshot' }).click();

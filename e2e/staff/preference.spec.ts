@@ -42,7 +42,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
   await openMember(page, 'Rafiq Azad');
-  await expect(pane(page).getByText('Nothing is wished for yet.')).toBeVisible();
+  await expect(pane(page).getByText('No preference set yet.')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Edit preference' }).click();
   const form = page.getByRole('alertdialog', { name: 'Set your Partner Preference' });
   const open = async (name: string) => {
@@ -53,14 +53,14 @@ test('staff set a member’s preference with the member’s own sliders, minimum
 
   await test.step('religion is his own; thumbs keep their gap and their bounds', async () => {
     await expect(form.getByRole('button', { name: /^Religion/ })).toContainText('Islam');
-    await form.getByRole('slider', { name: 'Highest age' }).fill('40');
-    await form.getByRole('slider', { name: 'Lowest age' }).fill('38');
+    await form.getByRole('slider', { name: 'Maximum age' }).fill('40');
+    await form.getByRole('slider', { name: 'Minimum age' }).fill('38');
     await expect(form.getByText('Min 30 Yrs')).toBeVisible();
     await expect(form.getByText('Max 40 Yrs')).toBeVisible();
-    await form.getByRole('slider', { name: 'Lowest height' }).fill('8');
+    await form.getByRole('slider', { name: 'Minimum height' }).fill('8');
     await expect(form.getByText('Min 5 ft 0 in')).toBeVisible();
-    await form.getByRole('checkbox', { name: 'Must: Age' }).check();
-    await expect(form.getByRole('button', { name: /^Age/ })).toContainText('Must');
+    await form.getByRole('checkbox', { name: 'Must-have: Age' }).check();
+    await expect(form.getByRole('button', { name: /^Age/ })).toContainText('Must-have');
   });
 
   const degree = async (name: string) => {
@@ -70,7 +70,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
   };
   await test.step('too few are told at the field, and nothing is lost', async () => {
     await open('Degree');
-    await expect(form.getByRole('checkbox', { name: 'Must: Degree' })).toBeDisabled();
+    await expect(form.getByRole('checkbox', { name: 'Must-have: Degree' })).toBeDisabled();
     await degree('Bachelors');
     await form.getByRole('button', { name: 'Save preference' }).click();
     await expect(form.getByText('You must select at least 2 options.')).toBeVisible();
@@ -90,7 +90,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
   await pane(page).getByRole('button', { name: 'Edit preference' }).click();
   await expect(form.getByRole('button', { name: /^Degree/ })).toHaveAttribute('aria-expanded', 'true');
   await expect(form.getByRole('button', { name: /^Degree/ })).toContainText('Bachelors, Masters');
-  await expect(form.getByRole('checkbox', { name: 'Must: Age' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Must-have: Age' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await staff.close();

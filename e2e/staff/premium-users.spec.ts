@@ -5,8 +5,8 @@ import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from '../support/verification-steps.ts';
 
-const list = (page: Page) => page.getByRole('navigation', { name: 'Premium users' }).getByRole('link');
-const pane = (page: Page) => page.getByLabel('Premium user', { exact: true });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Premium members' }).getByRole('link');
+const pane = (page: Page) => page.getByLabel('Premium member', { exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
 test('staff find a premium user, read the ledger by purchase, and correct the connects by keyboard', async ({
@@ -47,7 +47,7 @@ test('staff find a premium user, read the ledger by purchase, and correct the co
   await expectAccessible(page);
   await dialog(page).getByLabel('Change').fill('৫');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Connects corrected!').last()).toBeVisible();
+  await expect(page.getByText('Connects corrected.').last()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(pane(page).getByRole('table').first()).toContainText(
     'Corrected by staff: Two unlocks did not open+5',
@@ -65,8 +65,8 @@ test('staff find a premium user, read the ledger by purchase, and correct the co
 test('without a purchase the list says so', async ({ browser, product }) => {
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page);
-  await openSection(staff.page, 'Premium users');
-  await expect(staff.page.getByText('Nobody here has bought a package')).toBeVisible();
+  await openSection(staff.page, 'Premium members');
+  await expect(staff.page.getByText('No one here has bought a package')).toBeVisible();
   await expectAccessible(staff.page);
   await staff.close();
 });

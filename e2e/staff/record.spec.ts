@@ -89,7 +89,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     await page.keyboard.press('Control+Enter');
     await expect(changes(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
-    const theirs = changes(page, 'Somebody else changed this record');
+    const theirs = changes(page, 'Someone else changed this record');
     await expect(theirs).toHaveText([/Religion.*Hindu/]);
     await expect(page.getByLabel('Institution', { exact: true })).toHaveValue('Dhaka College');
     await expect(page.getByRole('button', { name: 'Continue with these' })).toBeFocused();

@@ -73,7 +73,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   await warning.getByRole('textbox').focus();
   await page.keyboard.insertText('Please correct your number.');
   await warning.getByRole('button', { name: 'Warn' }).press('Enter');
-  await expect(page.getByText('The member was warned!')).toBeVisible();
+  await expect(page.getByText('The member was warned.')).toBeVisible();
 
   // The next case is open.
   await expect(open).toContainText('He was rude on the phone.');
@@ -82,7 +82,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   await expect(dismissal).toContainText('Nothing: no message is sent.');
   await expect(dismissal).toContainText('found nothing against our rules');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No case waits.')).toBeVisible();
+  await expect(page.getByText('No cases are waiting.')).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Reports' })).not.toContainText(/\d/);
   await staff.close();
 
@@ -144,7 +144,7 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
   await expect(dismissal).toContainText('took it back');
   await second.page.keyboard.press('Enter');
-  await expect(second.page.getByText('The case was dismissed!')).toBeVisible();
+  await expect(second.page.getByText('The case was dismissed.')).toBeVisible();
   await second.close();
   await Promise.all([her.close(), him.close()]);
 });
@@ -179,7 +179,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   await expect(deactivation).toContainText('Others cannot see Abrar Mia any more.');
   await deactivation.getByRole('textbox').fill('Please show us your identity card.');
   await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
-  await expect(page.getByText('The member was deactivated!')).toBeVisible();
+  await expect(page.getByText('The member was deactivated.')).toBeVisible();
 
   await queue.getByRole('link', { name: /Imran/ }).press('Enter');
   await expect(open).toContainText('I do not believe Imran Sikder.');
@@ -189,7 +189,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   await expect(deletion).toContainText('This cannot be undone.');
   await expectAccessible(page);
   await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('The account was deleted!')).toBeVisible();
+  await expect(page.getByText('The account was deleted.')).toBeVisible();
   await expect(queue.getByRole('link')).toHaveCount(3);
   await staff.close();
 

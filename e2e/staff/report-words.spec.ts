@@ -36,7 +36,7 @@ test('staff add, change, order and retire report words by keyboard [S3.6]', asyn
   await page.keyboard.insertText('ভিসার সাহায্য চেয়েছেন');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Word added!')).toBeVisible();
+  await expect(page.getByText('Word added.')).toBeVisible();
   expect((await offered()).at(-1)).toBe('Asks for visa help / ভিসার সাহায্য চেয়েছেন');
 
   const row = rows.filter({ hasText: 'Asks for visa help' });
@@ -53,7 +53,7 @@ test('staff add, change, order and retire report words by keyboard [S3.6]', asyn
   await edited.getByRole('checkbox', { name: /^About a contact/ }).press('Space');
   await expect(edited.getByRole('radio', { name: 'Premium members' })).toBeChecked();
   await edited.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Word saved!')).toBeVisible();
+  await expect(page.getByText('Word saved.')).toBeVisible();
   await expect(row).toContainText('Premium members');
   // It is about contacts now, so a free member is not offered it.
   expect((await offered()).join()).not.toContain('visa');

@@ -42,7 +42,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await page.keyboard.press('a');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.keyboard.press('d');
-    await expect(page.getByRole('region', { name: 'Why is it declined?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reason for declining' })).toBeVisible();
     await page.keyboard.press('3');
     const ask = page.getByRole('alertdialog', { name: 'Are you sure to decline this photo?' });
     await expect(ask).toContainText('Others will not see it any more');
@@ -87,7 +87,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
   await test.step('a batch that was undone says that no member was told, also when the time is over', async () => {
     inDatabase(product, 'update photo_decision_batches set undo_until = 0 where reverted > 0', []);
     await page.getByRole('button', { name: 'Batches' }).click();
-    await page.getByRole('button', { name: /1 declined.*1 put back/ }).click();
+    await page.getByRole('button', { name: /1 declined.*1 returned/ }).click();
     await expect(page.getByText('No member was told.')).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -20,8 +20,8 @@ test('a batch that does not arrive comes back marked, and closing asks', async (
   });
   await page.keyboard.press('a');
   await page.keyboard.press('a');
-  await expect(page.getByText('2 decisions did not arrive.')).toBeVisible();
-  await expect(tile(page, rafi)).toHaveAccessibleName(/The decision did not arrive/);
+  await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
+  await expect(tile(page, rafi)).toHaveAccessibleName(/Not sent/);
   expect(await staff.requestClose('stay')).toEqual({ asked: true, closed: false });
 
   // The power goes as well; then a batch arrives, and its answer does not.
@@ -29,10 +29,10 @@ test('a batch that does not arrive comes back marked, and closing asks', async (
   cut = 'after';
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => statuses(members)).toEqual(['APPROVED', 'APPROVED', 'PENDING']);
-  await expect(page.getByText('2 decisions did not arrive.')).toBeVisible();
+  await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
   cut = 'never';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('2 decisions did not arrive.')).toBeHidden();
+  await expect(page.getByText('2 decisions could not be sent.')).toBeHidden();
   await expect(tile(page, mitu)).toHaveAccessibleName(/Approved/);
   // One batch, or two where the keys came slowly: each went out three times under its one id.
   for (const id of new Set(batches)) expect(batches.filter((sent) => sent === id)).toHaveLength(3);
@@ -49,9 +49,9 @@ test('a photo that went meanwhile is told with what became of it', async ({ brow
   await inHand(page, mitu);
   await members[1]?.removePhoto();
   await page.keyboard.press('a');
-  await expect(page.getByText('1 decision was not taken.')).toBeVisible();
+  await expect(page.getByText('1 decision was not accepted.')).toBeVisible();
   await expect(page.getByText(/Mitu Akter: The photo was deleted/)).toBeVisible();
-  await page.getByRole('button', { name: 'All right' }).click();
-  await expect(page.getByText('1 decision was not taken.')).toBeHidden();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('1 decision was not accepted.')).toBeHidden();
   await staff.close();
 });

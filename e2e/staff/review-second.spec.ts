@@ -42,7 +42,7 @@ test('a second look is blind; a reviewer who differs calls for Administration', 
   await openSection(page, 'Photos');
   await openQueue(page, 'Disputes');
   await lookUntil(page, rafi);
-  const dispute = page.getByRole('region', { name: 'Two reviewers differ' });
+  const dispute = page.getByRole('region', { name: 'Two reviewers disagree' });
   await expect(dispute).toContainText('Heavily edited');
   await expect(dispute).toContainText('Salma Khatun');
   await page.keyboard.press('d');
@@ -71,7 +71,7 @@ test('an appeal is heard by the other reviewer, who sees the words and the earli
   ).toPass();
   await openQueue(other.page, 'Appeals');
   await expect(tile(other.page, rafi)).toBeVisible();
-  const words = other.page.getByRole('region', { name: 'The member writes' });
+  const words = other.page.getByRole('region', { name: 'The member’s appeal' });
   await expect(words).toContainText('my shadow is on the wall');
   await expect(words).toContainText('Blurred or dark');
   await other.page.keyboard.press('a');
@@ -87,7 +87,7 @@ test('beside the member, declining asks for the reason too', async ({ browser, p
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await page.getByRole('link', { name: 'Profiles waiting' }).click();
+  await page.getByRole('link', { name: 'Profiles to review' }).click();
   await expect(page.getByRole('button', { name: 'Status: Ia+Message' })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: rafi })).toHaveCount(0);
   await page.getByRole('gridcell', { name: mitu, exact: true }).click();

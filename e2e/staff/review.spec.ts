@@ -27,13 +27,15 @@ test('what one reviewer holds, the other is told of and never gets; keys that ar
   });
   const other = await openOtherReview(browser, product);
   await expect(other.page.getByText('No photos are waiting')).toBeVisible();
-  await expect(other.page.getByRole('main').getByText(/^Administration has 5 photos until/)).toBeVisible();
+  await expect(
+    other.page.getByRole('main').getByText(/^Administration is reviewing 5 photos until/),
+  ).toBeVisible();
 
   for (const press of ['Control+d', 'Alt+a', 'Meta+d', 'Control+1', '3', 'Control+a'])
     await page.keyboard.press(press);
   await expect(page.getByText('5 selected')).toBeVisible();
   await page.keyboard.press('Escape');
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   const search = page.getByRole('searchbox');
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
@@ -43,9 +45,9 @@ test('what one reviewer holds, the other is told of and never gets; keys that ar
   // Meanwhile they were nobody's: the other window has them now, and here they are told of.
   await lookUntil(other.page, rafi);
   await openSection(page, 'Photos');
-  await expect(page.getByRole('main').getByText(/^Salma Khatun has 5 photos until/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Salma Khatun is reviewing 5 photos until/)).toBeVisible();
   await openSection(other.page, 'Dashboard');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check for new photos' }).click();
   await inHand(page, rafi);
   expect(batches).toEqual([]);
   expect(new Set(await statuses(members))).toEqual(new Set(['PENDING']));
@@ -61,7 +63,7 @@ test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes i
   const staff = await openReview(browser, product);
   const { page } = staff;
   await page.keyboard.press('d');
-  const reasons = page.getByRole('region', { name: 'Why is it declined?' });
+  const reasons = page.getByRole('region', { name: 'Reason for declining' });
   await expect(reasons).toContainText('Your face could not be seen clearly.');
   await expect(reasons).toContainText('ছবিতে আপনার মুখ স্পষ্ট দেখা যাচ্ছে না।');
   await page.keyboard.press('a');

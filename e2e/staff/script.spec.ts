@@ -44,12 +44,12 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
   await openSection(page, 'Photos');
   await expect(page.getByRole('option', { name: `Mallory ${short}` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill('Mallory');
   await page.getByRole('gridcell', { name: /^Mallory/ }).click();
   await expect(pane(page).getByText('https://attacker.example/').first()).toBeVisible();
   await pane(page)
-    .getByText('About text waiting')
+    .getByText('About text to review')
     .locator('..')
     .getByRole('button', { name: 'Approve' })
     .click();

@@ -12,8 +12,8 @@ test('a member who deleted the account is found with the date, shut out, and can
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openSection(page, 'Users');
-  await page.getByPlaceholder('Name, phone, email or profile id').fill('Rowshan Ara');
+  await openSection(page, 'Members');
+  await page.getByPlaceholder('Name, phone, email or profile ID').fill('Rowshan Ara');
   await expect(page.getByText('No Profiles found!')).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('menuitem', { name: 'Self-deleted' }).click();
@@ -38,9 +38,9 @@ test('a member who deleted the account is found with the date, shut out, and can
 test('an Uploader has no filter for those who deleted their accounts', async ({ browser, product }) => {
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page, makeUploader(product));
-  await openSection(staff.page, 'Users');
+  await openSection(staff.page, 'Members');
   await staff.page.getByRole('button', { name: 'More filters' }).click();
-  await expect(staff.page.getByRole('menuitem', { name: 'About text waiting' })).toBeVisible();
+  await expect(staff.page.getByRole('menuitem', { name: 'About text to review' })).toBeVisible();
   await expect(staff.page.getByRole('menuitem', { name: 'Self-deleted' })).toHaveCount(0);
   await staff.close();
 });

@@ -151,7 +151,7 @@ test('filters, sort and the opened member are in the address: Back, reload and a
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('button', { name: 'Gender' }).click();
   await page.getByRole('checkbox', { name: 'Women' }).click();
   await page.keyboard.press('Escape');
@@ -203,7 +203,7 @@ test('Enter in the search opens a single hit, ↓ enters the rows, and refresh h
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await expect(page.getByText('2 members', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('anika');
@@ -288,7 +288,7 @@ test('the navigation and the tabs count what waits, and follow what is decided',
   const { page } = staff;
   await signInAsStaff(page);
   await expect(screenLink(page, 'Photos')).toHaveAccessibleDescription('1 waiting');
-  await expect(screenLink(page, 'Users')).toHaveAccessibleDescription('1 waiting');
+  await expect(screenLink(page, 'Members')).toHaveAccessibleDescription('1 waiting');
   await expect(screenLink(page, 'Documents')).not.toHaveAccessibleDescription(/./);
   await openMember(page, 'Nasrin Sultana');
   await pane(page).getByRole('button', { name: 'Approve' }).click();
@@ -318,8 +318,8 @@ test('? shows the keys of the present screen, but not while somebody types; all 
   for (const theme of ['light', 'dark']) {
     for (const [screen, line] of [
       ['Dashboard', 'Search a member or an action'],
-      ['Photos', 'Decline, then the digit of a reason'],
-      ['Users', 'From the search to the rows'],
+      ['Photos', 'Decline, then press the number of a reason'],
+      ['Members', 'From the search to the rows'],
       ['Documents', 'Open the next or previous row'],
       ['Transactions', 'Open the next or previous row'],
     ] as const) {
@@ -330,7 +330,7 @@ test('? shows the keys of the present screen, but not while somebody types; all 
       await page.keyboard.press('Escape');
       await expect(help(page)).toHaveCount(0);
     }
-    await openSection(page, 'Users');
+    await openSection(page, 'Members');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').press('?');
     await expect(page.getByRole('searchbox')).toHaveValue('?');

@@ -74,12 +74,12 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await expect(dialog(page)).toContainText('The member is told that the payment was confirmed');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await said(page, 'Payment approved!');
+    await said(page, 'Payment approved.');
     await expect(page.getByRole('heading', { name: 'AB12CD34E2' })).toBeVisible();
     await page.keyboard.press('r');
     await expect(dialog(page)).toContainText('could not be confirmed');
     await page.keyboard.press('Enter');
-    await said(page, 'Payment refused!');
+    await said(page, 'Payment rejected.');
     await expect(rows(page)).toHaveText(['AB12CD34E1']);
     await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('1');
   });
@@ -111,7 +111,7 @@ test('held payments come first with the reason; one is released, another refunde
   await page.keyboard.press('a');
   await expect(dialog(page)).toContainText('Are you sure to release this payment?');
   await page.keyboard.press('Enter');
-  await said(page, 'Payment approved!');
+  await said(page, 'Payment approved.');
   await expect(pane(page)).toContainText('Invoice 000002');
 
   await page.getByRole('link', { name: second }).click();
@@ -124,7 +124,7 @@ test('held payments come first with the reason; one is released, another refunde
   await dialog(page).getByLabel('Reason').fill('Paid twice by mistake');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Refund' }).click();
-  await said(page, 'Refunded!');
+  await said(page, 'Refunded.');
   expect(gateway.refunds.map((query) => query.get('refund_amount'))).toEqual(['990.00']);
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Refunded');
   await expect(page.getByRole('tab', { name: 'All payments' })).not.toContainText(/\d/);
@@ -156,10 +156,10 @@ test('a payment is refunded in part, then the rest; the ledger figures, document
   await expect(dialog(page)).toContainText('Enter an amount above 0');
   await amount.fill('495');
   await amount.press('Enter');
-  await said(page, 'Refunded!');
+  await said(page, 'Refunded.');
   const refunds = pane(page).getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText('Tk 495');
-  await expect(refunds).toContainText('Connects taken back20');
+  await expect(refunds).toContainText('Connects removed20');
   await expect(pane(page)).toContainText('Partly refunded');
 
   await test.step('the invoice and the credit note are saved as PDF', async () => {
@@ -190,7 +190,7 @@ test('a payment is refunded in part, then the rest; the ledger figures, document
     await refunds.getByRole('button', { name: 'It did not arrive' }).click();
     await expect(dialog(page)).toContainText('The amount is then owed to the member');
     await dialog(page).getByRole('button', { name: 'It did not arrive' }).click();
-    await said(page, 'Refund updated!');
+    await said(page, 'Refund updated.');
     await expect(page.getByRole('row').filter({ hasText: trxId })).toContainText('A refund failed.');
     await askRefund(page);
     await dialog(page).getByRole('switch', { name: 'I have paid it back by hand' }).click();
@@ -198,9 +198,9 @@ test('a payment is refunded in part, then the rest; the ledger figures, document
     await dialog(page).getByRole('button', { name: 'Refund' }).click();
     await expect(dialog(page)).toContainText('Enter how it was paid back.');
     await dialog(page).getByLabel('Paid back with').fill('bKash');
-    await dialog(page).getByLabel('Transaction id of this refund').fill('RF12345678');
+    await dialog(page).getByLabel('Transaction ID of this refund').fill('RF12345678');
     await dialog(page).getByRole('button', { name: 'Refund' }).click();
-    await said(page, 'Refunded!');
+    await said(page, 'Refunded.');
     await expect(refunds).toContainText('By hand: bKash, RF12345678');
     await expect(page.getByRole('row').filter({ hasText: trxId })).not.toContainText('A refund failed.');
   });
@@ -250,7 +250,7 @@ test('totals lead to the payments that they count, and the list is saved as CSV'
 
   await page.getByLabel('From').fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-31');
-  await expect(page.getByText('No payments here')).toBeVisible();
+  await expect(page.getByText('No payments with this status')).toBeVisible();
   await page.getByRole('tab', { name: 'Totals' }).click();
   await expect(page.getByText('Nothing was paid in these days')).toBeVisible();
   await expectAccessible(page);
@@ -290,7 +290,7 @@ test('staff answer by keyboard how a refund ended: it arrived, or they have seen
     await expectAccessible(page);
     await dialog(page).getByLabel('Note').fill('Seen in the panel on Sunday');
     await page.keyboard.press('Enter');
-    await said(page, 'Refund updated!');
+    await said(page, 'Refund updated.');
     await expect(refunds).toContainText('Arrived');
     await expect(refunds.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
     await tanvir.page.goto('/');
@@ -308,7 +308,7 @@ test('staff answer by keyboard how a refund ended: it arrived, or they have seen
     await refunds.getByRole('button', { name: 'Seen' }).press('Enter');
     await expect(dialog(page)).toContainText('Nothing was paid back.');
     await dialog(page).getByRole('button', { name: 'Seen' }).press('Enter');
-    await said(page, 'Refund updated!');
+    await said(page, 'Refund updated.');
     await expect(page.getByRole('row').filter({ hasText: failing })).not.toContainText('A refund failed.');
     await expect(refunds.getByRole('button', { name: 'Seen' })).toHaveCount(0);
     await expect(pane(page).getByRole('button', { name: 'Refund' })).toBeVisible();

@@ -17,7 +17,7 @@ test('staff filter, sort and choose columns, save the table as a view, and retur
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill('tabil');
   await expect(page.getByText('3 members', { exact: true })).toBeVisible();
   await header(page, 'Age').click();
@@ -54,7 +54,7 @@ test('staff filter, sort and choose columns, save the table as a view, and retur
   // Another member of staff, who never saw this table, opens the view.
   const other = await openConsole(browser, product);
   await signInAsStaff(other.page, makeUploader(product));
-  await openSection(other.page, 'Users');
+  await openSection(other.page, 'Members');
   await expect(header(other.page, 'Name')).toBeVisible();
   await expect(header(other.page, 'Religion')).toHaveCount(0);
   await other.page.getByRole('button', { name: 'Views' }).click();
@@ -77,7 +77,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   const { origin } = new URL(page.url());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await signInAsStaff(page);
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill('folow');
   await expect(page.getByText('2 members', { exact: true })).toBeVisible();
   await header(page, 'Name').click();

@@ -17,14 +17,14 @@ test('an Uploader sees no payments, sets no status, and reads masks where the co
   const { page } = staff;
 
   await signInAsStaff(page, makeUploader(product));
-  await expect(page.getByText('Photos waiting')).toBeVisible();
+  await expect(page.getByText('Photos to review')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     /^Dashboard/,
     /^Photos/,
-    /^Users/,
-    /^Create user/,
+    /^Members/,
+    /^Create member/,
   ]);
-  await expect(page.getByText('Payments waiting')).toHaveCount(0);
+  await expect(page.getByText('Payments to check')).toHaveCount(0);
   await openMember(page, 'Jahanara Imam');
   await expect(pane(page)).toContainText(`${number.slice(0, 4)}xxx`);
   await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('an Uploader sees no payments, sets no status, and reads masks where the co
   await page.evaluate(() => {
     window.location.hash = '#/transactions';
   });
-  await expect(page.getByText('Photos waiting')).toBeVisible();
+  await expect(page.getByText('Photos to review')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('button', { name: 'Account: Salma Khatun' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -68,7 +68,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
     await openSection(page, 'Dashboard');
-    await expect(page.getByText('Photos waiting')).toBeVisible();
+    await expect(page.getByText('Photos to review')).toBeVisible();
     await check(`dashboard ${theme}`);
     await openSection(page, 'Photos');
     await expect(page.getByLabel('Photos to review')).toBeVisible();
@@ -78,7 +78,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
     await page.keyboard.press('Escape');
     await expect(pane(page)).toHaveCount(0);
     await openSection(page, 'Transactions');
-    await expect(page.getByText('No payments here')).toBeVisible();
+    await expect(page.getByText('No payments with this status')).toBeVisible();
     await check(`transactions ${theme}`);
   }
   await staff.close();
@@ -106,15 +106,15 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   const crop = page.getByRole('alertdialog');
   await expect(crop).toHaveAccessibleName('Crop photo 1 of 3');
   await crop.getByRole('button', { name: 'Rotate' }).press('Enter');
-  await crop.getByRole('group', { name: 'The part that others see' }).press('ArrowLeft');
+  await crop.getByRole('group', { name: 'Part of the photo that others see' }).press('ArrowLeft');
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveAccessibleName('Crop photo 2 of 3');
-  await crop.getByRole('button', { name: 'Leave out' }).press('Enter');
+  await crop.getByRole('button', { name: 'Skip this photo' }).press('Enter');
   await expect(crop).toHaveAccessibleName('Crop photo 3 of 3');
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveCount(0);
   await expect(
-    pane(page).getByText('A photo must be a JPEG, PNG, WebP or HEIC file. This file is of another type.'),
+    pane(page).getByText('Choose a JPEG, PNG, WebP or HEIC photo. This file is of another type.'),
   ).toBeVisible();
   await expect(pane(page).getByRole('img', { name: 'Photo' })).toHaveCount(2);
   const photos = await member.photos();
@@ -124,7 +124,7 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   await expect(pane(page).getByText('You uploaded this photo; another person decides it.')).toHaveCount(2);
   for (const name of ['Approve', 'Decline'])
     await expect(pane(page).getByRole('button', { name, exact: true })).toHaveCount(0);
-  await pane(page).getByRole('button', { name: 'Cancel letter.jpg' }).click();
-  await expect(pane(page).getByRole('list', { name: 'Photos on their way' })).toHaveCount(0);
+  await pane(page).getByRole('button', { name: 'Cancel upload of letter.jpg' }).click();
+  await expect(pane(page).getByRole('list', { name: 'Photos being uploaded' })).toHaveCount(0);
   await staff.close();
 });

@@ -35,7 +35,7 @@ export async function openQueue(page: Page, name: string): Promise<void> {
 
 /** Asks again until a photo is there: others give it back, or its grace time ends. */
 export async function lookUntil(page: Page, name: string): Promise<void> {
-  const again = page.getByRole('button', { name: 'Look again' });
+  const again = page.getByRole('button', { name: 'Check for new photos' });
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(tile(page, name).first()).toBeVisible({ timeout: 500 });
@@ -45,8 +45,8 @@ export async function lookUntil(page: Page, name: string): Promise<void> {
 /** The rules of the review, by its own panel, in the digits of either language. */
 export async function setRules(page: Page, seconds: string, share: string): Promise<void> {
   await page.getByRole('button', { name: 'Review settings' }).click();
-  await page.getByLabel('Seconds in which a decision can be undone').fill(seconds);
-  await page.getByLabel('Second looks in a hundred').fill(share);
+  await page.getByLabel('Time to undo a decision (seconds)').fill(seconds);
+  await page.getByLabel('Second looks per 100 decided photos').fill(share);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Information Updated!', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -14,9 +14,9 @@ export async function openSection(
   name:
     | 'Dashboard'
     | 'Photos'
-    | 'Users'
+    | 'Members'
     | 'Transactions'
-    | 'Premium users'
+    | 'Premium members'
     | 'Packages'
     | 'Documents'
     | 'Messages'
@@ -34,7 +34,7 @@ export async function approvePhotosByKeys(page: Page, count: number): Promise<vo
 
 /** Searches a member by name and opens them beside the table. */
 export async function openMember(page: Page, name: string): Promise<void> {
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill(name);
   // The rows of before stand until the search has answered; a click on one of them would be lost.
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
@@ -62,5 +62,5 @@ export async function approvePayment(page: Page, trxId: string): Promise<void> {
   await page.getByLabel('Transaction', { exact: true }).getByRole('heading', { name: 'History' }).waitFor();
   await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Payment approved!').last()).toBeVisible();
+  await expect(page.getByText('Payment approved.').last()).toBeVisible();
 }

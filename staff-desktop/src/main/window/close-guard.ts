@@ -5,7 +5,7 @@ const texts = {
   en: {
     message: (count: number) =>
       count === 1 ? '1 decision has not been sent yet.' : `${count} decisions have not been sent yet.`,
-    detail: 'What has not been sent is lost if you close now.',
+    detail: 'If you close now, unsent decisions will be lost.',
     stay: 'Stay',
     close: 'Close anyway',
   },

@@ -1,6 +1,6 @@
 export const createUserEn = {
   createUser: {
-    title: 'Create user',
+    title: 'Create member',
     section_account: 'Account',
     section_person: 'Person',
     section_work: 'Education and work',
@@ -35,7 +35,7 @@ export const createUserEn = {
     saving: 'Saving…',
     clear: 'Clear the form',
     askClear: 'Clear everything that you entered here?',
-    created: 'User created: {{name}}',
+    created: 'Member created: {{name}}',
     aside: 'Photos and warnings',
     sentHint: 'They are sent when you save.',
     newPhotos: 'Photos to send',

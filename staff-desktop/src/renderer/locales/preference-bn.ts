@@ -2,14 +2,14 @@ import type { preferenceEn } from './preference-en.ts';
 
 export const preferenceBn: typeof preferenceEn = {
   preference: {
-    title: 'জীবনসঙ্গীর পছন্দ ঠিক করুন',
-    of: '{{name}}-এর পছন্দ। যা খালি থাকবে, তাতে কোনো শর্ত থাকবে না।',
-    edit: 'পছন্দ সম্পাদনা',
-    nothing: 'এখনো কোনো পছন্দ জানাননি।',
-    save: 'পছন্দ সংরক্ষণ করুন',
-    saved: 'পছন্দ সংরক্ষণ করা হয়েছে!',
+    title: 'কেমন জীবনসঙ্গী চান',
+    of: '{{name}}-এর প্রত্যাশা। যা খালি থাকবে, তাতে কোনো শর্ত থাকবে না।',
+    edit: 'প্রত্যাশা এডিট করুন',
+    nothing: 'এখনো কোনো প্রত্যাশা জানাননি।',
+    save: 'প্রত্যাশা সংরক্ষণ করুন',
+    saved: 'প্রত্যাশা সংরক্ষণ করা হয়েছে!',
     choose: 'বেছে নিন',
-    noOptions: 'কোনো বিকল্প নেই',
+    noOptions: 'কিছু পাওয়া যায়নি',
     remove: '{{choice}} সরান',
     anything: 'যেকোনো',
     must: 'আবশ্যক',

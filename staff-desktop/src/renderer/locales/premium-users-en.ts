@@ -1,10 +1,10 @@
 export const premiumUsersEn = {
   premiumUsers: {
-    title: 'Premium users',
-    search: 'Name, phone, email or profile id',
-    none: 'Nobody here has bought a package',
+    title: 'Premium members',
+    search: 'Name, phone, email or profile ID',
+    none: 'No one here has bought a package',
     choose: 'Choose a member to see the connects.',
-    one: 'Premium user',
+    one: 'Premium member',
     until: '{{name}} until {{date}}',
     ended: 'No package now',
     left: '{{left}} of {{all}} connects left',
@@ -23,7 +23,7 @@ export const premiumUsersEn = {
       UNLOCK: 'Contact unlocked',
       HOLD: 'Held apart',
       RETURN: 'Returned',
-      REFUND: 'Taken back by a refund',
+      REFUND: 'Removed by a refund',
       CORRECTION: 'Corrected by staff',
     },
     correct: 'Correct connects',
@@ -35,6 +35,6 @@ export const premiumUsersEn = {
     why: 'Reason',
     whyHint: 'It stays in the ledger. Only staff read it.',
     whyMissing: 'Enter the reason.',
-    corrected: 'Connects corrected!',
+    corrected: 'Connects corrected.',
   },
 };

@@ -42,7 +42,7 @@ export const recordEn = {
     ledger: 'Ledger',
     noPackage: 'No package yet.',
     reports: 'Reports',
-    noReports: 'Nobody reported this member.',
+    noReports: 'No one has reported this member.',
     byPeople: '{{shown}} people',
     reportsMade: 'Reported others {{shown}} times: {{upheld}} upheld, {{dismissed}} dismissed',
     messageCases: 'Safety cases',
@@ -113,7 +113,7 @@ export const recordEn = {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    overtaken: 'Somebody else changed this record',
+    overtaken: 'Someone else changed this record',
     overtakenText:
       'This was saved while you were editing. What you typed is kept, and nothing of it is saved yet.',
     overtakenElsewhere:

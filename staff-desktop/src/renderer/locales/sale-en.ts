@@ -2,10 +2,10 @@
 export const saleEn = {
   sale: {
     title: 'Missing before the first sale:',
-    packages: 'A package on offer',
+    packages: 'A package for sale',
     payment: 'A way to pay: an account, or a payment gateway',
     seller: 'The seller’s details for invoices',
-    contact: 'A telephone number for questions',
+    contact: 'A phone number for questions',
   },
   packages: {
     create: 'New package',
@@ -68,7 +68,7 @@ export const saleEn = {
       'Members see these accounts. A method without an account is not offered. bKash by hand is not offered while its gateway is set up.',
     contactMobile: 'Contact number',
     contactHint: 'For questions of members. It is printed on invoices.',
-    contactWrong: 'Enter a telephone number.',
+    contactWrong: 'Enter a phone number.',
     save: 'Save',
     saved: 'Money settings saved.',
     overtaken:

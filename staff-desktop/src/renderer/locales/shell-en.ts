@@ -7,8 +7,8 @@ export const shellEn = {
   },
   palette: {
     open: 'Search members and actions',
-    hint: 'Name, phone, email, profile id, TrxID, or an action',
-    hintMasked: 'Name, profile id, first 4 phone digits, or an action',
+    hint: 'Name, phone, email, profile ID, transaction ID, or an action',
+    hintMasked: 'Name, profile ID, first 4 phone digits, or an action',
     recent: 'Opened lately',
     here: 'On this screen',
     go: 'Go to',

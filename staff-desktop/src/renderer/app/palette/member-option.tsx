@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FoundMember } from '@milon/shared/contracts';
-import { genderOptions } from '@milon/shared/options';
+import { personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
@@ -35,7 +35,7 @@ export function MemberOption({ member }: { member: FoundMember }) {
   const [photo] = profileImages;
   const facts = [
     profileId,
-    `${label(genderOptions, gender)}, ${number(age)}`,
+    `${label(personGenderOptions, gender)}, ${number(age)}`,
     phoneNumber?.number ?? email?.address,
     trxId && `${t('transactions.trxId')} ${trxId}`,
   ];

@@ -4,7 +4,7 @@ import {
   documentKindOptions,
   documentRefuseReasonOptions,
   documentStatusOptions,
-  genderOptions,
+  personGenderOptions,
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
@@ -98,7 +98,7 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
                 ]
               : []),
             { name: t('documents.birthDate'), value: date(user.birthDate) },
-            { name: t('documents.gender'), value: label(genderOptions, user.gender) },
+            { name: t('documents.gender'), value: label(personGenderOptions, user.gender) },
             { name: t('documents.profileId'), value: user.profileId },
           ]}
         />

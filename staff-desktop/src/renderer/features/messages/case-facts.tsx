@@ -1,6 +1,6 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
-import { genderOptions, messageCaseStatusOptions } from '@milon/shared/options';
+import { messageCaseStatusOptions, personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
@@ -39,7 +39,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
   const person = (who: MessageCase['sender']) => [
     { name: t('messages.name'), value: <Link href={memberAddress(who._id)}>{nameOf(who)}</Link> },
     { name: t('messages.profileId'), value: who.profileId },
-    { name: t('messages.gender'), value: label(genderOptions, who.gender) },
+    { name: t('messages.gender'), value: label(personGenderOptions, who.gender) },
     { name: t('messages.status'), value: <PolicyBadge policy={who.activePolicy} /> },
   ];
   return (

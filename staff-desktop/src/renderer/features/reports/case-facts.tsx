@@ -1,6 +1,6 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
-import { genderOptions, reportCaseStatusOptions } from '@milon/shared/options';
+import { personGenderOptions, reportCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
@@ -47,7 +47,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
               value: <Link href={memberAddress(person._id)}>{nameOf(person)}</Link>,
             },
             { name: t('messages.profileId'), value: person.profileId },
-            { name: t('messages.gender'), value: label(genderOptions, person.gender) },
+            { name: t('messages.gender'), value: label(personGenderOptions, person.gender) },
             { name: t('messages.status'), value: <PolicyBadge policy={person.activePolicy} /> },
           ]}
         />

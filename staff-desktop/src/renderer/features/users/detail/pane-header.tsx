@@ -1,7 +1,7 @@
 import { Button, Caption1, Link, makeStyles, Subtitle2, Tooltip, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
-import { genderOptions } from '@milon/shared/options';
+import { personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { DeletedBadge } from '../../../components/deleted-badge.tsx';
 import { KeyCap } from '../../../components/key-cap.tsx';
@@ -45,7 +45,7 @@ export function PaneHeader({ user, recordHref, onClose }: PaneHeaderProps) {
         {user && (
           <div className={styles.line}>
             <Caption1 className={styles.quiet}>
-              {user.profileId} · {label(genderOptions, user.gender)}, {number(user.age)}
+              {user.profileId} · {label(personGenderOptions, user.gender)}, {number(user.age)}
             </Caption1>
             <PolicyBadge policy={user.activePolicy} />
             {user.restorableUntil !== undefined && <DeletedBadge />}

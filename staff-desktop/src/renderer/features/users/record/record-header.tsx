@@ -2,7 +2,7 @@ import { Badge, Button, makeStyles, Subtitle1, tokens } from '@fluentui/react-co
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useNow } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
-import { cityOptions, genderOptions, labelOf, verificationKindOptions } from '@milon/shared/options';
+import { cityOptions, labelOf, personGenderOptions, verificationKindOptions } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletedBadge } from '../../../components/deleted-badge.tsx';
@@ -102,7 +102,7 @@ export function RecordHeader({ user, onBack, children }: RecordHeaderProps) {
           <span className={styles.quiet}>
             {[
               user.profileId,
-              `${label(genderOptions, user.gender)}, ${number(user.age)}`,
+              `${label(personGenderOptions, user.gender)}, ${number(user.age)}`,
               location?.city && label(cityOptions, location.city),
               `${t('fact.joined')} ${date(createdAt)}`,
               account.lastLoginDate && t('record.signedIn', { ago: ago(account.lastLoginDate, now) }),

@@ -2,8 +2,8 @@ import type { AdminUser, AdminUserSortField } from '@milon/shared/contracts';
 import {
   cityOptions,
   districtOptions,
-  genderOptions,
   maritalStatusOptions,
+  personGenderOptions,
   religionOptions,
   userTypeOptions,
   workingAsOptions,
@@ -70,7 +70,7 @@ function definitions(
     photo: { cellRenderer: PhotoCell, width: 58, resizable: false },
     name: { ...text(160, fullName), minWidth: 128 },
     profileId: text(100, ({ profileId }) => profileId),
-    gender: text(72, ({ gender }) => label(genderOptions, gender)),
+    gender: text(72, ({ gender }) => label(personGenderOptions, gender)),
     age: text(72, ({ age }) => number(age)),
     city: text(104, ({ location }) => label(cityOptions, location?.city)),
     district: text(112, ({ location }) => label(districtOptions, location?.district)),

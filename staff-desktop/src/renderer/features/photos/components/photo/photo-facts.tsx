@@ -3,7 +3,7 @@ import { useNow } from '@milon/shared/client';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import {
   cityOptions,
-  genderOptions,
+  personGenderOptions,
   photoDeclineReasonOptions,
   profileCreatedForOptions,
 } from '@milon/shared/options';
@@ -39,7 +39,7 @@ export const PhotoFacts = memo(function PhotoFacts({
   const now = useNow(60_000);
   const reasons = priorityReasons(photo, now);
   const facts: Fact[] = [
-    { name: t('fact.gender'), value: `${label(genderOptions, user.gender)}, ${number(user.age)}` },
+    { name: t('fact.gender'), value: `${label(personGenderOptions, user.gender)}, ${number(user.age)}` },
     { name: t('fact.status'), value: <PolicyBadge policy={user.activePolicy} /> },
     { name: t('fact.city'), value: label(cityOptions, user.city) },
     { name: t('fact.type'), value: t(user.isPremium ? 'fact.premium' : 'fact.free') },
