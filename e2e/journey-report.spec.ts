@@ -118,12 +118,12 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await console.keyboard.press('1');
     await console.keyboard.press('d');
     await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toContainText(
-      'took it back',
+      'cancelled it',
     );
     await console.keyboard.press('Enter');
     await expect(console.getByText('The case was dismissed.').last()).toBeVisible();
     await hers.goto('/notifications');
-    await expect(hers.getByText(/took it back/).first()).toBeVisible();
+    await expect(hers.getByText(/cancelled it/).first()).toBeVisible();
     await hers.goto('/');
     await expect(hers.getByText('Please correct your number.')).toBeHidden();
     await openContact(page);

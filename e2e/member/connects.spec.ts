@@ -163,7 +163,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     const upgrade = him.dialog('Upgrade');
     await expect(upgrade).toContainText('Connects left: 0.');
     await upgrade.getByRole('button', { name: 'Choose Gold' }).press('Enter');
-    await expect(him.dialog('Payment')).toContainText('Nothing renews by itself.');
+    await expect(him.dialog('Payment')).toContainText('No automatic renewal.');
   });
   for (const member of [...women, him]) await member.close();
 });

@@ -19,7 +19,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goto('/all');
     const notice = page.getByRole('region', { name: 'Can members unlock your contact info free?' });
     await expect(notice).toContainText('With Platinum, members with a verified phone');
-    await expect(notice).toContainText('Until you say yes, it costs them one.');
+    await expect(notice).toContainText('Until you say yes, they need one.');
     await expectAccessible(page);
     expect(await answer()).toBeUndefined();
     await page.reload();

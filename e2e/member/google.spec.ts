@@ -16,7 +16,7 @@ test('somebody new comes with Google, finds the form filled in, and is a member 
   await googleButton(page).click();
 
   await expect(page).toHaveURL('/all');
-  await expect(page.getByText('Google has told us who you are.')).toBeVisible();
+  await expect(page.getByText('Google has confirmed your email.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan Mim');
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Jahan Mim');
   await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('nusrat@example.com');
@@ -102,7 +102,7 @@ test('in an in-app browser people are told what to do in place of Google', async
   });
   const page = await context.newPage();
   await page.goto('/api/auth/signin');
-  await expect(page.getByText('Open the page in Chrome or Safari')).toBeVisible();
+  await expect(page.getByText('Open this page in Chrome or Safari')).toBeVisible();
   await expect(googleButton(page)).toBeHidden();
   await context.close();
 });

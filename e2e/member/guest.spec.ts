@@ -146,7 +146,7 @@ test('a shared link shows a guest’s view, to guests and to members alike', asy
   await expect(guest.page.getByRole('dialog').getByText('First Sign Up, Then View')).toBeVisible();
 
   await her.page.goto(link);
-  await expect(her.page.getByText('This is what people without an account see of you.')).toBeVisible();
+  await expect(her.page.getByText('This is what people who are not logged in see of you.')).toBeVisible();
   await expect(her.page.getByRole('article', { name: 'Nusrat J' }).getByRole('button')).toHaveCount(2);
   const photo = her.page.getByRole('article').getByRole('img', { name: /Photo of/ });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

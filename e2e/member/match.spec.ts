@@ -102,7 +102,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
   await test.step('whoever misses a wish stands under a heading and says which', async () => {
     const card = (name: string) => page.getByRole('article', { name: new RegExp(name) });
     await expect(card('Sadia I')).toBeVisible();
-    await expect(card('Sadia I')).not.toContainText('Misses');
+    await expect(card('Sadia I')).not.toContainText('Does not match');
     await scrollTo(page, 'bottom');
     await expect(
       page.getByRole('heading', { name: 'The next profiles differ in two of your preferences.' }),
@@ -125,15 +125,15 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     ).toBeVisible();
     const rows = (title: string) => card.getByRole('list', { name: title }).getByRole('listitem');
     await expect(rows('Your preferences')).toHaveText([
-      /Religion.*Must.*Met/,
-      /Marital status.*Met/,
-      /Height.*Met/,
+      /Religion.*Must-have.*Match/,
+      /Marital status.*Match/,
+      /Height.*Match/,
     ]);
     await expect(rows('Her preferences')).toHaveText([
-      /Religion.*Met/,
-      /Location.*Must.*Missed/,
-      /Education.*Met/,
-      /Profession.*Not said/,
+      /Religion.*Match/,
+      /Location.*Must-have.*No match/,
+      /Education.*Match/,
+      /Profession.*Not stated/,
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await noFaults(member);
@@ -164,7 +164,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expect(card.getByRole('list', { name: 'Your preferences' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
     await scrollTo(page, 'bottom');
-    await expect(page.getByText('That is everybody. Say what you wish for')).toBeVisible();
+    await expect(page.getByText('You have seen everyone. Set your preference')).toBeVisible();
   });
 
   await test.step('where every wish is a must the list ends, and says so', async () => {

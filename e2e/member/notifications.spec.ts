@@ -42,7 +42,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   // Her profile was shown to others: staff looked at it.
   await bell('Notifications, 1 new').click();
   const list = her.dialog('Notifications');
-  await expect(list.getByRole('button', { name: /It is shown to others now/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /It is now shown to others/ })).toBeVisible();
 
   await invite(him, her);
   const invited = list.getByRole('button', { name: /Tanvir H.*sent you an invitation/ });

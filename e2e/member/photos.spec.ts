@@ -128,7 +128,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
   // Whoever comes back need not ask for it.
   await again.goto('/');
   expect(Number((await offset).headers()['upload-offset'])).toBeGreaterThan(0);
-  await expect(again.getByText('Your photo is with our team.').first()).toBeVisible({ timeout: preparing });
+  await expect(again.getByText('Your photo is being reviewed.').first()).toBeVisible({ timeout: preparing });
   const { profileImages } = await member.fetchJson<{ profileImages: unknown[] }>('/users');
   expect(profileImages).toHaveLength(1);
   await member.close();

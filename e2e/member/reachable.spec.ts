@@ -69,7 +69,7 @@ for (const viewport of [telephone, desktop]) {
       await yes.click();
       await expect(guest.page.getByText('Your number is confirmed')).toBeVisible();
       await guest.page.goto('/number?t=short');
-      await expect(guest.page.getByText('This link is not complete.')).toBeVisible();
+      await expect(guest.page.getByText('This link is incomplete.')).toBeVisible();
       await guest.close();
     });
 

@@ -14,7 +14,7 @@ test('a forgotten password: a code, a new password, in', async ({ browser, produ
   await expect(page.getByRole('textbox', { name: 'Phone number or email' })).toHaveValue(`0${phone}`);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/a code is on its way/)).toBeVisible();
+  await expect(page.getByText(/we have sent a code to it/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: /Send code again in \d+ s/ })).toHaveAttribute(
     'aria-disabled',

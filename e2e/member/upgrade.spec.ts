@@ -42,7 +42,7 @@ for (const [device, viewport] of [
     await expect(gold).toContainText('Tk 990');
     await expect(gold).toContainText('40 connects · 60 days · Tk 24.75 per connect');
     await expect(upgrade(page)).toContainText('Tk 9.90 per connect');
-    await expect(gold).toContainText('Nothing renews by itself.');
+    await expect(gold).toContainText('No automatic renewal.');
     await expect(upgrade(page)).toContainText('works the other way too');
     expect(await isWide(page)).toBe(false);
     await expectAxeClean(page);
@@ -63,7 +63,7 @@ for (const [device, viewport] of [
     await page.keyboard.press('Enter');
     const payment = page.getByRole('dialog', { name: 'Payment' });
     await expect(payment).toContainText('1 visible profile matches all your preferences now.');
-    await expect(payment).toContainText('Nothing renews by itself.');
+    await expect(payment).toContainText('No automatic renewal.');
     await expectAxeClean(page);
 
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -71,7 +71,7 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
   await expect(page.getByText('NID/Passport is not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify NID/Passport' }).click();
   const dialog = member.dialog('Verify your NID/Passport');
-  await expect(dialog.getByText(/Only our administration looks at it/)).toBeVisible();
+  await expect(dialog.getByText(/Only our administrators can view it/)).toBeVisible();
   const number = dialog.getByRole('textbox', { name: 'National ID number' });
   await number.fill('1994');
   const send = dialog.getByRole('button', { name: 'Send for verification' });

@@ -53,7 +53,7 @@ test('a console on which somebody signed in before gets past a lock, after a res
   await other.page.getByLabel('Email').fill(staffAccount.email);
   await other.page.getByLabel('Password').fill(staffAccount.password);
   await other.page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.page.getByText(/Too many tries/)).toBeVisible();
+  await expect(other.page.getByText(/Too many attempts/)).toBeVisible();
   await other.close();
 
   const again = await launchStaffConsole({ browser, apiUrl: product.url, dataDir });
@@ -78,7 +78,7 @@ test('on a new computer the code of the authenticator opens a locked account', a
   await expect(page.getByText(/may have locked this account/)).toBeVisible();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Too many tries/)).toBeVisible();
+  await expect(page.getByText(/Too many attempts/)).toBeVisible();
   await code.fill(await phone.nextCode());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation')).toBeVisible();

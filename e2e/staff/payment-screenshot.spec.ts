@@ -56,7 +56,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     ).toBeVisible();
     await picker.setInputFiles(file);
     await expect(form.getByRole('img', { name: 'Your photo: Screenshot.png' })).toBeVisible();
-    await expect(form).toContainText('Only our administration looks at it');
+    await expect(form).toContainText('Only our administrators can view it');
     await expectAccessibleMember(page);
   });
 

@@ -142,7 +142,7 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await second.page.keyboard.press('1');
   await second.page.keyboard.press('d');
   const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
-  await expect(dismissal).toContainText('took it back');
+  await expect(dismissal).toContainText('cancelled it');
   await second.page.keyboard.press('Enter');
   await expect(second.page.getByText('The case was dismissed.')).toBeVisible();
   await second.close();

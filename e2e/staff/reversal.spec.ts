@@ -45,7 +45,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await expect(page.getByRole('region', { name: 'Reason for declining' })).toBeVisible();
     await page.keyboard.press('3');
     const ask = page.getByRole('alertdialog', { name: 'Are you sure to decline this photo?' });
-    await expect(ask).toContainText('Others will not see it any more');
+    await expect(ask).toContainText('Others will no longer see it');
     await page.keyboard.press('Escape');
     await expect(ask).toHaveCount(0);
     expect(await statusOf(rafi)).toBe('APPROVED');
@@ -88,7 +88,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     inDatabase(product, 'update photo_decision_batches set undo_until = 0 where reverted > 0', []);
     await page.getByRole('button', { name: 'Batches' }).click();
     await page.getByRole('button', { name: /1 declined.*1 returned/ }).click();
-    await expect(page.getByText('No member was told.')).toBeVisible();
+    await expect(page.getByText('No member has been notified.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

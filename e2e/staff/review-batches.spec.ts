@@ -38,7 +38,7 @@ test('above twenty the number is typed, in either digits; one key is one batch, 
   await page.getByRole('button', { name: /bulk.*24 approved/ }).click();
   await page.getByRole('button', { name: 'Return 24 to review' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Return 24 photos to review?' });
-  await expect(ask).toContainText('No member was told of this, and none will be.');
+  await expect(ask).toContainText('No member has been notified of this, and none will be.');
   await ask.getByRole('button', { name: 'Return to review' }).click();
   await expect(page.getByText('24 photos returned to review').last()).toBeVisible();
   expect(countPhotos(product.dataDir, 'APPROVED')).toBe(0);

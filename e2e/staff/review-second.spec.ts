@@ -34,7 +34,7 @@ test('a second look is blind; a reviewer who differs calls for Administration', 
   await openSection(other.page, 'Photos');
   await openQueue(other.page, 'Second look');
   await lookUntil(other.page, rafi);
-  await expect(other.page.getByText(/^A second look: you see the photo as the first/)).toBeVisible();
+  await expect(other.page.getByText(/^Second look: the first decision is hidden/)).toBeVisible();
   await expect(other.page.getByText('Decided by', { exact: true })).toHaveCount(0);
   await other.page.keyboard.press('d');
   await other.page.keyboard.press('7');

@@ -71,7 +71,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await rows(page).first().press('Enter');
     await expect(pane(page)).toContainText('Rezaul Karim');
     await page.keyboard.press('a');
-    await expect(dialog(page)).toContainText('The member is told that the payment was confirmed');
+    await expect(dialog(page)).toContainText('The member is notified that the payment was confirmed');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await said(page, 'Payment approved.');

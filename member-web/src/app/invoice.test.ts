@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each([
-  ['en', ['Refunded', 'Partly refunded', 'Tk 495.50, paid back', 'Tk 100.00, on its way', '000007']],
+  ['en', ['Refunded', 'Partly refunded', 'Tk 495.50, paid back', 'Tk 100.00, being paid back', '000007']],
   ['bn', ['ফেরত দেওয়া হয়েছে', 'আংশিক ফেরত', '৪৯৫.৫০ টাকা, ফেরত দেওয়া হয়েছে', '১০০.০০ টাকা, ফেরত যাচ্ছে', '০০০০০৭']],
 ] as const)('refunds are shown with amount, state and credit note in %s', async (language, words) => {
   await i18next.changeLanguage(language);

@@ -311,7 +311,7 @@ test('a banned member sees the message of staff at sign-in, and only after the r
   const person = new Person(app);
   const closed = await person.post('/auth/login', { phone: '1712000444', password: 'correct horse battery' });
   expect([closed.status, closed.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
-  expect(closed.body.message).toEqual([expect.stringContaining('closed by our team')]);
+  expect(closed.body.message).toEqual([expect.stringContaining('Our team has closed this account')]);
   const wrong = await person.post('/auth/login', { phone: '1712000444', password: 'something else 1' });
   expect(wrong.status).toBe(401);
 });

@@ -189,7 +189,7 @@ test('after seven days no personal data is left in any table or file; the other 
     ({ to, subject }) => to === 'marker-mail@example.com' && subject?.endsWith('your account'),
   );
   expect(receipts).toHaveLength(2);
-  expect(receipts[1]?.text).toContain('gone for good');
+  expect(receipts[1]?.text).toContain('deleted for good');
   expect(receipts[1]?.text).toContain('2 invoice');
 
   const again = new Person(app);

@@ -128,7 +128,7 @@ test('staff take over a deletion: it keeps its date, and the member can no longe
   ]);
   await app.context.background.settle();
   const told = readOutbox(app).at(-1)?.text ?? '';
-  expect(told).toContain('deleted by our staff');
+  expect(told).toContain('Our team has deleted');
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
   expect(told).toContain(day.format(Date.parse(restorableUntil)));
   await runJobsAfter(app, restoreMs - 2 * 86_400_000);

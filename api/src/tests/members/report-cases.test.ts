@@ -349,8 +349,8 @@ test('a case has the words that each side would read, in their language', async 
   await woman.post('/report/appeal', { text: 'They are mine.' });
   expect((await lookAt(one!._id)).notices).toEqual({
     language: 'en',
-    dismissed: expect.stringMatching(/^We reviewed your profile.*took it back/),
-    shown: expect.stringMatching(/^We reviewed your profile.*It stays as it is\.$/),
+    dismissed: expect.stringMatching(/^We have reviewed your profile.*cancelled it/),
+    shown: expect.stringMatching(/^We have reviewed your profile.*It stays the same\.$/),
     hidden: 'We reviewed our decision about your profile again. It stays the same.',
   });
 });

@@ -172,7 +172,7 @@ test('decisions of staff on photos, a document and a payment send mails, one for
   expect(given.status).toBe(201);
   const [document] = (await staff.get('/admin/documents?status=PENDING')).body.data;
   await staff.post(`/admin/documents/${document._id}/decision`, { decision: 'VERIFY' });
-  expect((await noticesTo(her)).at(-1)?.text).toContain('Your document was checked');
+  expect((await noticesTo(her)).at(-1)?.text).toContain('Your document has been verified');
 
   const silver = await addPackage(app);
   const paid = await ayesha.post('/transaction/manual', {

@@ -196,7 +196,7 @@ test('reverting a reversal that the member knows of notifies the member of the m
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
   expect(mails()).toHaveLength(3);
-  expect(mails()[2]).toContain('was a mistake of ours and does not hold');
+  expect(mails()[2]).toContain('was a mistake, and we are sorry');
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
 });
 

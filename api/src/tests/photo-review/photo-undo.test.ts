@@ -79,7 +79,7 @@ test('after a later revert of part of a batch, the notified member reads that th
   expect((await revert(rahim, batchId, [two])).body.data).toEqual([{ photoId: two, status: 'PENDING' }]);
   await runDueAfter(app, 2 * minute);
   expect(letters()).toHaveLength(2);
-  expect(letters()[1]?.text).toContain('was a mistake of ours and does not hold');
+  expect(letters()[1]?.text).toContain('was a mistake, and we are sorry');
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
   expect((await own(ayesha, two))?.status).toBe('PENDING');
 

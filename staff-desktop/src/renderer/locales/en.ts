@@ -165,7 +165,7 @@ export const en = {
     contactsText:
       'The member saved a phone number, email, link or handle in the profile {{times}} times, last on {{date}}. Others see them masked.',
     lookedAt: 'Viewed',
-    shownNow: 'Shown now',
+    shownNow: 'Currently shown',
     ownEntry: 'You entered this, so another staff member must decide.',
     message: 'Message to the member',
     messageHint: 'If empty, the standard message is shown.',
@@ -280,6 +280,8 @@ export const en = {
     WRONG_CREDENTIALS: 'The email or the password is wrong.',
     CODE_WRONG: 'The code is wrong or has been used. Wait for the next code.',
     TOO_MANY_REQUESTS: 'Too many attempts. Wait a moment, then try again.',
+    PHONE_TAKEN: 'This phone number already has an account.',
+    EMAIL_TAKEN: 'This email already has an account.',
     retry: 'Try again',
     unexpected: 'Something went wrong on this screen.',
   },

@@ -53,13 +53,13 @@ export const photosEn = {
     askDeclineMany_other: 'Are you sure to decline these {{shown}} photos?',
     reverse: {
       APPROVED_one:
-        'It is approved now. Others will not see it any more, and the member is told when the undo time is over.',
+        'It is approved now. Others will no longer see it, and the member is notified when the undo time is over.',
       APPROVED_other:
-        'They are approved now. Others will not see them any more, and the members are told when the undo time is over.',
+        'They are approved now. Others will no longer see them, and the members are notified when the undo time is over.',
       DECLINED_one:
-        'It is declined now. Others will see it, and the member is told when the undo time is over.',
+        'It is declined now. Others will see it, and the member is notified when the undo time is over.',
       DECLINED_other:
-        'They are declined now. Others will see them, and the members are told when the undo time is over.',
+        'They are declined now. Others will see them, and the members are notified when the undo time is over.',
     },
     whyDecline: 'Reason for declining',
     memberReads: 'The member will read',
@@ -155,18 +155,18 @@ export const photosEn = {
       revertedBy: 'Returned by {{who}} ({{when}})',
       blind: 'Second look: the first decision is hidden.',
       goneOwner: 'The member or the photo was deleted',
-      told_zero: 'No member was told.',
-      told_one: '{{shown}} member was told.',
-      told_other: '{{shown}} members were told.',
-      toTell_one: '{{shown}} member will be told when the time to undo is over.',
-      toTell_other: '{{shown}} members will be told when the time to undo is over.',
+      told_zero: 'No member has been notified.',
+      told_one: '{{shown}} member has been notified.',
+      told_other: '{{shown}} members have been notified.',
+      toTell_one: '{{shown}} member will be notified when the time to undo is over.',
+      toTell_other: '{{shown}} members will be notified when the time to undo is over.',
       ask_one: 'Return {{shown}} photo to review?',
       ask_other: 'Return {{shown}} photos to review?',
-      willTell_zero: 'No member was told of this, and none will be.',
+      willTell_zero: 'No member has been notified of this, and none will be.',
       willTell_one:
-        'For {{shown}} photo the member was told already. They will be told that it does not hold.',
+        'For {{shown}} photo the member has already been notified. They will be told that it was a mistake.',
       willTell_other:
-        'For {{shown}} photos the members were told already. They will be told that it does not hold.',
+        'For {{shown}} photos the members have already been notified. They will be told that it was a mistake.',
       done_one: '{{shown}} photo returned to review',
       done_other: '{{shown}} photos returned to review',
       kept_one: '{{shown}} photo has changed since and stays as it is.',

@@ -70,8 +70,8 @@ export const reportsEn = {
     policy3: 'stays visible to others',
     policy4: 'is hidden from others',
     messageHint: {
-      en: 'Write it in English, the member’s language. If empty, the usual text is sent.',
-      bn: 'Write it in Bangla, the member’s language. If empty, the usual text is sent.',
+      en: 'Write it in English, the member’s language. If empty, the standard message is sent.',
+      bn: 'Write it in Bangla, the member’s language. If empty, the standard message is sent.',
     },
     reads: '{{names}} reads:',
     readsNothing: 'Nothing: no message is sent.',

@@ -9,6 +9,8 @@ const known = [
   'WRONG_CREDENTIALS',
   'CODE_WRONG',
   'TOO_MANY_REQUESTS',
+  'PHONE_TAKEN',
+  'EMAIL_TAKEN',
 ] as const;
 
 /** Returns the text of an error in the user's language. The API's own messages are already translated. */
