@@ -26,7 +26,7 @@ const render = (user: unknown) =>
 test('connects of an ended package are shown as resting, from GET /premium-user/user', () => {
   queryClient.setQueryData(['premium'], { connects: 5, remainingConnects: 2 });
   const html = render({ userType: '2' });
-  expect(html).toContain('Your package has ended. 2 connects rest here');
+  expect(html).toContain('Your package has ended. You can use your 2 connects again');
   expect(html.match(/<dd[^>]*>\d+/g)?.map((cell) => cell.replace(/.*>/, ''))).toEqual(['3', '2']);
 });
 
