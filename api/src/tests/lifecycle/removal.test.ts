@@ -190,7 +190,7 @@ test('after seven days no personal data is left in any table or file; the other 
   );
   expect(receipts).toHaveLength(2);
   expect(receipts[1]?.text).toContain('deleted for good');
-  expect(receipts[1]?.text).toContain('2 invoice');
+  expect(receipts[1]?.text).toContain('invoices (2)');
 
   const again = new Person(app);
   const form = signUpForm({
