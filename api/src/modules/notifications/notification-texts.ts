@@ -49,8 +49,8 @@ const english = {
       : `We reviewed ${count} of your photos again and approved them.`,
   photosRefusedAgain: (count: number) =>
     count === 1
-      ? 'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.'
-      : `We reviewed ${count} of your photos again. They are still not approved. You can see the reasons in your profile, below the photos.`,
+      ? 'We reviewed one of your photos again. It is not approved. You can see the reason in your profile, below the photo.'
+      : `We reviewed ${count} of your photos again. They are not approved. You can see the reasons in your profile, below the photos.`,
   photosTakenBack: (count: number) =>
     `Our last message about ${count === 1 ? 'one of your photos' : `${count} of your photos`} was a mistake, and we are sorry. Your profile shows the current status.`,
   documentAccepted: 'Your document has been verified. Your profile now shows the verified badge.',

@@ -65,7 +65,7 @@ test('another reviewer can decline an approved photo or approve a declined one, 
   await runDueAfter(app, 2 * minute);
   expect(mails()[1]).toBe(
     'We reviewed one of your photos again and approved it.\n' +
-      'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.',
+      'We reviewed one of your photos again. It is not approved. You can see the reason in your profile, below the photo.',
   );
   const batch = await openBatch(salma, batchId);
   expect(batch).toMatchObject({ approved: 1, declined: 1, membersTold: 1, membersToTell: 0 });
@@ -181,7 +181,7 @@ test('a member is notified once of the final state: a reversal in the undo time 
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
   expect(mails().slice(said)).toEqual([
-    'We reviewed one of your photos again. It is still not approved. You can see the reason in your profile, below the photo.',
+    'We reviewed one of your photos again. It is not approved. You can see the reason in your profile, below the photo.',
   ]);
 });
 

@@ -18,8 +18,8 @@ export const notifications = {
   photos_refused_other: '{{number}} photos were not approved. See the reason below each photo.',
   photos_acceptedAgain_one: 'We reviewed one photo again and approved it.',
   photos_acceptedAgain_other: 'We reviewed {{number}} photos again and approved them.',
-  photos_refusedAgain_one: 'We reviewed one photo again. It is still not approved.',
-  photos_refusedAgain_other: 'We reviewed {{number}} photos again. They are still not approved.',
+  photos_refusedAgain_one: 'We reviewed one photo again. It is not approved.',
+  photos_refusedAgain_other: 'We reviewed {{number}} photos again. They are not approved.',
   photos_takenBack_one: 'We made a mistake about one of your photos. We are sorry. See its current status.',
   photos_takenBack_other:
     'We made a mistake about {{number}} of your photos. We are sorry. See their current status.',
