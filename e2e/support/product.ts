@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
+import { killAndRestartHost, startInHost, stopInHost } from './api-host.ts';
 import { releasePort, reservePort } from './ports.ts';
 
 export const staffAccount = { email: 'admin@milon.example', password: 'a long demo password' };
-
-const root = join(import.meta.dirname, '..', '..');
-const patience = 60_000;
 
 export interface OutboxMessage {
   readonly to: string;
@@ -17,21 +13,39 @@ export interface OutboxMessage {
   readonly text: string;
 }
 
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The settings of a product that is tested. `settings` win over what every test has. */
+export const environmentOf = (
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: String(port),
+  PUBLIC_URL: urlOf(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_SCALE: '1000',
+  STAFF_EMAIL: staffAccount.email,
+  STAFF_PASSWORD: staffAccount.password,
+  STAFF_ORIGINS: CONSOLE_ORIGIN,
+  ...settings,
+});
+
 /**
- * The product as it is served: the API's own entry with the built member web, on a data folder of its own.
+ * The product as it is served: the API with the built member web, on a data folder and a port of its own. A
+ * worker's products run in one process.
  */
 export class Product {
   readonly dataDir: string;
   readonly url: string;
   readonly #port: number;
-  readonly #settings: Record<string, string>;
-  #process: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number, settings: Record<string, string>) {
+  private constructor(dataDir: string, port: number) {
     this.dataDir = dataDir;
     this.#port = port;
-    this.#settings = settings;
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = urlOf(port);
   }
 
   /**
@@ -42,50 +56,9 @@ export class Product {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
     const template = process.env.E2E_TEMPLATE;
     if (!dataDir && template) await cp(template, folder, { recursive: true });
-    const product = new Product(folder, await reservePort(), settings);
-    await product.#run();
-    return product;
-  }
-
-  async #run(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: String(this.#port),
-        PUBLIC_URL: this.url,
-        DATA_DIR: this.dataDir,
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000',
-        STAFF_EMAIL: staffAccount.email,
-        STAFF_PASSWORD: staffAccount.password,
-        STAFF_ORIGINS: CONSOLE_ORIGIN,
-        ...this.#settings,
-      },
-    });
-    this.#process = child;
-    const deadline = Date.now() + patience;
-    for (;;) {
-      const ready = await fetch(`${this.url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-      if (child.exitCode !== null || Date.now() > deadline) {
-        child.kill('SIGKILL');
-        throw new Error('The API did not become ready.');
-      }
-      await wait(50);
-    }
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process;
-    if (!child || child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    const port = await reservePort();
+    await startInHost(environmentOf(folder, port, settings));
+    return new Product(folder, port);
   }
 
   /** Administration puts a package on offer, with an account to pay into. */
@@ -115,9 +88,8 @@ export class Product {
   }
 
   /** A power cut and a new start: nothing was told to end. */
-  async killAndRestart(): Promise<void> {
-    await this.#end('SIGKILL');
-    await this.#run();
+  killAndRestart(): Promise<void> {
+    return killAndRestartHost();
   }
 
   /** The last message that was sent to an address or a number. */
@@ -134,7 +106,7 @@ export class Product {
 
   /** Ends the API and keeps its data folder. */
   async end(): Promise<void> {
-    await this.#end('SIGTERM');
+    await stopInHost(this.#port);
     await releasePort(this.#port);
   }
 
