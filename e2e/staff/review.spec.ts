@@ -76,6 +76,17 @@ test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes i
   await page.keyboard.press('Control+z');
   await inHand(page, rafi);
   await expect.poll(() => photoOf(members[0])).toMatchObject({ status: 'PENDING' });
+  // The place stays after Refresh and after a look at the profile.
+  await page.keyboard.press('ArrowRight');
+  await inHand(page, mitu);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await inHand(page, mitu);
+  await page.getByRole('link', { name: members[1]?.user.profileId ?? '' }).click();
+  await expect(page.getByRole('region', { name: 'Member', exact: true })).toBeVisible();
+  await page.goBack();
+  await inHand(page, mitu);
+  await page.keyboard.press('ArrowLeft');
+  await inHand(page, rafi);
   await page.keyboard.press('d');
   await page.keyboard.press('2');
   await inHand(page, mitu);

@@ -17,6 +17,7 @@ export * from './message-cases.ts';
 export * from './notification-choices.ts';
 export * from './notifications.ts';
 export * from './photos/member-photo.ts';
+export * from './photos/photo-figures.ts';
 export * from './photos/photo-review.ts';
 export * from './photos/photos.ts';
 export * from './photos/uploads.ts';

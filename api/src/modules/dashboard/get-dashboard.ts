@@ -3,6 +3,7 @@ import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
+import { countDecidedPhotos } from '../photo-review/index.ts';
 import { findDashboard, findWaitingCases } from './queries.ts';
 
 /**
@@ -15,11 +16,10 @@ export async function getDashboard(
 ): Promise<CallAnswer<typeof dashboardCall>> {
   const day = dhakaDay(context.clock());
   const dayStart = dhakaDayStart(day);
-  const figures = await findDashboard(context.readers, {
-    dayStart,
-    dayStartId: lowestIdAt(dayStart),
-    staffId: actor.id,
-  });
+  const [figures, decided] = await Promise.all([
+    findDashboard(context.readers, lowestIdAt(dayStart)),
+    countDecidedPhotos(context, actor, dayStart),
+  ]);
   const cases = actor.role === 'administration' ? await findWaitingCases(context.readers) : undefined;
   const sms = cases && (await findSmsDay(context.readers, day));
   return {
@@ -27,8 +27,8 @@ export async function getDashboard(
     ...(figures.oldestPhotoAt === undefined
       ? {}
       : { oldestPhotoWaiting: new Date(figures.oldestPhotoAt).toISOString() }),
-    photosDecidedToday: figures.decided,
-    myPhotosDecidedToday: figures.mine,
+    photosDecidedToday: decided.all,
+    myPhotosDecidedToday: decided.own,
     usersTotal: figures.total,
     usersToday: figures.today,
     usersWaiting: figures.waiting,

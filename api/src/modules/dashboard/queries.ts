@@ -4,44 +4,34 @@ import { countUpTo } from '../../platform/database/count-up-to.ts';
 const counted = <T extends { n: number }>(row: T) => row.n;
 
 /**
- * Finds the figures of the day. `dayStart` is in epoch milliseconds, `dayStartId` is the lowest id of the
- * day.
+ * Finds the figures of the day, whose lowest id is `dayStartId`.
  */
-export async function findDashboard(db: Db, day: { dayStart: number; dayStartId: string; staffId: string }) {
+export async function findDashboard(db: Db, dayStartId: string) {
   const members = () => db.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('n'));
   const deleted = () => members().where((eb) => eb('members.is_deleted', '=', eb.lit(1)));
   const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
-  const [photosWaiting, oldest, decided, mine, all, deletedAll, today, waiting, deletedWaiting] =
-    await Promise.all([
-      photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
-      db
-        .selectFrom('photos')
-        .select('created_at')
-        .where('status', '=', 'PENDING')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst(),
-      photos().where('decided_at', '>=', day.dayStart).executeTakeFirstOrThrow().then(counted),
-      photos()
-        .where('decided_at', '>=', day.dayStart)
-        .where('decided_by', '=', day.staffId)
-        .executeTakeFirstOrThrow()
-        .then(counted),
-      members().executeTakeFirstOrThrow().then(counted),
-      deleted().executeTakeFirstOrThrow().then(counted),
-      members()
-        .where('id', '>=', day.dayStartId)
-        .where('is_deleted', '=', 0)
-        .executeTakeFirstOrThrow()
-        .then(counted),
-      members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
-      deleted().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
-    ]);
+  const [photosWaiting, oldest, all, deletedAll, today, waiting, deletedWaiting] = await Promise.all([
+    photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
+    db
+      .selectFrom('photos')
+      .select('created_at')
+      .where('status', '=', 'PENDING')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+    members().executeTakeFirstOrThrow().then(counted),
+    deleted().executeTakeFirstOrThrow().then(counted),
+    members()
+      .where('id', '>=', dayStartId)
+      .where('is_deleted', '=', 0)
+      .executeTakeFirstOrThrow()
+      .then(counted),
+    members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+    deleted().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+  ]);
   return {
     photosWaiting,
     oldestPhotoAt: oldest?.created_at,
-    decided,
-    mine,
     total: all - deletedAll,
     today,
     waiting: waiting - deletedWaiting,

@@ -101,6 +101,7 @@ export class DemoReviews {
       declined,
       reverted: reverted ? said.length : 0,
       undo_until: at + minuteMs,
+      sitting_id: id,
     });
     for (const [position, { sent, status, reason, caseId }] of said.entries()) {
       this.#decisions.push({

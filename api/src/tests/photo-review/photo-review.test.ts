@@ -63,6 +63,38 @@ test('a claim reserves photos for one reviewer until it expires or is released, 
   expect(await audited()).toContain('photo.claim');
 });
 
+test('no reviewer holds more than 80 photos; all see who holds how many, and leaving a queue releases it', async () => {
+  const { admin, rahim, salma, manyPhotos } = room;
+  const ids = await manyPhotos(90);
+  expect((await rahim.post('/admin/photos/claim', { limit: 81 })).status).toBe(400);
+  expect(idsOf((await rahim.post('/admin/photos/claim', { limit: 80 })).body.data)).toEqual(ids.slice(0, 80));
+  expect((await salma.post('/admin/photos/claim', { limit: 80 })).body.data).toHaveLength(10);
+  const holders = async () =>
+    (await salma.get('/admin/photos/claims')).body.data.map(
+      (one: { by: { name: string }; count: number; isOwn: boolean; until: string }) => {
+        expect(one.until).toBeDefined();
+        return [one.by.name, one.count, one.isOwn];
+      },
+    );
+  const named = (...rows: unknown[][]) => rows.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+  expect(await holders()).toEqual(named([rahim.staff.name, 80, false], [salma.staff.name, 10, true]));
+  expect((await salma.get('/admin/photos/claims?queue=DISPUTES')).status).toBe(403);
+
+  // Claims elsewhere count too.
+  const elsewhere = { queue: 'APPEALS' };
+  await room.app.context.db
+    .updateTable('photo_claims')
+    .set(elsewhere)
+    .where('staff_id', '=', rahim.id)
+    .execute();
+  expect((await rahim.post('/admin/photos/claim', { limit: 80 })).body.data).toEqual([]);
+  await rahim.post('/admin/photos/release', { queue: 'FIRST' });
+  expect((await admin.post('/admin/photos/claim', { limit: 80 })).body.data).toEqual([]);
+  // A photo whose decision is on its way stays with its reviewer.
+  await rahim.post('/admin/photos/release', { queue: 'APPEALS', except: [ids[3]] });
+  expect((await admin.post('/admin/photos/claim', { limit: 80 })).body.data).toHaveLength(79);
+});
+
 test('a claim takes overdue photos first, then those of paying or reported members, and never the reviewer’s own uploads', async () => {
   const { app, admin, rahim, salma, ayesha, manyPhotos } = room;
   const [old, ...rest] = await manyPhotos(4);
@@ -95,6 +127,12 @@ test('a photo shows its uploader and the member’s earlier decline reasons, but
   const [seen] = await queueOf(salma);
   expect(seen).toMatchObject({ _id: three, uploadedBy: rahim.staff.name, ownUpload: false });
   expect(seen?.user).toMatchObject({ declinedCount: 1, declinedBefore: [{ reason: '3' }] });
+  const others = (photos: ReviewPhoto['user']['photos'] = []) =>
+    photos.map(({ _id, status }) => [_id, status]);
+  expect(others(seen?.user.photos)).toEqual([
+    [one, 'DECLINED'],
+    [two, 'PENDING'],
+  ]);
   const [known] = await queueOf(admin);
   expect(known?.user.declinedBefore.map(({ reason }) => reason).toSorted()).toEqual(['3', '7']);
   const [own] = await queueOf(rahim);
@@ -176,7 +214,7 @@ test('a bulk decision on more than 20 photos must name their number; separate de
   ]);
 });
 
-test('the figures show the queue, the results and the reviewer’s own pace; only Administration sees all reviewers', async () => {
+test('the figures show the queue, the results and the reviewer’s own pace; the dashboard agrees with them', async () => {
   const { admin, rahim, salma, manyPhotos } = room;
   const ids = await manyPhotos(9);
   const { batchId } = await decide(rahim, [
@@ -204,10 +242,11 @@ test('the figures show the queue, the results and the reviewer’s own pace; onl
     share: 2 / 3,
   });
   expect(figures).not.toHaveProperty('reviewers');
-  const { reviewers } = await figuresFor(admin);
-  expect(reviewers?.map(({ name, decided }) => `${name}: ${decided}`)).toEqual(
-    [`${rahim.staff.name}: 3`, `${salma.staff.name}: 2`].toSorted((a, b) => (a < b ? -1 : 1)),
-  );
+  // The day, the week and the dashboard count the same decisions, and nobody sees another reviewer's pace.
+  expect(figures).toMatchObject({ today: 5, first: 5 });
+  const { body: dashboard } = await rahim.get('/admin/dashboard');
+  expect(dashboard).toMatchObject({ photosDecidedToday: 5, myPhotosDecidedToday: 3 });
+  expect(await figuresFor(admin)).toMatchObject({ own: { decided: 0, today: 0 }, reviewers: [] });
 });
 
 test('the settings have limits, and members see neither the share nor the undo time', async () => {

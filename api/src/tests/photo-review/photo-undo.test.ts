@@ -1,4 +1,5 @@
-import { type PhotoBatch } from '@milon/shared/contracts';
+import { type PhotoBatch, type PhotoSitting } from '@milon/shared/contracts';
+import { dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '../../modules/notifications/index.ts';
 import { notifyDecisions } from '../../modules/photo-review/index.ts';
@@ -6,7 +7,7 @@ import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { everything, runDueAfter } from '../support/lifecycle.ts';
 import { breakOutbox } from '../support/outbox.ts';
-import { signUpActive } from '../support/people.ts';
+import { type Person, signUpActive } from '../support/people.ts';
 import {
   appeal,
   approve,
@@ -101,6 +102,7 @@ test('after a later revert of part of a batch, the notified member reads that th
 
 test('reviewers list their own batches, Administration all; a foreign batch cannot be opened or reverted (attack 18)', async () => {
   const { app, admin, rahim, salma, manyPhotos } = room;
+  const shirin = await signUpActive(app, { gender: 'women' });
   const ids = await manyPhotos(5);
   const batches: string[] = [];
   for (const [n, id] of ids.entries()) {
@@ -120,7 +122,33 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   } while (cursor);
   expect(seen).toEqual(batches);
 
-  const hers = batches[1] as string;
+  // A pause of half an hour begins another sitting.
+  app.advance(31 * minute);
+  for (const staff of [admin, rahim, salma]) await staff.signIn();
+  const [later] = await photosOf(shirin, 1);
+  batches.unshift((await decide(rahim, [decline(later as string)])).batchId);
+  const sittings = async (staff: Person, query = '') =>
+    (await staff.get<{ data: PhotoSitting[] }>(`/admin/photos/sittings${query}`)).body.data;
+  expect(await sittings(admin)).toMatchObject([
+    { by: { _id: rahim.id }, batches: 1, approved: 0, declined: 1, thumbs: [{ photoId: later }] },
+    { by: { _id: salma.id }, batches: 2, approved: 2, declined: 0 },
+    { by: { _id: rahim.id }, batches: 3, approved: 3, declined: 0, reverted: 0 },
+  ]);
+  expect(idsOf(await sittings(rahim))).toEqual([batches[0], batches.at(-1)]);
+  expect(await sittings(rahim, `?staffId=${salma.id}`)).toEqual([]);
+  expect(idsOf(await sittings(admin, `?member=${shirin.user.profileId}`))).toEqual([batches[0]]);
+  expect(await sittings(admin, '?member=NOBODY')).toEqual([]);
+  const today = dhakaDay(app.context.clock());
+  expect(await sittings(admin, `?day=${today}&staffId=${rahim.id}`)).toHaveLength(2);
+  expect(await sittings(admin, '?day=2020-01-01')).toEqual([]);
+  const inside = await admin.get(`/admin/photos/batches?sitting=${batches.at(-1)}`);
+  expect(idsOf(inside.body.data)).toEqual(batches.slice(1).filter((_, n) => n % 2 === 0));
+  expect(inside.body.data[0].thumbs).toHaveLength(1);
+  expect(idsOf((await rahim.get(`/admin/photos/batches?member=${shirin.id}`)).body.data)).toEqual([
+    batches[0],
+  ]);
+
+  const hers = batches[2] as string;
   expect((await rahim.get(`/admin/photos/batches/${hers}`)).status).toBe(404);
   expect((await revert(rahim, hers)).status).toBe(404);
   expect((await rahim.get(`/admin/photos/batches/${mintId()}`)).status).toBe(404);

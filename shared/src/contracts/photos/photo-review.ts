@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { photoDeclineReasonOptions, photoStatusOptions } from '../../options/index.ts';
 import {
-  appealPhotoRoute,
   claimPhotosRoute,
   decidePhotosRoute,
   photoBatchesRoute,
   photoBatchRoute,
-  photoFiguresRoute,
+  photoHoldersRoute,
+  photoSittingsRoute,
   releasePhotosRoute,
   revertPhotosRoute,
   reviewQueueRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
-import {
-  dataOf,
-  idSchema,
-  listOf,
-  optionSchema,
-  pageQuerySchema,
-  textSchema,
-  timeSchema,
-} from '../common.ts';
+import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
 /**
@@ -132,6 +124,8 @@ export const reviewPhotoSchema = z
       /** Why other photos of this member were declined, the newest first, at most five. */
       declinedBefore: z.array(z.object({ reason: reasonSchema.optional(), at: timeSchema })),
       reportCounter: z.number().int(),
+      /** Other photos of this member in the order of the profile, at most eight. */
+      photos: z.array(photoSchema),
     }),
     lookAlikes: z.array(lookAlikeSchema),
   })
@@ -152,14 +146,17 @@ export const reviewQueueCall = defineCall({
   answer: listOf(reviewPhotoSchema),
 });
 
+/** The most photos that one reviewer holds: a screen of sixty, and the next twenty. */
+export const claimsMost = 80;
+
 export const claimPhotosCall = defineCall({
   ...claimPhotosRoute,
   access: 'staff',
   summary:
     'Claim the next photos of a queue for some minutes; a repeat renews the claims and adds photos up to `limit`',
   body: z.object({
-    /** Enough for a screen of sixty photos, those decoded ahead, and those whose decisions are being sent. */
-    limit: z.number().int().min(1).max(120).default(20),
+    /** Photos of other queues that this reviewer has claimed count too. */
+    limit: z.number().int().min(1).max(claimsMost).default(20),
     queue: queueSchema.default('FIRST'),
   }),
   status: 200,
@@ -169,9 +166,33 @@ export const claimPhotosCall = defineCall({
 export const releasePhotosCall = defineCall({
   ...releasePhotosRoute,
   access: 'staff',
-  summary: 'Release claims of this reviewer: on the named photos, or all',
-  body: z.object({ photoIds: z.array(idSchema).max(200).optional() }),
+  summary: 'Release claims of this reviewer: on the named photos, those of a queue, or all',
+  body: z.object({
+    photoIds: z.array(idSchema).max(200).optional(),
+    queue: queueSchema.optional(),
+    /** Photos that stay claimed, because their decisions are on their way. */
+    except: z.array(idSchema).max(200).optional(),
+  }),
   status: 204,
+});
+
+export const photoHoldersCall = defineCall({
+  ...photoHoldersRoute,
+  access: 'staff',
+  summary: 'Who has claimed how many photos of a queue, and until when',
+  query: z.object({ queue: queueSchema.default('FIRST') }),
+  status: 200,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        by: staffRef,
+        isOwn: z.boolean(),
+        count: z.number().int(),
+        /** When the last of these claims expires, unless it is renewed. */
+        until: timeSchema,
+      }),
+    ),
+  }),
 });
 
 export const photoDecisionSchema = z.object({
@@ -234,6 +255,9 @@ export const decidePhotosCall = defineCall({
   }),
 });
 
+/** A small picture of a photo that was decided. */
+const thumbSchema = z.object({ photoId: idSchema, src: z.string(), thumbhash: z.string() });
+
 const batchSummary = {
   _id: idSchema,
   by: staffRef,
@@ -244,6 +268,8 @@ const batchSummary = {
   declined: z.number().int(),
   /** How many of both were reverted since. */
   reverted: z.number().int(),
+  /** The first photos of the batch. Those that are gone are left out. */
+  thumbs: z.array(thumbSchema),
 };
 
 export const photoBatchSchema = z.object(batchSummary).meta({ id: 'PhotoBatch' });
@@ -253,9 +279,48 @@ export const photoBatchesCall = defineCall({
   ...photoBatchesRoute,
   access: 'staff',
   summary: 'Batches of decisions, the newest first: one’s own, or those of all reviewers for Administration',
-  query: pageQuerySchema.extend({ staffId: idSchema.optional() }),
+  query: pageQuerySchema.extend({
+    staffId: idSchema.optional(),
+    /** Only those of this sitting. */
+    sitting: idSchema.optional(),
+    /** The id or profile id of a member whose photos were decided. */
+    member: z.string().max(40).optional(),
+  }),
   status: 200,
   answer: listOf(photoBatchSchema),
+});
+
+/** All batches that a reviewer decided without a pause of half an hour. */
+export const photoSittingSchema = z
+  .object({
+    /** The id of its first batch. */
+    _id: idSchema,
+    by: staffRef,
+    startedAt: timeSchema,
+    endedAt: timeSchema,
+    batches: z.number().int(),
+    approved: z.number().int(),
+    declined: z.number().int(),
+    reverted: z.number().int(),
+    /** The latest photos of the sitting. */
+    thumbs: z.array(thumbSchema),
+  })
+  .meta({ id: 'PhotoSitting' });
+export type PhotoSitting = z.output<typeof photoSittingSchema>;
+
+export const photoSittingsCall = defineCall({
+  ...photoSittingsRoute,
+  access: 'staff',
+  summary: 'Sittings of reviewers, the latest first: one’s own, or those of all reviewers for Administration',
+  query: pageQuerySchema.extend({
+    staffId: idSchema.optional(),
+    /** The id or profile id of a member whose photos were decided. */
+    member: z.string().max(40).optional(),
+    /** The day in Dhaka on which they began. */
+    day: z.iso.date().optional(),
+  }),
+  status: 200,
+  answer: listOf(photoSittingSchema),
 });
 
 export const batchPhotoSchema = z.object({
@@ -317,66 +382,4 @@ export const revertPhotosCall = defineCall({
     /** `status` is the photo's status after the revert. */
     data: z.array(z.union([z.object({ photoId: idSchema, status: statusSchema }), refusedItem])),
   }),
-});
-
-const count = z.number().int();
-const pace = {
-  /** Decisions in the period that were not reverted. */
-  decided: count,
-  /** Hours of the period in which this reviewer decided. */
-  hours: count,
-  /** `decided` divided by `hours`; 0 if there are no hours. */
-  perHour: z.number(),
-  today: count,
-};
-
-export const photoFiguresSchema = z
-  .object({
-    /** Start of the period of all figures except those of waiting photos. The period ends now. */
-    since: timeSchema,
-    waiting: count,
-    oldestWaiting: timeSchema.optional(),
-    /** What waits for this reader in each queue. Disputes are only for Administration. */
-    secondLooks: count,
-    appeals: count,
-    disputes: count.optional(),
-    decided: count,
-    approved: count,
-    declined: z.object({
-      total: count,
-      /** Every reason by its key, with its share of `total`, 0 to 1. */
-      reasons: z.array(z.object({ reason: reasonSchema, count, share: z.number() })),
-    }),
-    undone: count,
-    overturned: z.object({
-      secondLook: count,
-      appeals: count,
-      /** Appeals that were decided. In `appeals` of them the decision changed. */
-      appealsDecided: count,
-    }),
-    /** `looks`: second looks; `agreed`: how many agreed; `lapsed`: those that no reviewer took in time. */
-    agreement: z.object({ looks: count, agreed: count, lapsed: count }),
-    own: z.object(pace),
-    /** Only for Administration, sorted by name: it is not a ranking. */
-    reviewers: z.array(staffRef.extend(pace)).optional(),
-  })
-  .meta({ id: 'PhotoFigures' });
-export type PhotoFigures = z.output<typeof photoFiguresSchema>;
-
-export const photoFiguresCall = defineCall({
-  ...photoFiguresRoute,
-  access: 'staff',
-  summary: 'Figures of the review and one’s own pace; for Administration also the pace of each reviewer',
-  status: 200,
-  answer: photoFiguresSchema,
-});
-
-export const appealPhotoCall = defineCall({
-  ...appealPhotoRoute,
-  access: 'member',
-  summary: 'Appeal the decline of one’s own photo, once',
-  params: z.object({ id: idSchema }),
-  body: z.object({ text: textSchema(500).min(10) }),
-  status: 201,
-  answer: dataOf(photoSchema),
 });

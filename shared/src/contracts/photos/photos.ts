@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { UPLOAD_LIMITS } from '../../constants.ts';
-import { deletePhotoRoute, orderPhotosRoute, servePhotoRoute, uploadPhotoRoute } from '../../routes/index.ts';
+import {
+  appealPhotoRoute,
+  deletePhotoRoute,
+  orderPhotosRoute,
+  servePhotoRoute,
+  uploadPhotoRoute,
+} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, idSchema } from '../common.ts';
+import { dataOf, idSchema, textSchema } from '../common.ts';
 import { laterFormats, photoFormats, photoSchema, photoSizes } from './member-photo.ts';
 
 export const uploadPhotoCall = defineCall({
@@ -44,4 +50,14 @@ export const servePhotoCall = defineCall({
   }),
   query: z.object({ t: z.string().max(200).optional() }),
   status: 200,
+});
+
+export const appealPhotoCall = defineCall({
+  ...appealPhotoRoute,
+  access: 'member',
+  summary: 'Appeal the decline of one’s own photo, once',
+  params: z.object({ id: idSchema }),
+  body: z.object({ text: textSchema(500).min(10) }),
+  status: 201,
+  answer: dataOf(photoSchema),
 });

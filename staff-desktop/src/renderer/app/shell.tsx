@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { EmptyState } from '../components/states/empty-state.tsx';
 import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
+import { decisionsOf } from '../features/photos/decisions/staff-queue.ts';
 import { useConsoleLocation } from '../lib/location.ts';
 import { KeyHelpSheet } from './key-help-sheet.tsx';
 import { Navigation } from './navigation.tsx';
@@ -59,6 +60,9 @@ export function Shell({ staff }: { staff: Staff }) {
     if (last.current !== currentId) main.current?.focus();
     last.current = currentId;
   }, [currentId, last, main]);
+
+  // Decisions that a reload interrupted go on, whatever the screen.
+  useEffect(() => void decisionsOf(staff._id), [staff._id]);
 
   const openPalette = () => setOverlay('palette');
   const openHelp = () => setOverlay('help');

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 
 /**
  * The figures of the photo review: the queues, the user's own pace, the decline reasons, and the reliability
- * of decisions.
+ * of decisions. They rank nobody: by reviewer there is only how often a second reviewer agreed.
  */
 export function PhotoFigures({ figures }: { figures: Figures }) {
   const styles = useStyles();
@@ -71,7 +71,9 @@ export function PhotoFigures({ figures }: { figures: Figures }) {
     waiting.push({ name: t('photos.figures.oldestName'), value: ago(figures.oldestWaiting, now) });
   const quality: Fact[] = [
     { name: t('photos.figures.decided'), value: number(figures.decided) },
-    { name: t('photos.figures.approvedShare'), value: percent(figures.approved, figures.decided) },
+    { name: t('photos.figures.todayName'), value: number(figures.today) },
+    { name: t('photos.figures.first'), value: number(figures.first) },
+    { name: t('photos.figures.approvedShare'), value: percent(figures.approved, figures.first) },
     { name: t('photos.figures.undone'), value: number(figures.undone) },
     {
       name: t('photos.figures.agreement'),
@@ -96,6 +98,10 @@ export function PhotoFigures({ figures }: { figures: Figures }) {
         <Facts
           facts={[
             { name: t('photos.figures.todayName'), value: number(own.today) },
+            {
+              name: t('photos.figures.since', { date: date(figures.since) }),
+              value: number(own.decided),
+            },
             { name: t('photos.figures.paceName'), value: number(Math.round(own.perHour)) },
           ]}
         />
@@ -130,18 +136,18 @@ export function PhotoFigures({ figures }: { figures: Figures }) {
             <TableHeader>
               <TableRow>
                 <TableHeaderCell>{t('account.name')}</TableHeaderCell>
-                <TableHeaderCell>{t('photos.figures.decided')}</TableHeaderCell>
-                <TableHeaderCell>{t('photos.figures.todayName')}</TableHeaderCell>
-                <TableHeaderCell>{t('photos.figures.paceName')}</TableHeaderCell>
+                <TableHeaderCell>{t('photos.figures.looks')}</TableHeaderCell>
+                <TableHeaderCell>{t('photos.figures.agreed')}</TableHeaderCell>
               </TableRow>
             </TableHeader>
             <TableBody>
-              {reviewers.map(({ _id, decided, name, perHour, today }) => (
+              {reviewers.map(({ _id, agreed, looks, name }) => (
                 <TableRow key={_id}>
                   <TableCell>{name}</TableCell>
-                  <TableCell>{number(decided)}</TableCell>
-                  <TableCell>{number(today)}</TableCell>
-                  <TableCell>{number(Math.round(perHour))}</TableCell>
+                  <TableCell>{number(looks)}</TableCell>
+                  <TableCell>
+                    {number(agreed)} · {percent(agreed, looks)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

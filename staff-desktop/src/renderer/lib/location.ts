@@ -39,6 +39,9 @@ const shownAddress = () => (shown ??= window.location.hash);
 /** The place on the screen, outside React. */
 export const currentLocation = (): ConsoleLocation => parseLocation(shownAddress());
 
+/** Calls `changed` after each step, outside React. Returns a function that ends this. */
+export const onLocationChange = (changed: () => void): (() => void) => follow(changed);
+
 /** The place on the screen, kept up to date. */
 export function useConsoleLocation(): ConsoleLocation {
   return parseLocation(useSyncExternalStore(follow, shownAddress));

@@ -20,18 +20,34 @@ const selectBatches = (db: Db) =>
     ]);
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
 
-/** Batches with at least one decision, newest first; of one reviewer or of all. */
-export function findBatches(
-  db: Db,
-  page: { staffId: string | undefined; before: TimeCursor | undefined; limit: number },
-): Promise<BatchRow[]> {
-  const { staffId, before } = page;
+/** Which batches: of one reviewer or all, of one sitting, with a decision on a photo of this member. */
+export interface BatchFilter {
+  readonly staffId?: string | undefined;
+  readonly sittingId?: string | undefined;
+  readonly memberId?: string | undefined;
+}
+
+interface Page {
+  readonly before: TimeCursor | undefined;
+  readonly limit: number;
+}
+
+/** Batches with at least one decision, newest first. */
+export function findBatches(db: Db, filter: BatchFilter, page: Page): Promise<BatchRow[]> {
+  const { memberId, sittingId, staffId } = filter;
+  const { before } = page;
   let query = selectBatches(db).where(
     sql<number>`photo_decision_batches.approved + photo_decision_batches.declined`,
     '>',
     0,
   );
   if (staffId !== undefined) query = query.where('photo_decision_batches.staff_id', '=', staffId);
+  if (sittingId !== undefined) query = query.where('photo_decision_batches.sitting_id', '=', sittingId);
+  if (memberId !== undefined) {
+    query = query.where('photo_decision_batches.id', 'in', (eb) =>
+      eb.selectFrom('photo_decisions').select('batch_id').where('member_id', '=', memberId),
+    );
+  }
   if (before) {
     query = query.where(
       sql<boolean>`(photo_decision_batches.created_at, photo_decision_batches.id) < (${before.at}, ${before.key})`,
@@ -43,6 +59,22 @@ export function findBatches(
     .limit(page.limit)
     .execute();
 }
+
+/** The first photos of each of these batches that are still there, in the order of the batch. */
+export async function findThumbs(db: Db, batchIds: readonly string[], limit: number) {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('photo_decisions')
+    .innerJoin('photos', 'photos.id', 'photo_decisions.photo_id')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photo_decisions.batch_id', 'photos.id', 'photos.thumbhash'])
+    .where('photo_decisions.batch_id', 'in', batchIds)
+    .where('photo_decisions.position', '<', limit)
+    .where('members.is_deleted', '=', 0)
+    .orderBy('photo_decisions.position')
+    .execute();
+}
+export type ThumbRow = Awaited<ReturnType<typeof findThumbs>>[number];
 
 export function findBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   return selectBatches(db).where('photo_decision_batches.id', '=', id).executeTakeFirst();

@@ -1,13 +1,42 @@
-import type { BatchPhoto, PhotoBatch, PhotoChange } from '@milon/shared/contracts';
+import type { BatchPhoto, PhotoBatch, PhotoChange, PhotoSitting } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { displayName } from '@milon/shared/rules';
 import type { PhotoStateRow } from '../decisions/decision-queries.ts';
 import type { NamedPhotoRow } from '../named-photo-queries.ts';
-import type { BatchRow, DecisionRow } from './batch-queries.ts';
+import type { BatchRow, DecisionRow, ThumbRow } from './batch-queries.ts';
+import type { SittingCount, SittingRow } from './sitting-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-export function batchView(row: BatchRow): PhotoBatch {
+type SrcOf = (photoId: string) => string;
+
+const thumbView = ({ id, thumbhash }: Pick<ThumbRow, 'id' | 'thumbhash'>, srcOf: SrcOf) => ({
+  photoId: id,
+  src: srcOf(id),
+  thumbhash,
+});
+
+/** All batches that a reviewer decided without a long pause. */
+export function sittingView(
+  row: SittingRow,
+  count: SittingCount | undefined,
+  thumbs: readonly Pick<ThumbRow, 'id' | 'thumbhash'>[],
+  srcOf: SrcOf,
+): PhotoSitting {
+  return {
+    _id: row.id,
+    by: { _id: row.staff_id, name: row.staff_name ?? '' },
+    startedAt: time(row.created_at),
+    endedAt: time(count?.ended_at ?? row.created_at),
+    batches: count?.batches ?? 0,
+    approved: Number(count?.approved ?? 0),
+    declined: Number(count?.declined ?? 0),
+    reverted: Number(count?.reverted ?? 0),
+    thumbs: thumbs.map((thumb) => thumbView(thumb, srcOf)),
+  };
+}
+
+export function batchView(row: BatchRow, thumbs: readonly ThumbRow[], srcOf: SrcOf): PhotoBatch {
   return {
     _id: row.id,
     by: { _id: row.staff_id, name: row.staff_name ?? '' },
@@ -17,6 +46,7 @@ export function batchView(row: BatchRow): PhotoBatch {
     approved: row.approved,
     declined: row.declined,
     reverted: row.reverted,
+    thumbs: thumbs.map((thumb) => thumbView(thumb, srcOf)),
   };
 }
 

@@ -1,33 +1,64 @@
-import type { CallAnswer, PhotoBatch, photoBatchCall } from '@milon/shared/contracts';
+import type {
+  CallAnswer,
+  CallParsed,
+  PhotoBatch,
+  photoBatchCall,
+  photoBatchesCall,
+} from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { photoUrl } from '../../../platform/security/photo-url.ts';
 import { readTimeCursor, writeTimeCursor } from '../../../platform/time-cursor.ts';
 import { findPhotoStates } from '../decisions/decision-queries.ts';
 import { findNamedPhotos } from '../named-photo-queries.ts';
 import { countNotified } from '../notices/notice-queries.ts';
-import { findBatch, findBatches, findCases, findDecisions } from './batch-queries.ts';
+import { findBatch, findBatches, findCases, findDecisions, findThumbs } from './batch-queries.ts';
 import { batchPhotoView, batchView } from './batch-view.ts';
 import { requireBatch } from './revert-photos.ts';
+import { findMemberId } from './sitting-queries.ts';
 import { findRevertObstacle } from './validate-revert.ts';
+
+const thumbsShown = 4;
+
+/**
+ * Whose decisions are listed: one's own; for Administration those of the named reviewer, or of all. Undefined
+ * if an Uploader asks for those of others.
+ */
+export function ownOrAnyReviewer(
+  actor: StaffActor,
+  wanted: string | undefined,
+): { readonly id: string | undefined } | undefined {
+  if (actor.role === 'administration') return { id: wanted };
+  return wanted === undefined || wanted === actor.id ? { id: actor.id } : undefined;
+}
 
 /** Batches of decisions, newest first: one's own; Administration sees all, or those of one reviewer. */
 export async function listBatches(
   context: AppContext,
   actor: StaffActor,
-  query: { limit: number; cursor?: string | undefined; staffId?: string | undefined },
+  query: CallParsed<typeof photoBatchesCall, 'query'>,
 ): Promise<{ data: PhotoBatch[]; nextCursor?: string }> {
-  const staffId = actor.role === 'administration' ? query.staffId : actor.id;
-  // An Uploader may not see the decisions of others.
-  if (staffId === actor.id && query.staffId !== undefined && query.staffId !== actor.id) return { data: [] };
-  const found = await findBatches(context.readers, {
-    staffId,
-    before: readTimeCursor(query.cursor),
-    limit: query.limit + 1,
-  });
+  const { keys, readers } = context;
+  const reviewer = ownOrAnyReviewer(actor, query.staffId);
+  if (!reviewer) return { data: [] };
+  const memberId = query.member === undefined ? undefined : await findMemberId(readers, query.member.trim());
+  if (query.member !== undefined && memberId === undefined) return { data: [] };
+  const found = await findBatches(
+    readers,
+    { staffId: reviewer.id, sittingId: query.sitting, memberId },
+    { before: readTimeCursor(query.cursor), limit: query.limit + 1 },
+  );
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
+  const thumbs = await findThumbs(
+    readers,
+    rows.map(({ id }) => id),
+    thumbsShown,
+  );
+  const thumbsOf = Map.groupBy(thumbs, (row) => row.batch_id);
+  const now = context.clock();
+  const srcOf = (id: string) => photoUrl(keys, id, actor.id, 'staff', now);
   return {
-    data: rows.map(batchView),
+    data: rows.map((row) => batchView(row, thumbsOf.get(row.id) ?? [], srcOf)),
     ...(last && found.length > query.limit
       ? { nextCursor: writeTimeCursor({ at: last.created_at, key: last.id }) }
       : {}),
@@ -46,9 +77,10 @@ export async function openBatch(
   const now = context.clock();
   const batch = requireBatch(await findBatch(db, batchId), actor);
   const decisions = await findDecisions(db, batchId);
+  const srcOf = (id: string) => photoUrl(keys, id, actor.id, 'staff', now);
+  const summary = batchView(batch, await findThumbs(db, [batchId], thumbsShown), srcOf);
   // No photo of the batch could be decided.
-  if (decisions.length === 0)
-    return { data: { ...batchView(batch), photos: [], membersTold: 0, membersToTell: 0 } };
+  if (decisions.length === 0) return { data: { ...summary, photos: [], membersTold: 0, membersToTell: 0 } };
   const ids = decisions.map((one) => one.photo_id);
   const [standing, pictures, cases, members] = await Promise.all([
     findPhotoStates(db, ids, { staffId: actor.id, now }),
@@ -64,12 +96,10 @@ export async function openBatch(
     const [row, picture] = [standingOf.get(id), pictureOf.get(id)];
     return batchPhotoView(
       decision,
-      row && picture
-        ? { standing: row, picture, src: photoUrl(keys, id, actor.id, 'staff', now) }
-        : undefined,
+      row && picture ? { standing: row, picture, src: srcOf(id) } : undefined,
       findRevertObstacle(batchId, decision, row, casesOf.get(id) ?? []),
     );
   });
   const { notified, waiting } = members;
-  return { data: { ...batchView(batch), photos, membersTold: notified, membersToTell: waiting } };
+  return { data: { ...summary, photos, membersTold: notified, membersToTell: waiting } };
 }

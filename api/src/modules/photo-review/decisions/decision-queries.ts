@@ -9,14 +9,31 @@ import { decidableColumns } from '../decidable-queries.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
 import { mayDecideCase } from '../queue/case-queries.ts';
 
+/** A pause of this length ends a sitting. */
+const sittingPauseMs = 30 * 60_000;
+
+/** The sitting that this reviewer is in at `at`; undefined after a pause. */
+async function findSitting(trx: Trx, staffId: string, at: number): Promise<string | undefined> {
+  const last = await trx
+    .selectFrom('photo_decision_batches')
+    .select(['sitting_id', 'created_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && at - last.created_at < sittingPauseMs ? last.sitting_id : undefined;
+}
+
 /** False if this batch already exists. */
 export async function insertBatch(
   trx: Trx,
   batch: { id: string; staff_id: string; created_at: number; is_bulk: number; undo_until: number },
 ): Promise<boolean> {
+  const sittingId = await findSitting(trx, batch.staff_id, batch.created_at);
   const inserted = await trx
     .insertInto('photo_decision_batches')
-    .values({ ...batch, answer: '[]' })
+    .values({ ...batch, answer: '[]', sitting_id: sittingId ?? batch.id })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

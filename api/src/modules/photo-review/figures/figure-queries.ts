@@ -36,7 +36,7 @@ export function countWaitingCases(db: Db, actor: StaffActor, now: number) {
     .execute();
 }
 
-/** First decisions since `since` by outcome and reason, and how many of all were reverted. */
+/** Decisions since `since` by queue, outcome and reason, and how many of them were reverted. */
 export function countDecisions(db: Db, since: number) {
   return db
     .selectFrom('photo_decisions')
@@ -66,28 +66,50 @@ export function countClosedCases(db: Db, since: number, now: number) {
     .execute();
 }
 
-/**
- * Current decisions by reviewer: how many, in how many hours, and how many today; of one reviewer or of all.
- */
-export function countReviewerPaces(
-  db: Db,
-  period: { since: number; dayStart: number; staffId: string | undefined },
-) {
+/** One reviewer's decisions that stand: how many since `since`, in how many hours, and how many today. */
+export function findPace(db: Db, period: { since: number; dayStart: number; staffId: string }) {
+  return db
+    .selectFrom('photo_decisions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('decided'),
+      sql<number>`count(distinct decided_at / 3600000)`.as('hours'),
+      sql<number>`coalesce(sum(case when decided_at >= ${period.dayStart} then 1 else 0 end), 0)`.as('today'),
+    ])
+    .where('decided_at', '>=', period.since)
+    .where('reverted_at', 'is', null)
+    .where('staff_id', '=', period.staffId)
+    .executeTakeFirstOrThrow();
+}
+export type PaceRow = Awaited<ReturnType<typeof findPace>>;
+
+/** Decisions of all queues since `since` that stand; of one reviewer or of all. */
+export async function countStanding(db: Db, since: number, staffId?: string): Promise<number> {
   let query = db
     .selectFrom('photo_decisions')
-    .leftJoin('staff', 'staff.id', 'photo_decisions.staff_id')
-    .select((eb) => [
-      'photo_decisions.staff_id',
-      'staff.name as staff_name',
-      eb.fn.countAll<number>().as('decided'),
-      sql<number>`count(distinct photo_decisions.decided_at / 3600000)`.as('hours'),
-      sql<number>`coalesce(sum(case when photo_decisions.decided_at >= ${period.dayStart} then 1 else 0 end), 0)`.as(
-        'today',
-      ),
-    ])
-    .where('photo_decisions.decided_at', '>=', period.since)
-    .where('photo_decisions.reverted_at', 'is', null);
-  if (period.staffId !== undefined) query = query.where('photo_decisions.staff_id', '=', period.staffId);
-  return query.groupBy(['photo_decisions.staff_id', 'staff.name']).orderBy('staff.name').execute();
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('decided_at', '>=', since)
+    .where('reverted_at', 'is', null);
+  if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
+  return (await query.executeTakeFirstOrThrow()).n;
 }
-export type PaceRow = Awaited<ReturnType<typeof countReviewerPaces>>[number];
+
+/** By the reviewer of the first decision: how many second looks ended since `since`, and how many agreed. */
+export function countAgreement(db: Db, since: number, now: number) {
+  return db
+    .selectFrom('photo_cases')
+    .innerJoin('staff', 'staff.id', 'photo_cases.first_staff_id')
+    .select((eb) => [
+      'staff.id',
+      'staff.name',
+      eb.fn.countAll<number>().as('looks'),
+      sql<number>`coalesce(sum(case when photo_cases.status = 'AGREED' then 1 else 0 end), 0)`.as('agreed'),
+    ])
+    .where('photo_cases.queue', '=', 'SECOND')
+    .where('photo_cases.status', 'in', ['AGREED', 'DISAGREED'])
+    .where('photo_cases.decided_at', '>=', since)
+    .where('photo_cases.due_at', '<=', now)
+    .groupBy(['staff.id', 'staff.name'])
+    .orderBy('staff.name')
+    .execute();
+}
+export type AgreementRow = Awaited<ReturnType<typeof countAgreement>>[number];

@@ -1,6 +1,12 @@
 import type { PhotoFigures } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
-import type { countClosedCases, countDecisions, countWaitingCases, PaceRow } from './figure-queries.ts';
+import type {
+  AgreementRow,
+  countClosedCases,
+  countDecisions,
+  countWaitingCases,
+  PaceRow,
+} from './figure-queries.ts';
 
 type Rows<T extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>;
 
@@ -8,11 +14,11 @@ const time = (at: number) => new Date(at).toISOString();
 const sum = (rows: readonly { n: number }[]) => rows.reduce((total, row) => total + row.n, 0);
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-const paceView = (row: PaceRow | undefined) => ({
-  decided: row?.decided ?? 0,
-  hours: row?.hours ?? 0,
-  perHour: row && row.hours > 0 ? tenth(row.decided / row.hours) : 0,
-  today: row?.today ?? 0,
+const paceView = ({ decided, hours, today }: PaceRow) => ({
+  decided,
+  hours,
+  perHour: hours > 0 ? tenth(decided / hours) : 0,
+  today,
 });
 
 function declinedView(standing: readonly { status: string; reason: string | null; n: number }[]) {
@@ -27,7 +33,7 @@ function declinedView(standing: readonly { status: string; reason: string | null
   };
 }
 
-/** The figures for one reader; `paces` holds their own, and for Administration everyone's. */
+/** The figures for one reader: `reviewers` is only for Administration. */
 export function figuresView(figures: {
   since: number;
   waiting: number;
@@ -35,16 +41,17 @@ export function figuresView(figures: {
   cases: Rows<typeof countWaitingCases>;
   decisions: Rows<typeof countDecisions>;
   ends: Rows<typeof countClosedCases>;
-  paces: readonly PaceRow[];
-  reader: { id: string; isAdministration: boolean };
+  today: number;
+  pace: PaceRow;
+  reviewers: readonly AgreementRow[];
+  isAdministration: boolean;
 }): PhotoFigures {
-  const { cases, decisions, ends, paces, reader } = figures;
+  const { cases, decisions, ends, isAdministration } = figures;
   const inQueue = (queue: string) => sum(cases.filter((row) => row.queue === queue));
   const ended = (queue: string, status: string) =>
     sum(ends.filter((row) => row.queue === queue && row.status === status));
-  const standing = decisions
-    .filter((row) => row.queue === 'FIRST')
-    .map(({ status, reason, n, reverted }) => ({ status, reason, n: n - reverted }));
+  const all = decisions.map((row) => Object.assign({}, row, { n: row.n - row.reverted }));
+  const standing = all.filter((row) => row.queue === 'FIRST');
   const agreed = ended('SECOND', 'AGREED');
   const overturnedAppeals = ended('APPEALS', 'OVERTURNED');
   return {
@@ -53,8 +60,10 @@ export function figuresView(figures: {
     ...(figures.oldestAt === undefined ? {} : { oldestWaiting: time(figures.oldestAt) }),
     secondLooks: inQueue('SECOND'),
     appeals: inQueue('APPEALS'),
-    ...(reader.isAdministration ? { disputes: inQueue('DISPUTES') } : {}),
-    decided: sum(standing),
+    ...(isAdministration ? { disputes: inQueue('DISPUTES') } : {}),
+    decided: sum(all),
+    today: figures.today,
+    first: sum(standing),
     approved: sum(standing.filter((row) => row.status === 'APPROVED')),
     declined: declinedView(standing),
     undone: decisions.reduce((total, row) => total + row.reverted, 0),
@@ -68,12 +77,15 @@ export function figuresView(figures: {
       agreed,
       lapsed: ended('SECOND', 'LAPSED'),
     },
-    own: paceView(paces.find((row) => row.staff_id === reader.id)),
-    ...(reader.isAdministration
+    own: paceView(figures.pace),
+    ...(isAdministration
       ? {
-          reviewers: paces.map((row) =>
-            Object.assign({ _id: row.staff_id, name: row.staff_name ?? '' }, paceView(row)),
-          ),
+          reviewers: figures.reviewers.map(({ id, name, looks, agreed: same }) => ({
+            _id: id,
+            name,
+            looks,
+            agreed: same,
+          })),
         }
       : {}),
   };

@@ -1,9 +1,16 @@
-import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
+import { claimsMost, type ReviewPhoto, type ReviewQueue } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { findCasesOf, findWaitingCases } from './case-queries.ts';
-import { deleteClaims, findHeld, insertClaims, renewClaims } from './claim-queries.ts';
+import {
+  countElsewhere,
+  deleteClaims,
+  findHeld,
+  insertClaims,
+  type ReleasedClaims,
+  renewClaims,
+} from './claim-queries.ts';
 import { findWaitingPhotos } from './find-waiting-photos.ts';
 import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
 import { queuedPhoto, requireQueue } from './review-queue.ts';
@@ -76,7 +83,8 @@ async function takeNext(trx: Trx, claiming: Claiming, limit: number): Promise<Qu
 
 /**
  * Reserves photos of a queue for this reviewer for some minutes: renews the existing claims and adds the next
- * photos until there are `limit`. A decision needs no claim. Throws FORBIDDEN for a queue that this role may
+ * photos until there are `limit`, but at most `claimsMost` in all queues together, so that no one empties the
+ * queue for others. A decision needs no claim. Throws FORBIDDEN for a queue that this role may
  * not open.
  */
 export async function claimPhotos(
@@ -95,7 +103,8 @@ export async function claimPhotos(
       held.map((photo) => photo.photoId),
       now + heldMs,
     );
-    const taken = await takeNext(trx, claiming, limit - held.length);
+    const most = Math.min(limit, claimsMost - (await countElsewhere(trx, actor.id, queue, now)));
+    const taken = await takeNext(trx, claiming, most - held.length);
     if (taken.length > 0) {
       await appendAudit(trx, {
         staffId: actor.id,
@@ -114,11 +123,11 @@ export async function claimPhotos(
   };
 }
 
-/** Releases this reviewer's claims: the given photos, or all. */
+/** Releases this reviewer's claims: the given photos, those of a queue, or all. */
 export async function releasePhotos(
   context: AppContext,
   staffId: string,
-  photoIds?: readonly string[],
+  released: ReleasedClaims = {},
 ): Promise<void> {
-  await deleteClaims(context.db, staffId, photoIds);
+  await deleteClaims(context.db, staffId, released);
 }

@@ -27,6 +27,36 @@ export function findHeld(db: Db, staffId: string, queue: string, now: number) {
     .execute();
 }
 
+/** Who holds photos of a queue that still wait: how many, and until when the last of them. */
+export function findHolders(db: Db, queue: string, now: number) {
+  return db
+    .selectFrom('photo_claims')
+    .leftJoin('staff', 'staff.id', 'photo_claims.staff_id')
+    .select((eb) => [
+      'photo_claims.staff_id',
+      'staff.name as staff_name',
+      eb.fn.countAll<number>().as('n'),
+      eb.fn.max('photo_claims.expires_at').as('until'),
+    ])
+    .where('photo_claims.queue', '=', queue)
+    .where('photo_claims.expires_at', '>', now)
+    .groupBy(['photo_claims.staff_id', 'staff.name'])
+    .orderBy('staff.name')
+    .execute();
+}
+
+/** How many photos `staffId` holds in other queues. */
+export async function countElsewhere(db: Db, staffId: string, queue: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('photo_claims')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('staff_id', '=', staffId)
+    .where('queue', '!=', queue)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** Claims those that are free, and returns their ids; of two concurrent calls only one gets each photo. */
 export async function insertClaims(trx: Trx, claims: readonly Claim[], now: number): Promise<Set<string>> {
   if (claims.length === 0) return new Set();
@@ -64,11 +94,25 @@ export async function renewClaims(
     .execute();
 }
 
-/** Releases claims of `staffId`: these photos, or all. */
-export async function deleteClaims(db: Db, staffId: string, photoIds?: readonly string[]): Promise<void> {
+export interface ReleasedClaims {
+  /** Without it all photos. */
+  readonly photoIds?: readonly string[] | undefined;
+  readonly queue?: string | undefined;
+  readonly except?: readonly string[] | undefined;
+}
+
+/** Releases claims of `staffId`. */
+export async function deleteClaims(
+  db: Db,
+  staffId: string,
+  { photoIds, queue, except = [] }: ReleasedClaims = {},
+): Promise<void> {
   if (photoIds?.length === 0) return;
-  const query = db.deleteFrom('photo_claims').where('staff_id', '=', staffId);
-  await (photoIds ? query.where('photo_id', 'in', photoIds) : query).execute();
+  let query = db.deleteFrom('photo_claims').where('staff_id', '=', staffId);
+  if (photoIds) query = query.where('photo_id', 'in', photoIds);
+  if (queue !== undefined) query = query.where('queue', '=', queue);
+  if (except.length > 0) query = query.where('photo_id', 'not in', except);
+  await query.execute();
 }
 
 /** Releases them, whoever claimed them. */

@@ -2,9 +2,14 @@ import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { photoUrl } from '../../../platform/security/photo-url.ts';
+import { photoView } from '../../photos/index.ts';
+import { findPhotosForStaff } from '../find-photos-for-staff.ts';
 import { nameLookAlikes } from './name-look-alikes.ts';
 import { findDeclined, findEarlierDecisions, findReviewed } from './queue-queries.ts';
 import { reviewPhotoView } from './review-view.ts';
+
+/** How many other photos of the member come with a photo. */
+const othersShown = 8;
 
 /** A photo of a queue; in APPEALS with the member's text. */
 export interface QueuedPhoto {
@@ -29,11 +34,13 @@ export async function loadReviewPhotos(
   const ids = photos.map((photo) => photo.photoId);
   const rows = new Map((await findReviewed(db, ids, reviewer)).map((row) => [row.id, row]));
   const owners = [...new Set([...rows.values()].map((row) => row.member_id))];
-  const [alikeOf, declined, decisions] = await Promise.all([
+  const [alikeOf, declined, decisions, all] = await Promise.all([
     nameLookAlikes(context, [...rows.values()], reviewer),
     findDeclined(context.readers, owners, reviewer),
     queue === 'DISPUTES' ? findEarlierDecisions(db, ids) : [],
+    findPhotosForStaff(db, owners, reviewer),
   ]);
+  const allOf = Map.groupBy(all, (row) => row.member_id);
   const declinedOf = Map.groupBy(declined, (row) => row.member_id);
   const decisionsOf = Map.groupBy(decisions, (row) => row.photo_id);
   const seen = {
@@ -46,7 +53,11 @@ export async function loadReviewPhotos(
     const row = rows.get(photoId);
     if (!row) return [];
     const before = (declinedOf.get(row.member_id) ?? []).filter((other) => other.id !== photoId);
+    const others = (allOf.get(row.member_id) ?? []).filter((other) => other.id !== photoId);
     const beside = {
+      photos: others
+        .slice(0, othersShown)
+        .map((other) => photoView(other, context.keys, actor.id, 'staff', now)),
       lookAlikes: alikeOf(row),
       appeal,
       decisions: decisionsOf.get(photoId) ?? [],

@@ -1,4 +1,4 @@
-import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
+import type { Photo, ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { ageAt, displayName, isPremium } from '@milon/shared/rules';
 import type { StaffActor } from '../../../context.ts';
@@ -24,6 +24,8 @@ interface Beside {
   readonly decisions: readonly EarlierDecisionRow[];
   /** Other photos of the owner, newest decision first. */
   readonly declined: readonly DeclinedRow[];
+  /** Other photos of the owner. */
+  readonly photos: readonly Photo[];
 }
 
 const declinedShown = 5;
@@ -140,6 +142,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       declinedCount: row.declined_count ?? 0,
       declinedBefore: beside.declined.slice(0, declinedShown).map(declinedView),
       reportCounter: row.report_counter,
+      photos: [...beside.photos],
     },
     lookAlikes: beside.lookAlikes.map((other) => lookAlikeView(other, seen)),
   };

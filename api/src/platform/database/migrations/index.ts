@@ -43,6 +43,7 @@ import * as screenshotsAndSettingsVersion from './0043-screenshots-and-settings-
 import * as memberChanges from './0044-member-changes.ts';
 import * as userViews from './0045-user-views.ts';
 import * as memberNotes from './0046-member-notes.ts';
+import * as photoSittings from './0051-photo-sittings.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0044-member-changes': memberChanges,
   '0045-user-views': userViews,
   '0046-member-notes': memberNotes,
+  '0051-photo-sittings': photoSittings,
 };

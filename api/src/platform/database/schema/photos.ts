@@ -59,6 +59,8 @@ export interface PhotoDecisionBatchesTable {
   declined: Generated<number>;
   reverted: Generated<number>;
   undo_until: Time;
+  /** The first batch of the same sitting. */
+  sitting_id: string;
 }
 
 export interface PhotoDecisionsTable {

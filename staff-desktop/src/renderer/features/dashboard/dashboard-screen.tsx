@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { SaleNotice } from '../../components/states/sale-notice.tsx';
+import { UndeliveredNotice } from '../../components/states/undelivered-notice.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { transactionsAddress } from '../../lib/transaction-address.ts';
@@ -64,6 +65,7 @@ export function DashboardScreen() {
   return (
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
+      <UndeliveredNotice />
       {isAdministration && <SaleNotice />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -1,17 +1,44 @@
-import { photoBatchCall, photoBatchesCall, revertPhotosCall } from '@milon/shared/contracts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CallInput,
+  photoBatchCall,
+  photoBatchesCall,
+  photoSittingsCall,
+  revertPhotosCall,
+  staffAccountsCall,
+} from '@milon/shared/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { useRows } from '../../../lib/use-rows.ts';
 
-/** Batches of decisions, newest first. */
-export function useBatches() {
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.photoBatches, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(photoBatchesCall, { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: 'always',
+export type SittingFilter = Pick<
+  NonNullable<CallInput<typeof photoSittingsCall, 'query'>>,
+  'day' | 'member' | 'staffId'
+>;
+
+/** Sittings of reviewers, the latest first. */
+export function useSittings(filter: SittingFilter) {
+  return useRows([...queryKeys.photoBatches, 'sittings', JSON.stringify(filter)], (page, signal) =>
+    callApi(photoSittingsCall, { query: { ...page, ...filter, limit: 20 }, signal }),
+  );
+}
+
+/** The batches of one sitting, newest first; only those about one member, if it is given. */
+export function useBatches(sitting: string, member: string | undefined) {
+  return useRows([...queryKeys.photoBatches, 'of', sitting, member ?? ''], (page, signal) =>
+    callApi(photoBatchesCall, {
+      query: { ...page, sitting, ...(member === undefined ? {} : { member }) },
+      signal,
+    }),
+  );
+}
+
+/** The staff whose decisions Administration can filter by. */
+export function useReviewers(isOn: boolean) {
+  return useQuery({
+    queryKey: queryKeys.staffAccounts,
+    queryFn: async ({ signal }) => (await callApi(staffAccountsCall, { signal })).data,
+    enabled: isOn,
   });
 }
 

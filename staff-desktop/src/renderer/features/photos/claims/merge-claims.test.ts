@@ -1,6 +1,6 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { mergeClaims } from './merge-claims.ts';
+import { mergeClaims, withoutPhotos } from './merge-claims.ts';
 
 const photo = (id: number, more: Partial<ReviewPhoto> = {}) =>
   ({ _id: `p${id}`, src: `/photos/p${id}?t=1`, version: '1', ...more }) as ReviewPhoto;
@@ -38,4 +38,11 @@ test('after a long day only the last pages are kept, and whole pages are dropped
   expect(late.photos).toHaveLength(884);
   const gone = mergeClaims(day, [], asked);
   expect(gone.photos).toHaveLength(1_000);
+});
+
+test('released photos leave the list, and the others keep their order', () => {
+  const claimed = mergeClaims(undefined, photos(0, 4), asked);
+  const left = withoutPhotos(claimed, new Set(['p1', 'p3']));
+  expect(idsOf(left)).toEqual(['p0', 'p2']);
+  expect([...left.held]).toEqual(['p0', 'p2']);
 });

@@ -11,6 +11,16 @@ export interface Claimed {
   readonly isDry: boolean;
 }
 
+/** Without these photos, which this reviewer has released. */
+export function withoutPhotos(claimed: Claimed, released: ReadonlySet<string>): Claimed {
+  return {
+    ...claimed,
+    photos: claimed.photos.filter(({ _id }) => !released.has(_id)),
+    held: new Set([...claimed.held].filter((id) => !released.has(id))),
+    isDry: false,
+  };
+}
+
 /** How many photos before the first claimed one are kept for looking back. */
 const behind = 600;
 /** Divisible by every grid size, so that only whole pages are dropped from the front. */

@@ -1,31 +1,42 @@
 import { untilIdle } from '@milon/shared/client';
-import { claimPhotosCall, type ReviewQueue, releasePhotosCall } from '@milon/shared/contracts';
+import { claimPhotosCall, type ReviewQueue } from '@milon/shared/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { beforeSignOut } from '../../../lib/session.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { isOpen, markKey } from '../decisions/marks.ts';
-import { type Claimed, mergeClaims } from './merge-claims.ts';
+import { forgetPlace } from '../review/kept-place.ts';
+import { endAway, holdWhileAway, isAtProfile } from './hold-while-away.ts';
+import { type Claimed, mergeClaims, withoutPhotos } from './merge-claims.ts';
+import { lastRelease, releasePhotos, releaseQueue } from './release-claims.ts';
 
 /** How often to look for new photos in an empty queue. */
 const emptyQueuePollMs = 20_000;
 const soonestMs = 5_000;
 
+const keyOfQueue = (queue: ReviewQueue) => [...queryKeys.reviewQueue, 'claimed', queue];
+
 /**
- * Claims photos of a queue for this reviewer: renews the claims while the queue is open, and releases them
- * when the reviewer leaves it, signs out or closes the window. `limit` is how many to claim.
+ * Claims photos of a queue for this reviewer: renews the claims while the queue is open, keeps them while the
+ * reviewer looks at a profile, and releases them when the reviewer leaves, signs out or closes the window.
+ * `limit` is how many to claim.
  */
 export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, decisions: DecisionQueue) {
   const queryClient = useQueryClient();
-  const queryKey = [...queryKeys.reviewQueue, 'claimed', queue];
+  const queryKey = keyOfQueue(queue);
+  /** The request that is on its way: it is not cancelled, because the API may already have claimed. */
+  const claiming = useRef<Promise<unknown>>(undefined);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Claimed> => {
+    queryFn: async (): Promise<Claimed> => {
+      await lastRelease();
       const asked = Date.now();
       const before = queryClient.getQueryData<Claimed>(queryKey);
-      const answer = await callApi(claimPhotosCall, { body: { queue, limit }, signal });
+      const sending = callApi(claimPhotosCall, { body: { queue, limit } });
+      claiming.current = sending.catch(() => undefined);
+      const answer = await sending;
       // A key press must not wait for the new photos to render.
       if (before) await untilIdle();
       decisions.reopen(
@@ -39,7 +50,8 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
     },
     enabled: isOn,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    // The reviewer who comes back from a profile finds the same photos, and claims them again.
+    refetchOnMount: 'always',
     structuralSharing: false,
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false;
@@ -49,24 +61,39 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
   });
 
   useEffect(() => {
+    endAway(isOn ? queue : undefined);
     if (!isOn) return undefined;
-    const key = [...queryKeys.reviewQueue, 'claimed', queue];
-    // A decided photo is released by its decision.
-    const release = async (keepalive: boolean) => {
-      const { marks } = decisions.state();
-      const held = [...(queryClient.getQueryData<Claimed>(key)?.held ?? [])];
-      const photoIds = held.filter((id) => isOpen(marks.get(markKey(queue, id))));
-      if (photoIds.length > 0) await callApi(releasePhotosCall, { body: { photoIds }, keepalive });
-    };
-    const leave = () => void release(true).catch(() => undefined);
-    const stay = beforeSignOut(() => release(false));
-    window.addEventListener('pagehide', leave);
-    return () => {
-      stay();
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
+    const closes = () => void releaseQueue(queue, decisions, { keepalive: true });
+    const staysSignedIn = beforeSignOut(() => releaseQueue(queue, decisions));
+    window.addEventListener('pagehide', closes);
+    function release() {
+      staysSignedIn();
+      window.removeEventListener('pagehide', closes);
+      forgetPlace(queue);
+      queryClient.removeQueries({ queryKey: keyOfQueue(queue) });
+      void Promise.resolve(claiming.current).then(() => releaseQueue(queue, decisions, { keepalive: true }));
+    }
+    function goOn() {
+      staysSignedIn();
+      window.removeEventListener('pagehide', closes);
+    }
+    return () => (isAtProfile() ? holdWhileAway(queue, { release, goOn }) : release());
   }, [queue, isOn, queryClient, decisions]);
 
-  return query;
+  /** Keeps the open photos that come next, and releases the others: a smaller grid needs fewer. */
+  function keep(count: number, fromId: string | undefined): void {
+    const data = queryClient.getQueryData<Claimed>(queryKey);
+    if (!data) return;
+    const { marks } = decisions.state();
+    const open = data.photos
+      .map(({ _id }) => _id)
+      .filter((id) => data.held.has(id) && isOpen(marks.get(markKey(queue, id))));
+    const at = Math.max(0, fromId === undefined ? 0 : open.indexOf(fromId));
+    const released = [...open.slice(at), ...open.slice(0, at).toReversed()].slice(count);
+    if (released.length === 0) return;
+    queryClient.setQueryData<Claimed>(queryKey, withoutPhotos(data, new Set(released)));
+    void releasePhotos(released);
+  }
+
+  return { ...query, keep };
 }

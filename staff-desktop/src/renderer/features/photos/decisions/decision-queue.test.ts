@@ -39,6 +39,7 @@ function desk(storage = memory()) {
     storageKey: 'decisions staff-1',
     mintId: () => `batch-${(serial += 1)}`,
     now: () => now,
+    retryAfter: (error) => (error instanceof Error && error.message === 'offline' ? 3_000 : undefined),
     after: (_ms, later) => {
       task = later;
       return () => {
@@ -271,6 +272,23 @@ test('a failed batch is marked, does not block others, and is sent again under i
   calls[2]!.resolve();
   await settled();
   expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
+});
+
+test('a batch that no connection carried goes by itself later, and the message stays until it arrived', async () => {
+  const { calls, markOf, pass300ms, queue, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.reject(new Error('offline'));
+  await settled();
+  expect(queue.state().failed).toMatchObject({ count: 1, isRetried: true });
+  // The next task is the repeat.
+  pass300ms();
+  expect(sent.map(({ batchId }) => batchId)).toEqual(['batch-1', 'batch-1']);
+  expect(queue.state().failed).toMatchObject({ count: 1, isRetried: true });
+  calls[1]!.resolve();
+  await settled();
+  expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
+  expect(markOf('a')?.state).toBe('made');
 });
 
 test('a failed batch can be discarded', async () => {

@@ -10,28 +10,7 @@ import {
   type Sending,
   sizeOfAll,
 } from './outbox.ts';
-
-/** The decisions of one key, which are undone together. */
-export interface Step {
-  readonly decisions: readonly PhotoDecision[];
-  /** Milliseconds since 1970; undefined until the API has answered. */
-  readonly undoUntil: number | undefined;
-}
-
-export interface QueueState {
-  /** Marks by `markKey`. */
-  marks: Marks;
-  /** Undone decisions by `markKey`: these photos wait for this reviewer again. */
-  undone: ReadonlySet<string>;
-  /** The number of decisions and reverts that have not reached the API. */
-  undelivered: number;
-  /** The number of failed ones, and the last error. */
-  failed: { count: number; error: unknown } | undefined;
-  /** The result of the last batch; a new object for each. */
-  delivered: { approved: number; declined: number } | undefined;
-  /** The step that the undo key would undo. */
-  lastStep: Step | undefined;
-}
+import type { QueueState, Step } from './queue-state.ts';
 
 export interface DecisionQueueParts {
   /** Delivers one batch. It may be called again with the same id and content. */
@@ -43,6 +22,8 @@ export interface DecisionQueueParts {
   /** Contains the staff id, so that one reviewer's decisions are never sent by another. */
   storageKey: string;
   mintId: () => string;
+  /** After how long a failed delivery is repeated by itself; undefined if only the reviewer can decide that. */
+  retryAfter: (error: unknown, tries: number) => number | undefined;
   /** Runs `task` after `ms`. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
   now: () => number;
@@ -89,7 +70,7 @@ interface Decided {
  * again changes nothing.
  */
 export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
-  const { after, mintId, now, storage, storageKey } = parts;
+  const { after, mintId, now, retryAfter, storage, storageKey } = parts;
   const listeners = new Set<() => void>();
   const decided = new Map<string, Decided>();
   /** Reverts on their way, by batch and photo. */
@@ -104,6 +85,10 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
   let delivered: QueueState['delivered'];
   let sending = false;
   let cancelTimer: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
+  /** Failed deliveries since the last success. */
+  let tries = 0;
+  let isRepeating = false;
   let state: QueueState;
 
   const sendings = () => [...outgoing, ...failed];
@@ -127,6 +112,13 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
     return isSame ? marks : new Map([...decided].map(([key, { mark }]) => [key, mark]));
   }
 
+  /** The message stays while the failed ones are sent again by themselves, so that the photos do not move. */
+  function currentFailure(): QueueState['failed'] {
+    const shown = failed.length > 0 ? failed : isRepeating ? outgoing : [];
+    if (shown.length === 0) return undefined;
+    return { count: sizeOfAll(shown), error, isRetried: isRepeating || cancelRetry !== undefined };
+  }
+
   function changed(): void {
     const undelivered = waiting.length + sizeOfAll(sendings());
     if (undelivered === 0) storage.removeItem(storageKey);
@@ -136,7 +128,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       marks,
       undone,
       undelivered,
-      failed: failed.length > 0 ? { count: sizeOfAll(failed), error } : undefined,
+      failed: currentFailure(),
       delivered,
       lastStep: lastStep(),
     };
@@ -210,6 +202,8 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       try {
         if ('decide' in next) settle(next.decide, await parts.decide(next.decide));
         else settleRevert(next.revert, await parts.revert(next.revert));
+        tries = 0;
+        isRepeating = false;
       } catch (cause) {
         error = cause;
         failed.push(next);
@@ -220,6 +214,30 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       next = outgoing[0];
     }
     sending = false;
+    if (failed.length > 0) retryLater();
+  }
+
+  /** A lost connection comes back by itself, and the decisions then go by themselves. */
+  function retryLater(): void {
+    const ms = retryAfter(error, (tries += 1));
+    if (ms === undefined) return;
+    cancelRetry?.();
+    cancelRetry = after(ms, () => {
+      isRepeating = true;
+      sendFailed();
+    });
+    changed();
+  }
+
+  function sendFailed(): void {
+    cancelRetry?.();
+    cancelRetry = undefined;
+    if (failed.length === 0) return;
+    for (const one of failed) if ('decide' in one) markBatch(one.decide, 'queued');
+    outgoing = [...outgoing, ...failed];
+    failed = [];
+    changed();
+    void deliver();
   }
 
   function settle({ batchId, decisions }: DecisionBatch, { data, undoUntil }: DecisionAnswer): void {
@@ -327,13 +345,13 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       return step.decisions;
     },
     retry() {
-      for (const one of failed) if ('decide' in one) markBatch(one.decide, 'queued');
-      outgoing = [...outgoing, ...failed];
-      failed = [];
-      changed();
-      void deliver();
+      isRepeating = false;
+      sendFailed();
     },
     takeBack() {
+      cancelRetry?.();
+      cancelRetry = undefined;
+      isRepeating = false;
       for (const [key, { mark }] of decided) {
         if (mark.state === 'failed') decided.delete(key);
       }

@@ -8,6 +8,13 @@ import { store } from '../../../lib/store.ts';
 import { setUndelivered } from '../../../lib/undelivered.ts';
 import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
+const firstPauseMs = 3_000;
+const longestPauseMs = 60_000;
+
+/** Whether the same request can succeed later: no answer came, or the server could not work. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+
 let current: { staffId: string; queue: DecisionQueue } | undefined;
 
 /** The decision queue of this staff member. It keeps delivering after the reviewer leaves the screen. */
@@ -27,6 +34,8 @@ export function decisionsOf(staffId: string): DecisionQueue {
         clearTimeout(timer);
       };
     },
+    retryAfter: (error, tries) =>
+      isPassing(error) ? Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries - 1, 10)) : undefined,
     async decide(batch) {
       mustBe(staffId);
       const answer = await callApi(decidePhotosCall, { body: batch });
@@ -46,7 +55,12 @@ export function decisionsOf(staffId: string): DecisionQueue {
     },
   });
   current = { staffId, queue };
-  const reportUndelivered = () => setUndelivered(queue.state().undelivered);
+  const reportUndelivered = () =>
+    setUndelivered({
+      count: queue.state().undelivered,
+      isFailing: queue.state().failed !== undefined,
+      retry: queue.retry,
+    });
   queue.subscribe(reportUndelivered);
   reportUndelivered();
   return queue;
@@ -58,6 +72,8 @@ function mustBe(staffId: string): void {
     throw new ApiProblem('You are signed out.', { status: 401, code: 'SIGNED_OUT' });
   }
 }
+
+window.addEventListener('online', () => current?.queue.retry());
 
 let figuresTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { staffAtom } from '../../../lib/session.ts';
-import type { DecisionQueue, QueueState } from './decision-queue.ts';
+import type { DecisionQueue } from './decision-queue.ts';
+import type { QueueState } from './queue-state.ts';
 import { decisionsOf } from './staff-queue.ts';
 
 /** The signed-in staff member's decisions and their state. */

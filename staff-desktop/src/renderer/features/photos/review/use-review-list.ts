@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '@milon/shared/contracts';
+import { claimsMost, type ReviewPhoto } from '@milon/shared/contracts';
 import { useMemo } from 'react';
 import { useDecidedPhotos } from '../api/use-decided-photos.ts';
 import { useClaims } from '../claims/use-claims.ts';
@@ -7,9 +7,6 @@ import { isQueue, type ReviewView } from './views.ts';
 
 /** How many photos to claim beyond the page on screen: the next twenty are decoded in advance. */
 export const ahead = 20;
-
-/** The API's limit for one request. */
-const mostHeld = 120;
 
 export interface ReviewList {
   photos: readonly ReviewPhoto[];
@@ -21,6 +18,8 @@ export interface ReviewList {
   isDry: boolean;
   /** Fetches the next photos, or checks for new ones. */
   fetchMore: () => void;
+  /** Keeps as many open photos as this page size needs, from the photo on, and releases the others. */
+  shrink: (perPage: number, fromId: string | undefined) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -31,7 +30,7 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
   const claims = useClaims(
     isClaimed ? view : 'FIRST',
     isClaimed,
-    Math.min(mostHeld, perPage + ahead + decisions.state().undelivered),
+    Math.min(claimsMost, perPage + ahead + decisions.state().undelivered),
     decisions,
   );
   const decided = useDecidedPhotos(isClaimed ? 'APPROVED' : view, !isClaimed, decisions);
@@ -45,6 +44,7 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
       error: claims.error,
       isDry: claims.data?.isDry ?? false,
       fetchMore: () => void claims.refetch({ cancelRefetch: false }),
+      shrink: (size, fromId) => claims.keep(size + ahead, fromId),
     };
   }
   return {
@@ -55,6 +55,7 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
     isDry: !decided.hasNextPage,
     fetchMore: () =>
       void (decided.hasNextPage ? decided.fetchNextPage({ cancelRefetch: false }) : decided.refetch()),
+    shrink: () => undefined,
   };
 }
 

@@ -1,10 +1,11 @@
 import { bulkWithoutConfirm, type ReviewPhoto } from '@milon/shared/contracts';
 import type { PhotoDeclineReason } from '@milon/shared/options';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOpen, type Mark, markKey } from '../decisions/marks.ts';
 import type { PhotoDecision } from '../decisions/outbox.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import type { Move } from '../keys/read-key.ts';
+import { keepPlace, readPlace } from './kept-place.ts';
 import { movedIndex, nextWaiting } from './next-photo.ts';
 import { noSelection, ranged, toggled, withPage } from './selection.ts';
 import { ahead, useReviewList } from './use-review-list.ts';
@@ -26,7 +27,7 @@ export function useReview(view: ReviewView, perPage: number) {
   const { queue, state } = useDecisions();
   const list = useReviewList(view, perPage, queue);
   const { photos, held, isDry, fetchMore, error } = list;
-  const [currentId, setCurrentId] = useState<string>();
+  const [currentId, setCurrentId] = useState(() => readPlace(view));
   const [selection, setSelection] = useState(noSelection);
   const [asksReason, setAsksReason] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -48,6 +49,18 @@ export function useReview(view: ReviewView, perPage: number) {
   const order = photos.map(({ _id }) => _id);
   const taken = photos.filter(({ _id }) => selection.ids.has(_id));
   const targets = (taken.length > 0 ? taken : current ? [current] : []).filter(mayDecide);
+
+  const shownId = current?._id;
+  useEffect(() => {
+    if (shownId !== undefined) keepPlace(view, shownId);
+  }, [view, shownId]);
+
+  const lastPerPage = useRef(perPage);
+  useEffect(() => {
+    if (perPage < lastPerPage.current) list.shrink(perPage, shownId);
+    lastPerPage.current = perPage;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is a new object at every render
+  }, [perPage]);
 
   const left = works ? photos.slice(index).filter(waits).length : photos.length - index;
   const mayFetch = !list.isPending && !isDry && error === null;
@@ -148,7 +161,8 @@ export function useReview(view: ReviewView, perPage: number) {
     askReason: () => setAsksReason(targets.length > 0 && offers(view, 'DECLINE')),
     decline: (reason: PhotoDeclineReason) => decide({ decision: 'DECLINE', reason }),
     cancelReason: () => setAsksReason(false),
-    confirmAsked: () => asked && commit(asked.photos, asked.verdict),
+    /** Decides on the asked photos, or those of them that the reviewer kept. */
+    confirmAsked: (kept = asked?.photos) => asked && kept && commit(kept, asked.verdict),
     cancelAsked: () => setAsked(undefined),
     undo,
   };

@@ -1,5 +1,5 @@
 import { Body1 } from '@fluentui/react-components';
-import { bulkWithoutConfirm } from '@milon/shared/contracts';
+import { bulkWithoutConfirm, type ReviewPhoto } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 
 interface AskedDialogProps {
   asked: Asked;
-  onConfirm: () => void;
+  onConfirm: (kept?: readonly ReviewPhoto[]) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function AskedDialog({ asked, onConfirm, onClose }: AskedDialogProps) {
       confirm={t(approves ? 'photos.approve' : 'photos.decline')}
       working={false}
       error={undefined}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm()}
       onClose={onClose}
     >
       <Body1>{t(approves ? 'photos.reverse.DECLINED' : 'photos.reverse.APPROVED', several)}</Body1>

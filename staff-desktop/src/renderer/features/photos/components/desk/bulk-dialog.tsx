@@ -1,4 +1,5 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReviewPhoto } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,13 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { typedNumber } from '../../../../lib/typed-number.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import type { Asked } from '../../review/use-review.ts';
+import { isNotable, NotablePhotos } from './notable-photos.tsx';
 
 const useStyles = makeStyles({ sentence: { color: tokens.colorNeutralForeground2 } });
 
 interface BulkDialogProps {
   asked: Asked;
-  onConfirm: () => void;
+  onConfirm: (kept: readonly ReviewPhoto[]) => void;
   onClose: () => void;
 }
 
@@ -25,11 +27,14 @@ export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
   const { label, language, number } = useFormat();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const { photos, verdict } = asked;
+  const [isLeftOut, setLeftOut] = useState(false);
+  const { verdict } = asked;
+  const notable = asked.photos.filter(isNotable);
+  const photos = isLeftOut ? asked.photos.filter((photo) => !isNotable(photo)) : asked.photos;
   const shown = number(photos.length);
 
   function confirm() {
-    if (typedNumber(typed) === photos.length) onConfirm();
+    if (typedNumber(typed) === photos.length) onConfirm(photos);
     else setFault(t('photos.bulk.wrong', { shown }));
   }
 
@@ -65,6 +70,16 @@ export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
           setFault(undefined);
         }}
       />
+      {notable.length > 0 && notable.length < asked.photos.length && (
+        <NotablePhotos
+          photos={notable}
+          isLeftOut={isLeftOut}
+          onLeaveOut={(isOut) => {
+            setLeftOut(isOut);
+            setFault(undefined);
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkFilled, FlagFilled, PeopleTeamFilled, PremiumFilled } from '@fluentui/react-icons';
+import { CheckmarkFilled, FlagFilled, PremiumFilled } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../../components/photo.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { isOpen, type Mark } from '../../decisions/marks.ts';
+import { alikeKindsOf } from '../../review/alike-kind.ts';
+import { AlikeIcon } from '../alike-icon.tsx';
 import { MarkIcon } from '../mark-icon.tsx';
 
 const useStyles = makeStyles({
@@ -90,7 +92,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { number } = useFormat();
   const { user } = photo;
   const isReported = user.reportCounter > 0;
-  const hasTwin = photo.lookAlikes.length > 0;
+  const alike = alikeKindsOf(photo);
   const decided = mark && t(`photos.mark.${mark.state === 'made' ? mark.decision : mark.state}`);
   const isFaint = isGone || (!isOpen(mark) && mark?.state !== 'failed');
   const isBlurred = blurs && !isCurrent;
@@ -99,7 +101,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     decided,
     isReported && t('photos.reported'),
     user.isPremium && t('photos.paying'),
-    hasTwin && t('photos.hasLookAlikes'),
+    ...alike.map((kind) => t(`photos.alike.${kind}`)),
     isGone && t('photos.gone'),
   ];
   return (
@@ -126,11 +128,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             isBlurred && (greys ? styles.greyBlurred : styles.blurred),
           )}
         />
-        {(isReported || hasTwin || user.isPremium) && !mark && (
+        {(isReported || alike.length > 0 || user.isPremium) && !mark && (
           <span className={mergeClasses(styles.corner, styles.warnings, !showsName && styles.small)}>
             {isReported && <FlagFilled aria-hidden />}
             {user.isPremium && <PremiumFilled className={styles.premium} aria-hidden />}
-            {hasTwin && <PeopleTeamFilled aria-hidden />}
+            {alike.map((kind) => (
+              <AlikeIcon key={kind} kind={kind} />
+            ))}
           </span>
         )}
         {mark && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
-import { useClaimedByOthers } from '../../api/use-claimed-by-others.ts';
+import { useHolders } from '../../api/use-holders.ts';
 import type { ReviewCommand } from '../../keys/read-key.ts';
 import { useReviewKeyHelp } from '../../keys/use-review-key-help.ts';
 import { useReviewKeys } from '../../keys/use-review-keys.ts';
@@ -75,7 +75,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const { current, index, list, selection } = review;
   const { photos } = list;
   const looks = usePhotoDisplay(current, preferences);
-  const others = useClaimedByOthers(isQueue(view) ? view : 'FIRST', isQueue(view) && list.isDry);
+  const others = useHolders(isQueue(view) ? view : 'FIRST', isQueue(view) && list.isDry);
   const page = pageOf(photos, index, perPage);
   const coming = pageOf(photos, page.start + perPage, perPage);
   const showsName = !isLarge && preferences.size <= 12;
@@ -200,9 +200,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
           <EmptyState text={t(`photos.none${view}`)}>
             {others.length > 0 && (
               <div className={styles.others}>
-                {others.map(({ count, name, until }) => (
-                  <Caption1 key={name}>
-                    {t('photos.heldBy', { name, count, shown: number(count), until: time(until) })}
+                {others.map(({ by, count, until }) => (
+                  <Caption1 key={by._id}>
+                    {t('photos.heldBy', { name: by.name, count, shown: number(count), until: time(until) })}
                   </Caption1>
                 ))}
               </div>

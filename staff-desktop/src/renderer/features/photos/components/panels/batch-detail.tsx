@@ -69,7 +69,7 @@ export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) 
         icon={<ArrowLeftRegular />}
         onClick={onBack}
       >
-        {t('photos.batches.title')}
+        {t('photos.batches.sitting')}
       </Button>
       {isPending && <LoadingBlocks count={5} height="60px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}

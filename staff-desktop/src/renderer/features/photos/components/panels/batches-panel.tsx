@@ -1,6 +1,5 @@
-import { Button, Caption1, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronRightRegular } from '@fluentui/react-icons';
-import type { PhotoBatch } from '@milon/shared/contracts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PhotoSitting } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreButton } from '../../../../components/more-button.tsx';
@@ -8,47 +7,60 @@ import { EmptyState } from '../../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../../components/states/loading-blocks.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
-import { useBatches } from '../../api/use-batches.ts';
-import { focusOnMount } from '../../review/focus-on-mount.ts';
+import { type SittingFilter, useSittings } from '../../api/use-batches.ts';
 import { BatchDetail } from './batch-detail.tsx';
+import { DecidedRow } from './decided-row.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { SittingDetail } from './sitting-detail.tsx';
+import { SittingFilters } from './sitting-filters.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0 },
   item: { listStyleType: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    columnGap: tokens.spacingHorizontalM,
-    width: '100%',
-    maxWidth: 'none',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightRegular,
-  },
-  who: { display: 'grid', minWidth: 0 },
-  counts: { display: 'grid', justifyItems: 'end' },
-  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The batches of all reviewers. Each can be opened and reverted. */
+/** The decisions of all reviewers by sitting; each sitting lists its batches, which can be put back. */
 export function BatchesPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const query = useBatches();
-  const { data, error, isPending, refetch } = query;
-  const [openId, setOpenId] = useState<string>();
-  const batches = data?.pages.flatMap((page) => page.data) ?? [];
-  // Remembers the open batch, so that the reviewer returns to the same place in the list.
-  const [leftId, setLeftId] = useState<string>();
-  if (openId !== undefined) {
+  const { dateTime, number, time } = useFormat();
+  const [filter, setFilter] = useState<SittingFilter>({});
+  const [sittingId, setSittingId] = useState<string>();
+  const [batchId, setBatchId] = useState<string>();
+  // Remembers what was open, so that the reviewer returns to the same place in the list.
+  const [left, setLeft] = useState<{ sittingId?: string; batchId?: string }>({});
+  const rows = useSittings(filter);
+  const { data = [], error, isPending, isSuccess, refetch } = rows;
+
+  function whenOf({ batches, endedAt, startedAt }: PhotoSitting): string {
+    const until = time(startedAt) === time(endedAt) ? '' : ` – ${time(endedAt)}`;
+    return `${dateTime(startedAt)}${until} · ${t('photos.batches.count', { count: batches, shown: number(batches) })}`;
+  }
+
+  if (batchId !== undefined) {
     return (
       <SidePanel title={t('photos.batches.one')} onClose={onClose}>
         <BatchDetail
-          id={openId}
+          id={batchId}
           onBack={() => {
-            setLeftId(openId);
-            setOpenId(undefined);
+            setLeft({ ...left, batchId });
+            setBatchId(undefined);
+          }}
+        />
+      </SidePanel>
+    );
+  }
+  if (sittingId !== undefined) {
+    return (
+      <SidePanel title={t('photos.batches.sitting')} onClose={onClose}>
+        <SittingDetail
+          id={sittingId}
+          member={filter.member}
+          leftId={left.batchId}
+          onOpen={setBatchId}
+          onBack={() => {
+            setLeft({ sittingId });
+            setSittingId(undefined);
           }}
         />
       </SidePanel>
@@ -56,60 +68,27 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <SidePanel title={t('photos.batches.title')} onClose={onClose}>
-      {isPending && <LoadingBlocks count={6} height="44px" />}
+      <SittingFilters filter={filter} onFilter={setFilter} />
+      {isPending && <LoadingBlocks count={6} height="60px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {!isPending && !error && batches.length === 0 && <EmptyState text={t('photos.batches.none')} />}
+      {isSuccess && data.length === 0 && (
+        <EmptyState
+          text={t(Object.keys(filter).length > 0 ? 'photos.batches.noneFound' : 'photos.batches.none')}
+        />
+      )}
       <ul className={styles.list}>
-        {batches.map((batch) => (
-          <li key={batch._id} className={styles.item}>
-            <BatchRow batch={batch} wasOpen={batch._id === leftId} onOpen={() => setOpenId(batch._id)} />
+        {data.map((sitting) => (
+          <li key={sitting._id} className={styles.item}>
+            <DecidedRow
+              {...sitting}
+              when={whenOf(sitting)}
+              wasOpen={sitting._id === left.sittingId}
+              onOpen={() => setSittingId(sitting._id)}
+            />
           </li>
         ))}
       </ul>
-      <MoreButton rows={query} />
+      <MoreButton rows={rows} />
     </SidePanel>
-  );
-}
-
-interface BatchRowProps {
-  batch: PhotoBatch;
-  /** Whether this row gets the focus back. */
-  wasOpen: boolean;
-  onOpen: () => void;
-}
-
-function BatchRow({ batch, wasOpen, onOpen }: BatchRowProps) {
-  const styles = useStyles();
-  const { t } = useTranslation();
-  const { dateTime, number } = useFormat();
-  const { approved, bulk, by, createdAt, declined, reverted } = batch;
-  const counts = [
-    approved > 0 && t('photos.batches.approved', { shown: number(approved) }),
-    declined > 0 && t('photos.batches.declined', { shown: number(declined) }),
-  ];
-  return (
-    <Button
-      ref={wasOpen ? focusOnMount : undefined}
-      appearance="subtle"
-      className={styles.row}
-      onClick={onOpen}
-    >
-      <span className={styles.who}>
-        <Caption1Strong>{by.name}</Caption1Strong>
-        <Caption1 className={styles.quiet}>
-          {dateTime(createdAt)}
-          {bulk && ` · ${t('photos.batches.bulk')}`}
-        </Caption1>
-      </span>
-      <span className={styles.counts}>
-        <Caption1>{counts.filter(Boolean).join(', ')}</Caption1>
-        {reverted > 0 && (
-          <Caption1 className={styles.quiet}>
-            {t('photos.batches.reverted', { shown: number(reverted) })}
-          </Caption1>
-        )}
-      </span>
-      <ChevronRightRegular aria-hidden />
-    </Button>
   );
 }

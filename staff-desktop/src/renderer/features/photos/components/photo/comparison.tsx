@@ -4,6 +4,7 @@ import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
+import { alikeKindOf } from '../../review/alike-kind.ts';
 import { LargePhoto } from './large-photo.tsx';
 
 const useStyles = makeStyles({
@@ -60,7 +61,7 @@ export function Comparison({ photo, at, ...looks }: ComparisonProps) {
         {other.declineReason !== undefined && (
           <Caption1>{label(photoDeclineReasonOptions, other.declineReason)}</Caption1>
         )}
-        {other.userId === photo.userId && <Caption1>{t('photos.sameMember')}</Caption1>}
+        <Caption1>{t(`photos.alike.${alikeKindOf(other, photo.userId)}`)}</Caption1>
         <Caption1 className={styles.quiet}>
           {t('photos.nth', { at: number(at + 1), all: number(photo.lookAlikes.length) })}
         </Caption1>

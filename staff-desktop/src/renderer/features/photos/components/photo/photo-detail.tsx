@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     gridArea: 'facts',
     position: 'relative',
     // The same height for every photo, so that the next photo's facts do not shift the picture.
-    height: 'clamp(196px, 32vh, 340px)',
+    height: 'clamp(240px, 39vh, 400px)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   // Outside the grid flow: its content changes with every key, without a layout of the elements around it.
@@ -69,6 +69,10 @@ const useStyles = makeStyles({
     position: 'absolute',
     inset: 0,
     contain: 'strict',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+  },
+  scrolled: {
     containerType: 'size',
     display: 'grid',
     alignContent: 'start',
@@ -76,6 +80,14 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
   },
+  // Always in sight above the buttons: what looks alike decides more often than any fact.
+  pinned: {
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':empty': { display: 'none' },
+  },
+  pinnedBeside: { maxHeight: '45vh', overflowY: 'auto' },
   factsBeside: {
     height: 'auto',
     borderTopStyle: 'none',
@@ -145,15 +157,21 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
       {isLarge && <div className={styles.film}>{film}</div>}
       <div className={mergeClasses(styles.facts, isLarge && styles.factsBeside)}>
         <div className={styles.told}>
-          <CaseWords photo={photo} />
-          <PhotoFacts photo={photo} isBeside={isLarge} />
-          <LookAlikes
-            lookAlikes={photo.lookAlikes}
-            compared={compared}
-            isGrey={isGrey}
-            isBlurred={isBlurred}
-            onCompare={onCompare}
-          />
+          <div className={styles.scrolled}>
+            <CaseWords photo={photo} />
+            <PhotoFacts photo={photo} isBeside={isLarge} isGrey={isGrey} isBlurred={isBlurred} />
+          </div>
+          <div className={mergeClasses(styles.pinned, isLarge && styles.pinnedBeside)}>
+            <LookAlikes
+              lookAlikes={photo.lookAlikes}
+              ownerId={photo.userId}
+              wraps={isLarge}
+              compared={compared}
+              isGrey={isGrey}
+              isBlurred={isBlurred}
+              onCompare={onCompare}
+            />
+          </div>
         </div>
       </div>
       <div className={mergeClasses(styles.bar, isLarge && styles.barBeside)}>

@@ -14,10 +14,11 @@ import { PolicyBadge } from '../../../../components/policy-badge.tsx';
 import { memberAddress } from '../../../../lib/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { priorityReasons } from '../../review/priority-reasons.ts';
+import { OtherPhotos } from './other-photos.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   alarm: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -25,9 +26,12 @@ const useStyles = makeStyles({
 export const PhotoFacts = memo(function PhotoFacts({
   photo,
   isBeside,
+  ...looks
 }: {
   photo: ReviewPhoto;
   isBeside: boolean;
+  isGrey: boolean;
+  isBlurred: boolean;
 }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -78,6 +82,7 @@ export const PhotoFacts = memo(function PhotoFacts({
           {user.name}
         </Subtitle2>
         <Link href={memberAddress(user._id)}>{user.profileId}</Link>
+        <OtherPhotos photos={user.photos} {...looks} />
       </div>
       <Facts facts={facts} twoColumns={!isBeside} />
     </div>

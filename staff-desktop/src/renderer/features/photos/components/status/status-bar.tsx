@@ -1,9 +1,10 @@
-import { Caption1, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/use-format.ts';
-import type { Holder } from '../../api/use-claimed-by-others.ts';
 import { useFigures } from '../../api/use-figures.ts';
+import type { Holder } from '../../api/use-holders.ts';
 import type { Review } from '../../review/use-review.ts';
+import { isQueue } from '../../review/views.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -39,6 +40,12 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   strong: { flexShrink: 0, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  dry: {
+    color: tokens.colorNeutralForeground1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    minWidth: 0,
+  },
   // An empty selection takes no room, but stays in the page so that screen readers announce changes.
   none: { position: 'absolute' },
   rest: { flexGrow: 1 },
@@ -57,7 +64,7 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
   const { ago, number, time } = useFormat();
   const { data, dataUpdatedAt } = useFigures();
   const selected = review.selection.size;
-  const held = others.reduce((sum, { count }) => sum + count, 0);
+  const { list, view } = review;
   return (
     <footer className={styles.root}>
       <div className={styles.said}>
@@ -68,6 +75,16 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
             </Caption1>
           )}
         </output>
+        {list.isDry && isQueue(view) && list.photos.length > 0 && (
+          <Caption1 className={styles.dry}>
+            {t('photos.dry')}{' '}
+            {others
+              .map(({ by, count, until }) =>
+                t('photos.heldBy', { name: by.name, count, shown: number(count), until: time(until) }),
+              )
+              .join(' ')}
+          </Caption1>
+        )}
         <div className={styles.figures}>
           {data && (
             <>
@@ -85,18 +102,6 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
                 </Caption1>
               )}
             </>
-          )}
-          {held > 0 && (
-            <Tooltip
-              relationship="description"
-              content={others
-                .map(({ count, name, until }) =>
-                  t('photos.heldBy', { name, count, shown: number(count), until: time(until) }),
-                )
-                .join(' ')}
-            >
-              <Caption1 tabIndex={0}>{t('photos.withOthers', { count: held, shown: number(held) })}</Caption1>
-            </Tooltip>
           )}
         </div>
         <span className={styles.rest} />

@@ -27,7 +27,9 @@ export function UndeliveredBar() {
     <NoticeBar
       intent="error"
       title={t('photos.notDelivered', { count, shown: number(count) })}
-      text={problemText(error)}
+      text={
+        state.failed.isRetried ? `${problemText(error)} ${t('photos.goByThemselves')}` : problemText(error)
+      }
     >
       <Button onClick={queue.retry}>{t('problem.retry')}</Button>
       <Button onClick={takeBack}>{t('photos.takeBack')}</Button>

@@ -1,0 +1,18 @@
+import { type CallAnswer, photoHoldersCall, type ReviewQueue } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type Holder = CallAnswer<typeof photoHoldersCall>['data'][number];
+
+/** The other reviewers who hold photos of a queue that has no more to offer. */
+export function useHolders(queue: ReviewQueue, isOn: boolean): readonly Holder[] {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.reviewQueue, 'holders', queue],
+    queryFn: ({ signal }) => callApi(photoHoldersCall, { query: { queue }, signal }),
+    enabled: isOn,
+    refetchInterval: 20_000,
+    gcTime: 0,
+  });
+  return (isOn ? (data?.data ?? []) : []).filter(({ isOwn }) => !isOwn);
+}

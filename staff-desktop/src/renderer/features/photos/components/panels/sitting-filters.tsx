@@ -1,0 +1,89 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../../ipc-contract/index.ts';
+import { staffAtom } from '../../../../lib/session.ts';
+import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { type SittingFilter, useReviewers } from '../../api/use-batches.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'end',
+  },
+  input: { minWidth: 0, width: '100%' },
+});
+
+interface SittingFiltersProps {
+  filter: SittingFilter;
+  onFilter: (filter: SittingFilter) => void;
+}
+
+/** Which sittings are listed: about one member, of one reviewer, of one day. */
+export function SittingFilters({ filter, onFilter }: SittingFiltersProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const reviewers = useReviewers(isAdministration).data ?? [];
+  const search = useTypedSearch(filter.member ?? '', (member) => change({ member: member || undefined }));
+
+  function change(changes: { [Name in keyof SittingFilter]?: SittingFilter[Name] | undefined }) {
+    const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== undefined);
+    onFilter(Object.fromEntries(next) as SittingFilter);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={t('photos.batches.member')} size="small">
+        <Input
+          className={styles.input}
+          size="small"
+          maxLength={40}
+          placeholder={t('photos.batches.profileId')}
+          value={search.text}
+          onChange={(_event, { value }) => search.setText(value)}
+        />
+      </Field>
+      {isAdministration && (
+        <Field label={t('photos.batches.reviewer')} size="small">
+          <Select
+            className={styles.input}
+            size="small"
+            value={filter.staffId ?? ''}
+            onChange={(_event, { value }) => change({ staffId: value || undefined })}
+          >
+            <option value="">{t('photos.batches.everyone')}</option>
+            {reviewers.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={t('photos.batches.day')} size="small">
+        <Input
+          type="date"
+          size="small"
+          value={filter.day ?? ''}
+          onChange={(_event, { value }) => change({ day: value || undefined })}
+        />
+      </Field>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<DismissRegular />}
+        disabledFocusable={Object.keys(filter).length === 0}
+        onClick={() => {
+          search.setText('');
+          onFilter({});
+        }}
+      >
+        {t('photos.batches.clear')}
+      </Button>
+    </div>
+  );
+}
