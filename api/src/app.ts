@@ -51,6 +51,7 @@ import {
 } from './modules/uploads/index.ts';
 import { staffUserViewRoutes } from './modules/user-views/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
+import { workClaimRoutes } from './modules/work-claims/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 
 /**
@@ -97,6 +98,7 @@ function apiRoutes(): Router[] {
     conversationRoutes(),
     safetyRoutes(),
     staffSafetyRoutes(),
+    workClaimRoutes(),
     notificationRoutes({ loadVisibleCards }),
     exportRoutes(),
     lifecycleRoutes(),

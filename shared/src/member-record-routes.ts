@@ -9,6 +9,10 @@ export const memberConversationsRoute = {
   method: 'get',
   path: '/admin/users/{id}/conversations',
 } as const satisfies Route;
+export const memberModerationRoute = {
+  method: 'get',
+  path: '/admin/users/{id}/moderation',
+} as const satisfies Route;
 export const memberReportsRoute = {
   method: 'get',
   path: '/admin/users/{id}/reports',

@@ -21,6 +21,7 @@ interface ProblemParts {
   readonly code: string;
   readonly fields?: readonly string[] | undefined;
   readonly allowedAt?: string | undefined;
+  readonly current?: unknown;
   readonly retryAfterSeconds?: number | undefined;
   readonly requestId?: string | undefined;
 }
@@ -36,6 +37,8 @@ export class ApiProblem extends Error {
   readonly fields: readonly string[];
   /** When the action is allowed again, ISO 8601. */
   readonly allowedAt: string | undefined;
+  /** With a conflict: what is stored now. */
+  readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
@@ -45,6 +48,7 @@ export class ApiProblem extends Error {
     this.code = parts.code;
     this.fields = parts.fields ?? [];
     this.allowedAt = parts.allowedAt;
+    this.current = parts.current;
     this.retryAfterSeconds = parts.retryAfterSeconds;
     this.requestId = parts.requestId;
   }
@@ -95,6 +99,7 @@ export function readProblem({ status, body, retryAfter, language }: RefusedAnswe
     code: problem.code ?? 'BAD_ANSWER',
     fields: problem.fields,
     allowedAt: problem.allowedAt,
+    current: problem.current,
     requestId: problem.requestId,
     retryAfterSeconds: seconds > 0 ? seconds : undefined,
   });

@@ -42,4 +42,5 @@ export * from './staff/staff-self.ts';
 export * from './staff/transactions.ts';
 export * from './staff/user-search.ts';
 export * from './staff/user-views.ts';
+export * from './staff/work-claims.ts';
 export * from './users.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   activePolicyOptions,
   genderOptions,
+  messageCaseReasonOptions,
   messageCaseStatusOptions,
   messageFlagOptions,
 } from '../options/index.ts';
@@ -17,6 +18,7 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
+import { photoSchema } from './photos/member-photo.ts';
 
 const casePersonSchema = z.object({
   _id: idSchema,
@@ -50,6 +52,7 @@ export const messageCaseSchema = z
     decidedAt: timeSchema.optional(),
     /** Name of the member of staff. */
     decidedBy: z.string().optional(),
+    reason: optionSchema(messageCaseReasonOptions).optional(),
   })
   .meta({ id: 'MessageCase' });
 export type MessageCase = z.output<typeof messageCaseSchema>;
@@ -82,6 +85,22 @@ export const messageCaseDetailSchema = messageCaseSchema
         createdAt: timeSchema,
       }),
     ),
+    /** What helps to judge the writer. */
+    writer: z.object({
+      memberSince: timeSchema,
+      phoneVerified: z.boolean(),
+      emailVerified: z.boolean(),
+      documentVerified: z.boolean(),
+      /** Absent if there is none that this reader may see as approved. */
+      photo: photoSchema.optional(),
+      /** How many different people the writer wrote to: ever, and in the last 7 days. */
+      writtenTo: z.number().int(),
+      writtenLately: z.number().int(),
+      /** Cases of reports about the writer. */
+      reportCases: z.number().int(),
+    }),
+    /** What the writer would be told, in their language. A case without a problem is not told. */
+    notices: z.object({ language: z.enum(['en', 'bn']), warn: z.string(), ban: z.string() }),
     /** Number of other open cases of this writer. */
     othersOpen: z.number().int(),
     /** Earlier decisions about this writer, the newest first. */
@@ -90,6 +109,7 @@ export const messageCaseDetailSchema = messageCaseSchema
         status: optionSchema(messageCaseStatusOptions),
         decidedAt: timeSchema,
         decidedBy: z.string().optional(),
+        reason: optionSchema(messageCaseReasonOptions).optional(),
       }),
     ),
   })
@@ -114,6 +134,7 @@ export const messageCaseCall = defineCall({
   answer: dataOf(messageCaseDetailSchema),
 });
 
+const reason = optionSchema(messageCaseReasonOptions).optional();
 const revision = z.number().int().min(1).max(COUNT_MAX);
 
 export const decideMessageCaseCall = defineCall({
@@ -123,11 +144,12 @@ export const decideMessageCaseCall = defineCall({
     'Decide on a case: no problem, a warning to the writer, or a ban, which closes all their open cases',
   params: z.object({ id: idSchema }),
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('CLEAR'), revision }),
-    z.object({ decision: z.literal('WARN'), revision }),
+    z.object({ decision: z.literal('CLEAR'), revision, reason }),
+    z.object({ decision: z.literal('WARN'), revision, reason }),
     z.object({
       decision: z.literal('BAN'),
       revision,
+      reason,
       /** Shown to the member at sign-in. Without it the policy's default message is shown. */
       message: textSchema(500).optional(),
     }),

@@ -39,6 +39,7 @@ export * from './staff/document-refuse-reason.ts';
 export * from './staff/document-status.ts';
 export * from './staff/invite-decline-reason.ts';
 export * from './staff/invoice-status.ts';
+export * from './staff/message-case-reason.ts';
 export * from './staff/message-case-status.ts';
 export * from './staff/message-warning.ts';
 export * from './staff/package-type.ts';

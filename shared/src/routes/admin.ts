@@ -4,6 +4,9 @@ export const auditVerificationRoute = {
   method: 'get',
   path: '/admin/audit/verification',
 } as const satisfies Route;
+export const workClaimsRoute = { method: 'get', path: '/admin/claims' } as const satisfies Route;
+export const claimWorkRoute = { method: 'post', path: '/admin/claims' } as const satisfies Route;
+export const releaseWorkRoute = { method: 'post', path: '/admin/claims/release' } as const satisfies Route;
 export const allUsersRoute = { method: 'get', path: '/admin/users/all' } as const satisfies Route;
 export const createUserRoute = { method: 'post', path: '/admin/users' } as const satisfies Route;
 export const checkNewUserRoute = { method: 'post', path: '/admin/users/check' } as const satisfies Route;

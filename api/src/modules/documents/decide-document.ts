@@ -1,5 +1,6 @@
 import type { CallParsed, DocumentRow, decideDocumentCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -33,7 +34,7 @@ export async function decideDocument(
       by: actor.id,
       at,
     });
-    if (!decided) throw new DomainError('ALREADY_DECIDED');
+    if (!decided) throw alreadyDecided(await findForStaff(trx, documentId));
     if (verifies) {
       if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
       await updateMember(trx, decided.member_id, {

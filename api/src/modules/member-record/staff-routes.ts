@@ -1,6 +1,7 @@
 import {
   addMemberNoteCall,
   memberConversationsCall,
+  memberModerationCall,
   memberNotesCall,
   memberRelationsCall,
   memberSessionsCall,
@@ -14,6 +15,7 @@ import { listSessionsOfMember } from '../sessions/index.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
 import { showConversations } from './show-conversations.ts';
+import { showModeration } from './show-moderation.ts';
 import { showRelations } from './show-relations.ts';
 import { writeToMember } from './write-to-member.ts';
 
@@ -22,6 +24,9 @@ export function memberRecordRoutes(): Router {
   const router = createRouter();
   mount(router, memberRelationsCall, async ({ context, params }) => ({
     data: await showRelations(context, params.id),
+  }));
+  mount(router, memberModerationCall, async ({ context, actor, params }) => ({
+    data: await showModeration(context, actor, params.id),
   }));
   mount(router, memberConversationsCall, async ({ context, params }) => ({
     data: await showConversations(context, params.id),

@@ -2,7 +2,7 @@ export { decidePhotoBySrc } from './decisions/decide-photo-by-src.ts';
 export { expireOldSecondLooks } from './decisions/expire-second-looks.ts';
 export { countDecidedPhotos } from './figures/get-review-figures.ts';
 export { findPhotosForStaff } from './find-photos-for-staff.ts';
-export { appearWithoutPhoto, type ReviewerContext } from './hidden-decision-queries.ts';
+export { appearWithoutPhoto, isDecisionHiddenFrom, type ReviewerContext } from './hidden-decision-queries.ts';
 export { notifyDecisions } from './notices/notify-decisions.ts';
 export { releasePhotos } from './queue/claim-photos.ts';
 export { countWaitingPhotos } from './queue/count-waiting-photos.ts';

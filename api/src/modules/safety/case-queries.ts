@@ -24,6 +24,7 @@ function selectCases(db: Db) {
       'message_cases.latest_at',
       'message_cases.created_at',
       'message_cases.decided_at',
+      'message_cases.reason',
       'staff.name as decider_name',
       'sender.id as sender_id',
       'sender.profile_id as sender_profile_id',
@@ -171,7 +172,12 @@ export function findPriorCases(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('message_cases')
     .leftJoin('staff', 'staff.id', 'message_cases.decided_by')
-    .select(['message_cases.status', 'message_cases.decided_at', 'staff.name as decider_name'])
+    .select([
+      'message_cases.status',
+      'message_cases.decided_at',
+      'message_cases.reason',
+      'staff.name as decider_name',
+    ])
     .where('message_cases.member_id', '=', memberId)
     .where('message_cases.status', '!=', 'OPEN')
     .orderBy('message_cases.decided_at', 'desc')
@@ -179,9 +185,14 @@ export function findPriorCases(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-type Decision = { status: MessageCaseStatus; by: string; at: number };
+type Decision = { status: MessageCaseStatus; reason: string | null; by: string; at: number };
 
-const decided = ({ status, by, at }: Decision) => ({ status, decided_by: by, decided_at: at });
+const decided = ({ status, reason, by, at }: Decision) => ({
+  status,
+  reason,
+  decided_by: by,
+  decided_at: at,
+});
 
 /**
  * False if it is already decided, or, if `revision` is given, more messages were added since that revision.

@@ -1,6 +1,7 @@
 import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
 import type { MessageCaseStatus } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
@@ -45,26 +46,28 @@ export async function decideCase(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  { decision, revision, ...given }: Decision,
+  { decision, revision, reason: code, ...given }: Decision,
 ): Promise<MessageCase> {
   const at = context.clock();
   const status = outcomes[decision];
+  const reason = code ?? null;
   const message = 'message' in given ? given.message : undefined;
   const found = await findCase(context.db, id);
   if (!found) throw new DomainError('NOT_FOUND');
   const memberId = found.member_id;
   const { row, marks } = await inTransaction(context.db, async (trx) => {
     const seen = decision === 'BAN' ? undefined : revision;
-    if (!(await decideCaseRow(trx, { id, revision: seen, status, by: actor.id, at }))) {
+    if (!(await decideCaseRow(trx, { id, revision: seen, status, reason, by: actor.id, at }))) {
       const now = await findCase(trx, id);
-      throw new DomainError(now?.status === 'OPEN' ? 'CONFLICT' : 'ALREADY_DECIDED');
+      throw now?.status === 'OPEN' ? new DomainError('CONFLICT') : alreadyDecided(now);
     }
-    const others = decision === 'BAN' ? await decideOthers(trx, memberId, { status, by: actor.id, at }) : 0;
+    const others =
+      decision === 'BAN' ? await decideOthers(trx, memberId, { status, reason, by: actor.id, at }) : 0;
     await appendAudit(trx, {
       staffId: actor.id,
       action: `message-case.${decision.toLowerCase()}`,
       targetId: id,
-      facts: { conversationId: found.conversation_id, memberId, others },
+      facts: { conversationId: found.conversation_id, memberId, others, reason },
       at,
     });
     switch (decision) {

@@ -1,8 +1,13 @@
 import type { MessageCaseDetail } from '@milon/shared/contracts';
+import { policyMessage } from '@milon/shared/messages';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { appendAudit } from '../audit/index.ts';
+import { noticeText } from '../notifications/index.ts';
+import { findPhotosForStaff } from '../photo-review/index.ts';
+import { photoView } from '../photos/index.ts';
 import {
   countFlags,
   countOthersOpen,
@@ -12,11 +17,14 @@ import {
   findPriorCases,
 } from './case-queries.ts';
 import { caseDetailView } from './view.ts';
+import { findWriter } from './writer-queries.ts';
 
 /** How many flagged and reported messages are shown (the newest), and how many neighbours on each side. */
 const shown = 12;
 const around = 3;
 const earlierShown = 5;
+/** The policy of a banned member. */
+const banned = '5';
 
 /** Only these messages and their neighbours are shown. */
 function withNeighbours(positions: readonly number[]): number[] {
@@ -45,10 +53,22 @@ export async function getCase(
       at: context.clock(),
     });
     const positions = await findPositions(trx, id, shown);
+    const now = context.clock();
+    const writer = await findWriter(trx, memberId, now);
+    const language = spokenLanguage(writer);
+    const photos = await findPhotosForStaff(trx, [memberId], { staffId: actor.id, now });
+    const photo = photos.find(({ status }) => status === 'APPROVED');
     return caseDetailView(row, {
       marks: await countFlags(trx, [id]),
       messages: await findMessagesAt(trx, row, withNeighbours(positions)),
       positions: new Set(positions),
+      writer,
+      photo: photo && photoView(photo, context.keys, actor.id, 'staff', now),
+      notices: {
+        language,
+        warn: noticeText({ about: 'conduct' }, language),
+        ban: policyMessage(banned, null, language),
+      },
       othersOpen: await countOthersOpen(trx, { id, memberId }),
       earlier: await findPriorCases(trx, memberId, earlierShown),
     });

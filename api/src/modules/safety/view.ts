@@ -1,10 +1,19 @@
-import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
-import { type MessageCaseStatus, type MessageFlag, messageFlagOptions } from '@milon/shared/options';
+import type { MessageCase, MessageCaseDetail, Photo } from '@milon/shared/contracts';
+import {
+  type MessageCaseReason,
+  type MessageCaseStatus,
+  type MessageFlag,
+  messageFlagOptions,
+} from '@milon/shared/options';
 import { deletedUserName } from '@milon/shared/rules';
 import type { CaseMessageRow, CaseRow, FlagCount, findPriorCases } from './case-queries.ts';
+import type { WriterRow } from './writer-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageFlag[]));
+
+const reasonView = (reason: string | null) =>
+  reason === null ? {} : { reason: reason as MessageCaseReason };
 
 /** A deleted member has no name, except in a reading that the audit log records. */
 function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolean): MessageCase['sender'] {
@@ -42,6 +51,7 @@ export function caseView(row: CaseRow, marks: readonly FlagCount[], isOnRecord =
     createdAt: time(row.created_at),
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+    ...reasonView(row.reason),
   };
 }
 
@@ -52,6 +62,10 @@ export function caseDetailView(
     readonly messages: readonly CaseMessageRow[];
     /** Positions of the messages that the case is about. */
     readonly positions: ReadonlySet<number>;
+    readonly writer: WriterRow;
+    /** The writer's main photo. */
+    readonly photo: Photo | undefined;
+    readonly notices: MessageCaseDetail['notices'];
     readonly othersOpen: number;
     readonly earlier: Awaited<ReturnType<typeof findPriorCases>>;
   },
@@ -77,11 +91,23 @@ export function caseDetailView(
             },
           }),
     })),
+    writer: {
+      memberSince: time(facts.writer.created_at),
+      phoneVerified: facts.writer.phone_verified === 1,
+      emailVerified: facts.writer.email_verified === 1,
+      documentVerified: facts.writer.document_verified_at !== null,
+      ...(facts.photo ? { photo: facts.photo } : {}),
+      writtenTo: facts.writer.writtenTo,
+      writtenLately: facts.writer.writtenLately,
+      reportCases: facts.writer.reportCases,
+    },
+    notices: facts.notices,
     othersOpen: facts.othersOpen,
     earlier: facts.earlier.map((earlier) => ({
       status: earlier.status as MessageCaseStatus,
       decidedAt: time(earlier.decided_at ?? 0),
       ...(earlier.decider_name === null ? {} : { decidedBy: earlier.decider_name }),
+      ...reasonView(earlier.reason),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
@@ -40,7 +41,8 @@ export async function decideTransaction(
       at: now,
     });
     if (!row) {
-      throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
+      const found = await findTransactionForStaff(trx, id);
+      throw found ? alreadyDecided(found) : new DomainError('NOT_FOUND');
     }
     if (status === 'VALID' && (await isKnownPayment(trx, row.trx_id))) throw new DomainError('TRX_TAKEN');
     const notice =

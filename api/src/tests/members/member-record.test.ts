@@ -29,7 +29,16 @@ const part = async (name: string, staff: Person = admin) =>
   (await staff.get(`/admin/users/${woman.id}/${name}`)).body.data;
 const specialUntil = async () => (await admin.get(`/admin/users/${woman.id}`)).body.data.specialUntil;
 
-const parts = ['relations', 'conversations', 'reports', 'message-cases', 'documents', 'sessions', 'notes'];
+const parts = [
+  'moderation',
+  'relations',
+  'conversations',
+  'reports',
+  'message-cases',
+  'documents',
+  'sessions',
+  'notes',
+];
 
 test('an Uploader may read no part of a record beyond the profile (attack 18)', async () => {
   for (const name of parts) {
@@ -235,6 +244,61 @@ test('reports, message cases, documents and sessions of a member are listed with
     },
   ]);
   expect(JSON.stringify([reports, cases, documents, sessions])).not.toMatch(/canary|7719283746501/);
+});
+
+test('the moderation history is one line of time without texts; a look is audited, and a second look stays blind', async () => {
+  const photo = await uploadPhoto(woman, 3);
+  const decide = { batchId: mintId(), decisions: [{ photoId: photo._id, decision: 'DECLINE', reason: '3' }] };
+  await admin.post('/admin/photos/decisions', decide);
+  app.advance(1000);
+  const socket = await openSocket(await app.listen(), woman);
+  await say(socket, man, 'canary-chat, please send me 5000 taka');
+  socket.close();
+  app.advance(1000);
+  const [one] = (await admin.get('/admin/message-cases')).body.data;
+  const seen = (await admin.get(`/admin/message-cases/${one._id}`)).body.data;
+  expect(seen.writer).toMatchObject({
+    documentVerified: false,
+    writtenTo: 1,
+    writtenLately: 1,
+    reportCases: 0,
+  });
+  expect(seen.notices.warn).not.toBe('');
+  const warn = { decision: 'WARN', revision: one.revision, reason: '3' };
+  await admin.post(`/admin/message-cases/${one._id}/decision`, warn);
+  app.advance(1000);
+  await admin.post(`/admin/users/${woman.id}/messages`, { text: 'canary-team' });
+  const history = await part('moderation');
+  expect(history.map((event: Record<string, unknown>) => [event.kind, event.status, event.reason])).toEqual([
+    ['TEAM_MESSAGE', undefined, undefined],
+    ['MESSAGE_CASE', 'WARNED', '3'],
+    ['MESSAGE_CASE', 'OPEN', undefined],
+    ['PHOTO', 'DECLINED', '3'],
+  ]);
+  expect(history[1]).toMatchObject({ by: admin.staff.name, itemId: one._id, isReverted: false });
+  expect(JSON.stringify(history)).not.toContain('canary');
+  const audit = (await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data;
+  expect(audit.map(({ action }: { action: string }) => action)).toContain('member.moderation');
+  // The photo waits for a second look by this reader: the first decision stays unknown.
+  await app.context.db
+    .insertInto('photo_cases')
+    .values({
+      id: mintId(),
+      photo_id: photo._id,
+      queue: 'SECOND',
+      status: 'WAITING',
+      batch_id: decide.batchId,
+      first_staff_id: uploader.id,
+      second_staff_id: null,
+      for_administration: 0,
+      text: null,
+      due_at: 0,
+      decided_at: null,
+      created_at: 0,
+    })
+    .execute();
+  const blind = await part('moderation');
+  expect(blind.map(({ kind }: { kind: string }) => kind)).not.toContain('PHOTO');
 });
 
 test('look-alikes of a photo show the same picture on another profile, to both roles', async () => {

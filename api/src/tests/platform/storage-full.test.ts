@@ -65,6 +65,7 @@ describe('while the database refuses writes', () => {
     contracts.documentCall,
     contracts.documentScanCall,
     contracts.messageCaseCall,
+    contracts.memberModerationCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
     contracts.transactionScreenshotCall,

@@ -5,6 +5,7 @@ import {
   memberConversationsRoute,
   memberDocumentsRoute,
   memberMessageCasesRoute,
+  memberModerationRoute,
   memberNotesRoute,
   memberRelationsRoute,
   memberReportsRoute,
@@ -63,6 +64,46 @@ export const memberRelationsCall = defineCall({
   params: withId,
   status: 200,
   answer: dataOf(memberRelationsSchema),
+});
+
+/** Where a moderation event comes from. */
+export const moderationKinds = [
+  'PHOTO',
+  'PHOTO_APPEAL',
+  'MESSAGE_CASE',
+  'REPORT_CASE',
+  'REPORT_APPEAL',
+  'DOCUMENT',
+  'STATUS',
+  'TEAM_MESSAGE',
+] as const;
+
+/** One thing that happened to a member in any queue. */
+export const moderationEventSchema = z
+  .object({
+    at: timeSchema,
+    kind: z.enum(moderationKinds),
+    /** The key of the status that it led to: of the photo, case, document or member. Absent if there is none. */
+    status: z.string().optional(),
+    /** The key of the reason, from the list of the kind. */
+    reason: z.string().optional(),
+    /** The member of staff. Absent if the member or the product did it. */
+    by: z.string().optional(),
+    /** The decision was put back later. */
+    isReverted: z.boolean(),
+    /** The case or document, to open it. */
+    itemId: idSchema.optional(),
+  })
+  .meta({ id: 'ModerationEvent' });
+export type ModerationEvent = z.output<typeof moderationEventSchema>;
+
+export const memberModerationCall = defineCall({
+  ...memberModerationRoute,
+  access: 'administration',
+  summary: 'The moderation history of a member in one line of time, the latest first; the access is audited',
+  params: withId,
+  status: 200,
+  answer: z.object({ data: z.array(moderationEventSchema) }),
 });
 
 /** How much a member writes and is answered; never what. */

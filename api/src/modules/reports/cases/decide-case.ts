@@ -1,6 +1,7 @@
 import type { ReportCase } from '@milon/shared/contracts';
 import type { ReportCaseStatus } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../../context.ts';
+import { alreadyDecided } from '../../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mintId } from '../../../platform/ids.ts';
@@ -47,7 +48,7 @@ async function applyToPerson(
 
 /** Why a case that is there could not be decided. */
 function refusalOf(found: CaseRow, actor: StaffActor, needsOther: boolean): DomainError {
-  if (found.status !== 'OPEN' && found.status !== 'APPEALED') return new DomainError('ALREADY_DECIDED');
+  if (found.status !== 'OPEN' && found.status !== 'APPEALED') return alreadyDecided(found);
   const isOwn = needsOther && found.status === 'APPEALED' && found.decided_by === actor.id;
   return new DomainError(isOwn ? 'OWN_DECISION' : 'CONFLICT');
 }

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { releasePhotos } from '../../photo-review/index.ts';
+import { releaseWork } from '../../work-claims/index.ts';
 import { staffSessionView } from '../view.ts';
 import { revokeDeviceOfSession } from './device-queries.ts';
 import { endSessionOf, findLiveSessionsOf } from './session-queries.ts';
@@ -32,4 +33,5 @@ export async function endOwnSession(
     if (sessionId !== actor.sessionId) await revokeDeviceOfSession(trx, actor.id, sessionId);
   });
   await releasePhotos(context, actor.id);
+  await releaseWork(context, actor.id);
 }

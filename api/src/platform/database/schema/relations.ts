@@ -131,6 +131,8 @@ export interface MessageCasesTable {
   decided_by: string | null;
   decided_at: Time | null;
   created_at: Time;
+  /** The key of the reason of the decision. */
+  reason: string | null;
 }
 
 export interface MessageCasePositionsTable {

@@ -139,6 +139,14 @@ export interface SettingsTable {
   updated_at: Time;
 }
 
+/** Who works on an item of a queue, other than photos. */
+export interface WorkClaimsTable {
+  kind: string;
+  item_id: string;
+  staff_id: string;
+  expires_at: Time;
+}
+
 export interface AuditLogTable {
   position: number;
   staff_id: string;
@@ -175,6 +183,7 @@ export interface AuditVerificationsTable {
 
 /** Staff, and what they manage. */
 export interface StaffTables {
+  work_claims: WorkClaimsTable;
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;

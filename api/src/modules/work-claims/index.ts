@@ -1,0 +1,2 @@
+export { releaseWork } from './claim-work.ts';
+export { workClaimRoutes } from './staff-routes.ts';
