@@ -18,26 +18,41 @@ const useStyles = makeStyles({
 });
 
 interface DecisionBarProps<Decision extends string> {
-  /** The last is the usual one. */
   acts: readonly { decision: Decision; letter: string; text: string }[];
   /** Whether a confirmation is open: keys are ignored until it is answered. */
   isAsking: boolean;
   onAsk: (decision: Decision) => void;
+  /** Goes to the next item without a decision. */
+  onSkip?: (() => void) | undefined;
   /** The question. */
   children: ReactNode;
 }
 
-/** The possible decisions, each with its letter. Each asks for confirmation. */
+/**
+ * The possible decisions, each with its letter. Each asks for confirmation. The filled button is the safe step
+ * to the next item, never a judgement.
+ */
 export function DecisionBar<Decision extends string>(props: DecisionBarProps<Decision>) {
-  const { acts, isAsking, onAsk, children } = props;
+  const { acts, isAsking, onAsk, onSkip, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   useKeyHelp([
-    { title: t('keys.decide'), keys: acts.toReversed().map(({ letter, text }) => [[letter], text]) },
+    {
+      title: t('keys.decide'),
+      keys: [
+        ...acts.toReversed().map(({ letter, text }): [string[], string] => [[letter], text]),
+        ...(onSkip ? [[['S'], t('queue.next')] as [string[], string]] : []),
+      ],
+    },
   ]);
   useWindowKey((event) => {
     const { altKey, code, ctrlKey, metaKey, repeat } = event;
     if (isAsking || altKey || ctrlKey || metaKey || repeat) return;
+    if (code === 'KeyS' && onSkip) {
+      event.preventDefault();
+      onSkip();
+      return;
+    }
     // By the key's position: a Bangla keyboard writes other letters.
     const act = acts.find(({ letter }) => code === `Key${letter}`);
     if (!act) return;
@@ -46,19 +61,20 @@ export function DecisionBar<Decision extends string>(props: DecisionBarProps<Dec
   });
   return (
     <div className={styles.root}>
-      {acts.map(({ decision, letter, text }, at) => (
-        <Button
-          key={decision}
-          appearance={at === acts.length - 1 ? 'primary' : 'secondary'}
-          aria-keyshortcuts={letter}
-          onClick={() => onAsk(decision)}
-        >
+      {acts.map(({ decision, letter, text }) => (
+        <Button key={decision} aria-keyshortcuts={letter} onClick={() => onAsk(decision)}>
           {text}
-          <KeyCap inButton onBrand>
-            {letter}
-          </KeyCap>
+          <KeyCap inButton>{letter}</KeyCap>
         </Button>
       ))}
+      {onSkip && (
+        <Button appearance="primary" aria-keyshortcuts="S" onClick={onSkip}>
+          {t('queue.next')}
+          <KeyCap inButton onBrand>
+            S
+          </KeyCap>
+        </Button>
+      )}
       {children}
     </div>
   );

@@ -10,11 +10,13 @@ type FetchRows<Row> = (
   signal: AbortSignal,
 ) => Promise<{ data: Row[]; nextCursor?: string | undefined }>;
 
+const liveMs = 20_000;
+
 /** An endless list that is fetched again whenever it is opened. */
 export function useRows<Row>(
   queryKey: readonly string[],
   fetchRows: FetchRows<Row>,
-  { enabled = true } = {},
+  { enabled = true, isLive = false } = {},
 ) {
   return useInfiniteQuery({
     queryKey,
@@ -24,6 +26,8 @@ export function useRows<Row>(
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     enabled,
+    // A queue shows what comes and goes while it is open.
+    refetchInterval: isLive ? liveMs : false,
     refetchOnMount: 'always',
   });
 }

@@ -17,6 +17,7 @@ export const documentsBn: typeof documentsEn = {
     birthDate: 'জন্মতারিখ',
     gender: 'লিঙ্গ',
     profileId: 'প্রোফাইল আইডি',
+    face: 'প্রোফাইলের ছবি',
     photoOf: '{{name}}-এর ছবি',
     scan: 'স্ক্যান {{n}}',
     larger: 'বড় করুন',

@@ -15,6 +15,7 @@ export const documentsEn = {
     birthDate: 'Date of birth',
     gender: 'Gender',
     profileId: 'Profile ID',
+    face: 'Photo of the profile',
     photoOf: 'Photo of {{name}}',
     scan: 'Scan {{n}}',
     larger: 'Enlarge',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './en.ts';
 
-export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'unsaved'> = {
+export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'queue' | 'unsaved'> = {
   group: {
     review: 'সিদ্ধান্ত দেওয়ার',
     members: 'সদস্যরা',
@@ -26,6 +26,13 @@ export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'unsaved'> 
     copyLink: 'এই জায়গার লিংক কপি করুন',
     linkCopied: 'লিংক কপি হয়েছে',
     linkNotCopied: 'লিংক কপি করা যায়নি।',
+  },
+  queue: {
+    next: 'পরেরটি',
+    at: '{{name}} দেখছেন',
+    heldBy: '{{name}} এটি নিয়ে কাজ করছেন। দেরি হলেও {{until}}-এ এটি খালি হবে।',
+    decided: '{{who}} আগেই সিদ্ধান্ত দিয়েছেন: {{what}}, {{when}}।',
+    somebody: 'অন্য কেউ',
   },
   keys: {
     title: 'কীবোর্ড শর্টকাট',

@@ -25,6 +25,13 @@ export const shellEn = {
     linkCopied: 'Link copied',
     linkNotCopied: 'The link could not be copied.',
   },
+  queue: {
+    next: 'Next',
+    at: '{{name}} is on it',
+    heldBy: '{{name}} is working on this. It is free again at {{until}} at the latest.',
+    decided: '{{who}} decided this first: {{what}}, {{when}}.',
+    somebody: 'Somebody else',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',

@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { WorkClaim } from '@milon/shared/contracts';
 import type { ReactNode } from 'react';
 import type { Rows } from '../../lib/use-rows.ts';
 import { MoreButton } from '../more-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { LoadingBlocks } from '../states/loading-blocks.tsx';
+import { RowHolder } from './row-holder.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const useStyles = makeStyles({
@@ -43,11 +45,13 @@ export interface QueueListProps<Row> {
   name: string;
   noneText: string;
   renderRow: (row: Row) => ReactNode;
+  /** Who else works on a row. */
+  holderOf?: (id: string) => WorkClaim | undefined;
 }
 
 /** The rows of a section, each a link to its details. */
 export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row>) {
-  const { openId, hrefOf, rows, name, noneText, renderRow } = props;
+  const { openId, hrefOf, rows, name, noneText, renderRow, holderOf } = props;
   const styles = useStyles();
   const { data = [], error, isPending, isSuccess, refetch } = rows;
   const { listProps, rowProps } = useRowKeys(
@@ -74,6 +78,7 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
                 {...rowProps(row._id)}
               >
                 {renderRow(row)}
+                <RowHolder holder={holderOf?.(row._id)} />
               </a>
             </li>
           ))}

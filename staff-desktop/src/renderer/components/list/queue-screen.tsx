@@ -1,11 +1,12 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import type { WaitingWork } from '@milon/shared/contracts';
+import type { WaitingWork, WorkClaim, WorkKind } from '@milon/shared/contracts';
 import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../lib/offers.ts';
 import type { AddressField, ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useWorkQueue } from '../../lib/use-work-queue.ts';
 import { useWaitingWork } from '../../lib/waiting-work.ts';
 import { RefreshButton } from '../refresh-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
@@ -13,8 +14,18 @@ import { TabbedScreen } from '../tabbed-screen.tsx';
 import { ListWithPane } from './list-with-pane.tsx';
 import { QueueList, type QueueListProps } from './queue-list.tsx';
 
+/** What the details of an item can do with its queue. */
+export interface QueueSteps {
+  /** Goes to the next item that nobody works on, after a decision. */
+  onDecided: () => void;
+  /** The same without a decision. */
+  onSkip: () => void;
+  /** Who else works on the item. */
+  holder: WorkClaim | undefined;
+}
+
 interface QueueScreenProps<Status extends string, Row>
-  extends Omit<QueueListProps<Row>, 'openId' | 'hrefOf'> {
+  extends Omit<QueueListProps<Row>, 'openId' | 'hrefOf' | 'holderOf'> {
   /** The status and the opened row. */
   address: ScreenAddress<{ status: AddressField<Status> }>;
   options: readonly (Option & { key: Status })[];
@@ -24,34 +35,32 @@ interface QueueScreenProps<Status extends string, Row>
   chooseText: string;
   /** Actions that are available for every status. */
   acts?: ReactNode;
-  renderDetail: (id: string, onDecided: () => void) => ReactNode;
+  /** Whose claims it shows and takes. */
+  kind: WorkKind;
+  renderDetail: (id: string, steps: QueueSteps) => ReactNode;
 }
 
 /** A screen for decisions one by one: a tab for each status, the list, and one row's details next to it. */
 export function QueueScreen<Status extends string, Row extends { _id: string }>(
   props: QueueScreenProps<Status, Row>,
 ) {
-  const { address, options, waiting, countOf, chooseText, acts, renderDetail, ...list } = props;
+  const { address, options, waiting, countOf, chooseText, acts, kind, renderDetail, ...list } = props;
   const { rows } = list;
   const { t } = useTranslation();
   const { label } = useFormat();
   const work = useWaitingWork();
   const { openId } = address;
   const { status } = address.values;
-  const ids = (rows.data ?? []).map(({ _id }) => _id);
-  const at = ids.findIndex((id) => id === openId);
   const refresh = () => void rows.refetch();
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
-  /** Goes to the row after the decided one, or else before it, or else to the empty state. */
-  function openNextRow() {
-    address.open(waiting.includes(status) ? (ids[at + 1] ?? ids[at - 1]) : undefined);
-  }
-
-  function step(by: 1 | -1) {
-    const id = ids[at + by];
-    if (id !== undefined) address.open(id);
-  }
+  const queue = useWorkQueue({
+    kind,
+    rows,
+    openId,
+    isWaiting: waiting.includes(status),
+    open: address.open,
+  });
 
   return (
     <TabbedScreen
@@ -73,11 +82,15 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
         shape="list"
         openId={openId}
         onClose={() => address.open(undefined)}
-        onStep={step}
-        rows={<QueueList {...list} openId={openId} hrefOf={address.hrefOf} />}
+        onStep={queue.step}
+        rows={<QueueList {...list} openId={openId} hrefOf={address.hrefOf} holderOf={queue.holderOf} />}
         pane={
           openId !== undefined ? (
-            renderDetail(openId, openNextRow)
+            renderDetail(openId, {
+              onDecided: queue.openNext,
+              onSkip: queue.skip,
+              holder: queue.holderOf(openId),
+            })
           ) : rows.data?.length ? (
             <EmptyState text={chooseText} />
           ) : null

@@ -8,6 +8,7 @@ import { VerifyDialog } from './verify-dialog.tsx';
 interface DocumentDecisionBarProps {
   document: DocumentDetail;
   onDecided: () => void;
+  onSkip: () => void;
 }
 
 /** Verifies with V and refuses with R. */
@@ -23,6 +24,7 @@ export function DocumentDecisionBar(props: DocumentDecisionBarProps) {
       ]}
       isAsking={asks !== undefined}
       onAsk={setAsks}
+      onSkip={props.onSkip}
     >
       {asks === 'VERIFY' && <VerifyDialog {...dialog} />}
       {asks === 'REFUSE' && <RefuseDialog {...dialog} />}

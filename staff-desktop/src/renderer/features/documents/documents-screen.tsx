@@ -26,6 +26,7 @@ export function DocumentsScreen() {
         name={t('documents.list')}
         options={documentStatusOptions}
         address={address}
+        kind="document"
         waiting={['PENDING']}
         countOf={({ documents }) => documents}
         rows={useDocuments(status)}
@@ -37,7 +38,7 @@ export function DocumentsScreen() {
           </Button>
         }
         renderRow={(document) => <DocumentLine document={document} />}
-        renderDetail={(id, onDecided) => <DocumentDetail key={id} id={id} onDecided={onDecided} />}
+        renderDetail={(id, steps) => <DocumentDetail key={id} id={id} {...steps} />}
       />
       {lifts && <LiftBarDialog onClose={() => setLifts(false)} />}
     </>

@@ -21,12 +21,12 @@ const useStyles = makeStyles({
   picture: {
     display: 'block',
     width: '100%',
-    maxHeight: '46vh',
+    height: '46vh',
     objectFit: 'contain',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground4,
   },
-  whole: { maxHeight: 'none' },
+  whole: { height: 'auto' },
   block: { height: '220px' },
 });
 

@@ -1,7 +1,8 @@
 import { ApiProblem } from '@milon/shared/client';
 import type { DocumentDetail } from '@milon/shared/contracts';
+import { documentStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../components/states/problem-text.ts';
+import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
 
@@ -18,7 +19,7 @@ export interface DecisionDialogProps {
 export function useDecision({ document, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const problemText = useProblemText();
+  const conflictText = useConflictText(documentStatusOptions);
   const { mutate, error, isPending } = useDecideDocument(document._id);
 
   function decide(decision: DocumentDecision) {
@@ -31,7 +32,7 @@ export function useDecision({ document, onClose, onDecided }: DecisionDialogProp
       },
       onError(problem) {
         if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
-        toast(problemText(problem), 'warning');
+        toast(conflictText(problem), 'warning');
         onClose();
         onDecided();
       },

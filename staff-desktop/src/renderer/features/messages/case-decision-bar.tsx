@@ -8,6 +8,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 interface CaseDecisionBarProps {
   messageCase: MessageCaseDetail;
   onDecided: () => void;
+  onSkip: () => void;
   onChanged: () => void;
 }
 
@@ -24,6 +25,7 @@ export function CaseDecisionBar(props: CaseDecisionBarProps) {
       ]}
       isAsking={asks !== undefined}
       onAsk={setAsks}
+      onSkip={props.onSkip}
     >
       {asks && <DecideDialog {...props} decision={asks} onClose={() => setAsks(undefined)} />}
     </DecisionBar>

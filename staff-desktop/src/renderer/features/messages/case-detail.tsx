@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { HolderBar } from '../../components/list/holder-bar.tsx';
+import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { useCase } from './api/use-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseMessages } from './case-messages.tsx';
 
-interface CaseDetailProps {
+interface CaseDetailProps extends QueueSteps {
   id: string;
-  onDecided: () => void;
 }
 
 /** One case: its two members, its messages with those around them, and the decision. */
-export function CaseDetail({ id, onDecided }: CaseDetailProps) {
+export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useCase(id);
   const messageCase = query.data;
@@ -24,6 +25,7 @@ export function CaseDetail({ id, onDecided }: CaseDetailProps) {
           <CaseDecisionBar
             messageCase={messageCase}
             onDecided={onDecided}
+            onSkip={onSkip}
             onChanged={() => void query.refetch()}
           />
         )
@@ -31,6 +33,7 @@ export function CaseDetail({ id, onDecided }: CaseDetailProps) {
     >
       {messageCase && (
         <>
+          <HolderBar holder={messageCase.status === 'OPEN' ? holder : undefined} />
           <CaseFacts messageCase={messageCase} />
           <CaseMessages messageCase={messageCase} />
         </>

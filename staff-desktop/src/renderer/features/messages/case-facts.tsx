@@ -1,8 +1,10 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
-import { messageCaseStatusOptions, personGenderOptions } from '@milon/shared/options';
+import { messageCaseReasonOptions, messageCaseStatusOptions, personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
+import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -17,25 +19,34 @@ const useStyles = makeStyles({
   },
   group: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
   title: { margin: 0 },
+  photo: { width: '90px', height: '120px', borderRadius: tokens.borderRadiusMedium },
 });
 
 /** The two members, what the case is about, and earlier decisions about its writer. */
 export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label, number } = useFormat();
+  const { ago, dateTime, label, number } = useFormat();
+  const now = useNow(60_000);
   const {
     createdAt,
     decidedAt,
     decidedBy,
     earlier,
     othersOpen,
+    reason,
     receiver,
     reports,
     sender,
     status,
     warnings,
+    writer,
   } = messageCase;
+  const verified = [
+    writer.phoneVerified && t('reports.phone'),
+    writer.emailVerified && t('reports.email'),
+    writer.documentVerified && t('reports.document'),
+  ].filter(Boolean);
   const person = (who: MessageCase['sender']) => [
     { name: t('messages.name'), value: <Link href={memberAddress(who._id)}>{nameOf(who)}</Link> },
     { name: t('messages.profileId'), value: who.profileId },
@@ -48,9 +59,31 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
         <Subtitle2 as="h2" className={styles.title}>
           {t('messages.writer')}
         </Subtitle2>
+        {writer.photo && (
+          <Photo
+            className={styles.photo}
+            src={writer.photo.src}
+            size="thumb"
+            thumbhash={writer.photo.thumbhash}
+            alt={nameOf(sender)}
+          />
+        )}
         <Facts
           facts={[
             ...person(sender),
+            {
+              name: t('messages.memberSince'),
+              value: <span title={dateTime(writer.memberSince)}>{ago(writer.memberSince, now)}</span>,
+            },
+            { name: t('reports.verified'), value: verified.join(', ') || t('reports.nothingVerified') },
+            {
+              name: t('messages.writtenTo'),
+              value: t('messages.writtenCounts', {
+                ever: number(writer.writtenTo),
+                lately: number(writer.writtenLately),
+              }),
+            },
+            { name: t('messages.reportCases'), value: number(writer.reportCases) },
             ...(othersOpen === 0 ? [] : [{ name: t('messages.othersOpen'), value: number(othersOpen) }]),
             ...(earlier.length === 0
               ? []
@@ -59,7 +92,12 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
                     name: t('messages.earlier'),
                     value: earlier.map((one) => (
                       <div key={one.decidedAt}>
-                        {[label(messageCaseStatusOptions, one.status), dateTime(one.decidedAt), one.decidedBy]
+                        {[
+                          label(messageCaseStatusOptions, one.status),
+                          one.reason && label(messageCaseReasonOptions, one.reason),
+                          dateTime(one.decidedAt),
+                          one.decidedBy,
+                        ]
                           .filter(Boolean)
                           .join(' · ')}
                       </div>
@@ -88,7 +126,9 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
               : [
                   {
                     name: label(messageCaseStatusOptions, status),
-                    value: [dateTime(decidedAt), decidedBy].filter(Boolean).join(' · '),
+                    value: [reason && label(messageCaseReasonOptions, reason), dateTime(decidedAt), decidedBy]
+                      .filter(Boolean)
+                      .join(' · '),
                   },
                 ]),
           ]}

@@ -1,7 +1,9 @@
 import { Body1, Field, Textarea } from '@fluentui/react-components';
+import { type MessageCaseReason, messageCaseReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { ReasonField } from '../../components/form/reason-field.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { CaseDecision } from './api/use-decide-case.ts';
 import { nameOf } from './name-of.ts';
@@ -16,26 +18,37 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [message, setMessage] = useState('');
+  const [reason, setReason] = useState<MessageCaseReason>();
+  const options = messageCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'CLEAR'));
   const { decide, error, isPending } = useCaseDecision(props);
-  const { othersOpen, revision, sender } = props.messageCase;
+  const { notices, othersOpen, revision, sender } = props.messageCase;
   const name = nameOf(sender);
 
   function confirm() {
+    if (reason === undefined) return;
     const words = message.trim();
-    if (decision !== 'BAN') decide({ decision, revision });
-    else decide({ decision, revision, ...(words === '' ? {} : { message: words }) });
+    if (decision !== 'BAN') decide({ decision, revision, reason });
+    else decide({ decision, revision, reason, ...(words === '' ? {} : { message: words }) });
   }
 
   return (
     <ConfirmDialog
       question={t(`messages.ask${decision}`, { name })}
       confirm={t(`messages.act${decision}`)}
+      incomplete={reason === undefined}
       working={isPending}
       error={error}
       onConfirm={confirm}
       onClose={props.onClose}
     >
       <Body1>{t(`messages.means${decision}`, { name })}</Body1>
+      <ReasonField
+        label={t('messages.reason')}
+        options={options}
+        value={reason}
+        onChange={setReason}
+        onEnter={confirm}
+      />
       {decision === 'BAN' && (
         <>
           {othersOpen > 0 && <Body1>{t('messages.settlesOthers', { shown: number(othersOpen) })}</Body1>}
@@ -43,6 +56,13 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
             <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
           </Field>
         </>
+      )}
+      {decision !== 'CLEAR' && (
+        <Field label={t('messages.willRead', { name })}>
+          <Body1 lang={notices.language}>
+            {decision === 'WARN' ? notices.warn : message.trim() || notices.ban}
+          </Body1>
+        </Field>
       )}
     </ConfirmDialog>
   );

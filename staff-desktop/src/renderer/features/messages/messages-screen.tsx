@@ -21,13 +21,14 @@ export function MessagesScreen() {
       name={t('messages.list')}
       options={messageCaseStatusOptions}
       address={address}
+      kind="message-case"
       waiting={['OPEN']}
       countOf={({ messages }) => messages}
       rows={useCases(status)}
       noneText={t(status === 'OPEN' ? 'messages.noneWaiting' : 'messages.none')}
       chooseText={t('messages.choose')}
       renderRow={(messageCase) => <CaseLine messageCase={messageCase} />}
-      renderDetail={(id, onDecided) => <CaseDetail key={id} id={id} onDecided={onDecided} />}
+      renderDetail={(id, steps) => <CaseDetail key={id} id={id} {...steps} />}
     />
   );
 }

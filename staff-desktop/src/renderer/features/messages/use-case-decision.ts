@@ -1,8 +1,9 @@
 import { ApiProblem } from '@milon/shared/client';
 import type { MessageCaseDetail } from '@milon/shared/contracts';
+import { messageCaseStatusOptions } from '@milon/shared/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../components/states/problem-text.ts';
+import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
@@ -21,7 +22,7 @@ export interface CaseDialogProps {
 export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: CaseDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const problemText = useProblemText();
+  const conflictText = useConflictText(messageCaseStatusOptions);
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useDecideCase(messageCase._id);
 
@@ -38,7 +39,7 @@ export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: 
       onError(problem) {
         const code = problem instanceof ApiProblem ? problem.code : undefined;
         if (code !== 'ALREADY_DECIDED' && code !== 'CONFLICT') return;
-        toast(problemText(problem), 'warning');
+        toast(conflictText(problem), 'warning');
         onClose();
         (code === 'CONFLICT' ? onChanged : onDecided)();
       },

@@ -11,6 +11,7 @@ export interface CaseDecisionBarProps {
   upheld: ReadonlySet<string>;
   refetch: () => Promise<ReportCaseDetail | undefined>;
   onDecided: () => void;
+  onSkip: () => void;
 }
 
 /** Deletion with X, deactivation with I, a warning with W, dismissal with D. */
@@ -34,6 +35,7 @@ export function CaseDecisionBar(props: CaseDecisionBarProps) {
       ]}
       isAsking={asked !== undefined}
       onAsk={ask}
+      onSkip={props.onSkip}
     >
       {asked && <DecideDialog {...props} decision={asked} onClose={() => setAsked(undefined)} />}
     </DecisionBar>

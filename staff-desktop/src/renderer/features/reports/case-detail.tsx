@@ -2,6 +2,8 @@ import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { HolderBar } from '../../components/list/holder-bar.tsx';
+import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { useReportCase } from './api/use-report-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -9,9 +11,8 @@ import { CaseNotes } from './case-notes.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { CaseStatus } from './case-status.tsx';
 
-interface CaseDetailProps {
+interface CaseDetailProps extends QueueSteps {
   id: string;
-  onDecided: () => void;
 }
 
 const alreadyUpheld = ({ reports }: ReportCaseDetail) =>
@@ -24,7 +25,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 /** One case: the person, the reports, the notes, and the decision. */
-export function CaseDetail({ id, onDecided }: CaseDetailProps) {
+export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useReportCase(id);
   const reportCase = query.data;
@@ -39,12 +40,19 @@ export function CaseDetail({ id, onDecided }: CaseDetailProps) {
       query={query}
       bar={
         reportCase?.mayDecide && (
-          <CaseDecisionBar reportCase={reportCase} upheld={upheld} refetch={refetch} onDecided={onDecided} />
+          <CaseDecisionBar
+            reportCase={reportCase}
+            upheld={upheld}
+            refetch={refetch}
+            onDecided={onDecided}
+            onSkip={onSkip}
+          />
         )
       }
     >
       {reportCase && (
         <>
+          <HolderBar holder={reportCase.mayDecide ? holder : undefined} />
           <CaseStatus reportCase={reportCase} refetch={refetch} />
           <CaseFacts reportCase={reportCase} />
           <CaseReports

@@ -28,6 +28,7 @@ export function ReportsScreen() {
       name={t('section.reports')}
       options={reportCaseStatusOptions}
       address={address}
+      kind="report-case"
       waiting={waiting}
       countOf={({ reportAppeals, reports }, of) => (of === 'APPEALED' ? reportAppeals : reports)}
       rows={useReportCases(status, assigned)}
@@ -49,7 +50,7 @@ export function ReportsScreen() {
         </Select>
       }
       renderRow={(reportCase) => <CaseLine reportCase={reportCase} />}
-      renderDetail={(id, onDecided) => <CaseDetail key={id} id={id} onDecided={onDecided} />}
+      renderDetail={(id, steps) => <CaseDetail key={id} id={id} {...steps} />}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
-import type { AdminTransaction } from '@milon/shared/contracts';
+import type { AdminTransaction, WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { InvoiceStatusBadge } from '../../components/invoice-status-badge.tsx';
+import { RowHolder } from '../../components/list/row-holder.tsx';
 import type { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useMoney } from '../../lib/use-money.ts';
@@ -49,11 +50,13 @@ interface TransactionRowProps {
   transaction: AdminTransaction;
   isOpen: boolean;
   href: string;
+  /** Who else works on it. */
+  holder: WorkClaim | undefined;
   rowProps: ReturnType<ReturnType<typeof useRowKeys>['rowProps']>;
 }
 
 /** One payment. What waits for staff says why. */
-export function TransactionRow({ transaction, isOpen, href, rowProps }: TransactionRowProps) {
+export function TransactionRow({ transaction, isOpen, href, holder, rowProps }: TransactionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -95,6 +98,7 @@ export function TransactionRow({ transaction, isOpen, href, rowProps }: Transact
       <TableCell>
         <span className={styles.two}>
           <InvoiceStatusBadge status={status} />
+          <RowHolder holder={holder} />
           {reason !== undefined && (
             <span className={styles.why}>
               <WarningRegular className={styles.icon} aria-hidden />

@@ -8,7 +8,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { AdminTransaction } from '@milon/shared/contracts';
+import type { AdminTransaction, WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { TransactionRow } from './transaction-row.tsx';
@@ -42,10 +42,12 @@ interface TransactionTableProps {
   transactions: readonly AdminTransaction[];
   openId: string | undefined;
   hrefOf: (id: string) => string;
+  /** Who else works on a payment. */
+  holderOf: (id: string) => WorkClaim | undefined;
 }
 
 /** The payments. Each row's TrxID is the link that opens it. */
-export function TransactionTable({ transactions, openId, hrefOf }: TransactionTableProps) {
+export function TransactionTable({ transactions, openId, hrefOf, holderOf }: TransactionTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { listProps, rowProps } = useRowKeys(
@@ -70,6 +72,7 @@ export function TransactionTable({ transactions, openId, hrefOf }: TransactionTa
             transaction={transaction}
             isOpen={transaction._id === openId}
             href={hrefOf(transaction._id)}
+            holder={holderOf(transaction._id)}
             rowProps={rowProps(transaction._id)}
           />
         ))}

@@ -9,6 +9,7 @@ import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import type { transactionFields } from '../../lib/transaction-address.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
 import type { Rows } from '../../lib/use-rows.ts';
+import { useWorkQueue } from '../../lib/use-work-queue.ts';
 import { TransactionPane } from './detail/transaction-pane.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -28,25 +29,16 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
   const { t } = useTranslation();
   const { hrefOf, open, openId, values } = address;
   const { data = [], error, isPending, isSuccess, refetch } = rows;
-  const ids = data.map(({ _id }) => _id);
-  const at = ids.findIndex((id) => id === openId);
-
-  function step(by: 1 | -1) {
-    const id = ids[at + by];
-    if (id !== undefined) open(id);
-  }
-
-  /** A decided payment leaves a list of one status: its neighbour follows. */
-  function openNext() {
-    if (values.tab === 'PENDING' || values.status !== undefined) open(ids[at + 1] ?? ids[at - 1]);
-  }
+  // A decided payment leaves a list of one status: its neighbour follows.
+  const isWaiting = values.tab === 'PENDING' || values.status !== undefined;
+  const queue = useWorkQueue({ kind: 'transaction', rows, openId, isWaiting, open });
 
   return (
     <ListWithPane
       shape="table"
       openId={openId}
       onClose={() => open(undefined)}
-      onStep={step}
+      onStep={queue.step}
       rows={
         <div className={styles.rows}>
           {isPending && (
@@ -60,13 +52,22 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
               text={t(values.tab === 'PENDING' ? 'transactions.noneWaiting' : 'transactions.none')}
             />
           )}
-          {data.length > 0 && <TransactionTable transactions={data} openId={openId} hrefOf={hrefOf} />}
+          {data.length > 0 && (
+            <TransactionTable transactions={data} openId={openId} hrefOf={hrefOf} holderOf={queue.holderOf} />
+          )}
           <MoreButton rows={rows} />
         </div>
       }
       pane={
         openId !== undefined && (
-          <TransactionPane key={openId} id={openId} onClose={() => open(undefined)} onDecided={openNext} />
+          <TransactionPane
+            key={openId}
+            id={openId}
+            holder={queue.holderOf(openId)}
+            onClose={() => open(undefined)}
+            onDecided={() => isWaiting && queue.openNext()}
+            onSkip={queue.skip}
+          />
         )
       }
     />

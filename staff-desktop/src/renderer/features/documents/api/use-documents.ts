@@ -6,7 +6,9 @@ import { useRows } from '../../../lib/use-rows.ts';
 
 /** Documents of one status. */
 export function useDocuments(status: DocumentStatus) {
-  return useRows([...queryKeys.documents, status], (page, signal) =>
-    callApi(documentQueueCall, { query: { ...page, status }, signal }),
+  return useRows(
+    [...queryKeys.documents, status],
+    (page, signal) => callApi(documentQueueCall, { query: { ...page, status }, signal }),
+    { isLive: true },
   );
 }

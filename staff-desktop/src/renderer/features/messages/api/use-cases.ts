@@ -6,7 +6,9 @@ import { useRows } from '../../../lib/use-rows.ts';
 
 /** Cases of one status. */
 export function useCases(status: MessageCaseStatus) {
-  return useRows([...queryKeys.messageCases, status], (page, signal) =>
-    callApi(messageCasesCall, { query: { ...page, status }, signal }),
+  return useRows(
+    [...queryKeys.messageCases, status],
+    (page, signal) => callApi(messageCasesCall, { query: { ...page, status }, signal }),
+    { isLive: true },
   );
 }

@@ -6,7 +6,10 @@ import { useRows } from '../../../lib/use-rows.ts';
 
 /** Cases of one status: all of them, mine, or those that nobody took. */
 export function useReportCases(status: ReportCaseStatus, assigned: 'me' | 'nobody' | undefined) {
-  return useRows([...queryKeys.reportCases, status, assigned ?? ''], (page, signal) =>
-    callApi(reportCasesCall, { query: { ...page, status, ...(assigned ? { assigned } : {}) }, signal }),
+  return useRows(
+    [...queryKeys.reportCases, status, assigned ?? ''],
+    (page, signal) =>
+      callApi(reportCasesCall, { query: { ...page, status, ...(assigned ? { assigned } : {}) }, signal }),
+    { isLive: true },
   );
 }

@@ -8,6 +8,6 @@ export function useTransactions(filter: TransactionFilter, isShown: boolean) {
   return useRows(
     [...queryKeys.transactions, 'list', JSON.stringify(filter)],
     (page, signal) => callApi(adminTransactionsCall, { query: { ...page, ...filter }, signal }),
-    { enabled: isShown },
+    { enabled: isShown, isLive: true },
   );
 }

@@ -1,12 +1,13 @@
 import { Body1, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
+import { invoiceStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { useProblemText } from '../../../components/states/problem-text.ts';
+import { useConflictText } from '../../../components/states/use-conflict-text.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
@@ -26,7 +27,7 @@ export function DecisionDialog({ transaction, status, onDecided, onClose }: Deci
   const { t } = useTranslation();
   const money = useMoney();
   const toast = useToast();
-  const problemText = useProblemText();
+  const conflictText = useConflictText(invoiceStatusOptions);
   const [note, setNote] = useState('');
   const { mutate, error, isPending } = useDecideTransaction();
   const approves = status === 'VALID';
@@ -47,7 +48,7 @@ export function DecisionDialog({ transaction, status, onDecided, onClose }: Deci
         onError(problem) {
           // Another staff member decided first: the refetched list shows that decision.
           if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
-          toast(problemText(problem), 'warning');
+          toast(conflictText(problem), 'warning');
           onClose();
           onDecided();
         },

@@ -10,17 +10,22 @@ type Act = 'REFUND' | 'REFUSE' | 'APPROVE';
 interface PaymentBarProps {
   transaction: WholeTransaction;
   onDecided: () => void;
+  onSkip: () => void;
 }
 
+/** Whether staff approve or refuse the payment. */
+export const needsDecision = ({ status }: Pick<WholeTransaction, 'status'>): boolean =>
+  status === 'HELD' || status === 'PENDING';
+
 /** Approves with A, refuses with R and refunds with F, as far as the payment allows it. */
-export function PaymentBar({ transaction, onDecided }: PaymentBarProps) {
+export function PaymentBar({ transaction, onDecided, onSkip }: PaymentBarProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<Act>();
   const { refundable, status } = transaction;
   const isHeld = status === 'HELD';
   const acts = [
     ...(refundable > 0 ? [{ decision: 'REFUND' as const, letter: 'F', text: t('transactions.refund') }] : []),
-    ...(isHeld || status === 'PENDING'
+    ...(needsDecision(transaction)
       ? [
           { decision: 'REFUSE' as const, letter: 'R', text: t('transactions.refuse') },
           {
@@ -34,7 +39,12 @@ export function PaymentBar({ transaction, onDecided }: PaymentBarProps) {
   if (acts.length === 0 && asks === undefined) return null;
   const dialog = { transaction, onDecided, onClose: () => setAsks(undefined) };
   return (
-    <DecisionBar<Act> acts={acts} isAsking={asks !== undefined} onAsk={setAsks}>
+    <DecisionBar<Act>
+      acts={acts}
+      isAsking={asks !== undefined}
+      onAsk={setAsks}
+      onSkip={needsDecision(transaction) ? onSkip : undefined}
+    >
       {asks === 'APPROVE' && <DecisionDialog {...dialog} status="VALID" />}
       {asks === 'REFUSE' && <DecisionDialog {...dialog} status="FAILED" />}
       {asks === 'REFUND' && <RefundDialog {...dialog} />}

@@ -1,12 +1,14 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { HolderBar } from '../../../components/list/holder-bar.tsx';
 import { SidePane } from '../../../components/list/side-pane.tsx';
 import { locationAddress } from '../../../lib/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useTransaction } from '../api/use-transaction.ts';
 import { useReasonText } from '../needs-staff.ts';
 import { History } from './history.tsx';
-import { PaymentBar } from './payment-bar.tsx';
+import { needsDecision, PaymentBar } from './payment-bar.tsx';
 import { RefundList } from './refund-list.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { TransactionDocuments } from './transaction-documents.tsx';
@@ -16,10 +18,13 @@ interface TransactionPaneProps {
   id: string;
   onClose: () => void;
   onDecided: () => void;
+  onSkip: () => void;
+  /** Who else works on the payment. */
+  holder: WorkClaim | undefined;
 }
 
 /** The whole of one payment, and what staff can do with it. */
-export function TransactionPane({ id, onClose, onDecided }: TransactionPaneProps) {
+export function TransactionPane({ id, holder, onClose, onDecided, onSkip }: TransactionPaneProps) {
   const { t } = useTranslation();
   const query = useTransaction(id);
   const { data: transaction } = query;
@@ -31,11 +36,12 @@ export function TransactionPane({ id, onClose, onDecided }: TransactionPaneProps
       name={t('transactions.one')}
       title={transaction?.trxId}
       query={query}
-      bar={transaction && <PaymentBar transaction={transaction} onDecided={onDecided} />}
+      bar={transaction && <PaymentBar transaction={transaction} onDecided={onDecided} onSkip={onSkip} />}
       onClose={onClose}
     >
       {transaction && (
         <>
+          <HolderBar holder={needsDecision(transaction) ? holder : undefined} />
           {reason !== undefined && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{reason}</MessageBarBody>

@@ -14,6 +14,7 @@ import { RecordHeader } from './record-header.tsx';
 import { RecordCard } from './record-section.tsx';
 import { ConversationsSection } from './sections/conversations-section.tsx';
 import { FactsSection } from './sections/facts-section.tsx';
+import { ModerationSection } from './sections/moderation-section.tsx';
 import { ConnectsSection, PaymentsSection } from './sections/money-sections.tsx';
 import { NotesSection } from './sections/notes-section.tsx';
 import { RelationsSection } from './sections/relations-section.tsx';
@@ -102,6 +103,7 @@ export function MemberRecord({ user, onEdit, onBack, onDeleted }: MemberRecordPr
         </div>
         {isAdministration && (
           <div className={styles.column}>
+            <ModerationSection id={id} />
             <NotesSection id={id} field={note} />
             <ReportsSection id={id} />
             <MessageCasesSection id={id} />

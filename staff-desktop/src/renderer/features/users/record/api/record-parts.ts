@@ -5,6 +5,7 @@ import {
   memberConversationsCall,
   memberDocumentsCall,
   memberMessageCasesCall,
+  memberModerationCall,
   memberNotesCall,
   memberRelationsCall,
   memberReportsCall,
@@ -32,6 +33,16 @@ export function useRelations(id: string) {
     partKey(id, 'relations'),
     async ({ signal }) => (await callApi(memberRelationsCall, { params: { id }, signal })).data,
   );
+}
+
+/** Each fetch is audited, so it is fetched once while the record is open. */
+export function useModeration(id: string) {
+  return useQuery({
+    queryKey: partKey(id, 'moderation'),
+    queryFn: async ({ signal }) => (await callApi(memberModerationCall, { params: { id }, signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }
 
 export function useConversationFigures(id: string) {
