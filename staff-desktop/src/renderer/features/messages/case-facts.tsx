@@ -1,7 +1,11 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
-import { messageCaseReasonOptions, messageCaseStatusOptions, personGenderOptions } from '@milon/shared/options';
+import {
+  messageCaseReasonOptions,
+  messageCaseStatusOptions,
+  personGenderOptions,
+} from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { Photo } from '../../components/photo.tsx';
