@@ -71,7 +71,7 @@ test('a declined photo can be appealed once; another reviewer decides, and the m
   await runDueAfter(app, 2 * minute);
   expect(letters()).toHaveLength(2);
   expect(letters()[1]?.text).toContain(
-    'We reviewed one of your photos again and approved it.\nWe looked at a photo of yours again, and it is not accepted.',
+    'We reviewed one of your photos again and approved it.\nWe reviewed one of your photos again. It is not approved.',
   );
   expect((await appeal(ayesha, two)).body.code).toBe('ALREADY_APPEALED');
   expect(await figuresFor(rahim)).toMatchObject({
