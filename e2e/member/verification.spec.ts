@@ -42,7 +42,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   const elsewhere = await another.newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  await expect(elsewhere.getByText(/If you have no account at Milon/)).toBeVisible();
+  await expect(elsewhere.getByText(/If you do not have a Milon account/)).toBeVisible();
   await expectAccessible(elsewhere);
   // Opening it has verified nothing.
   expect((await member.fetchJson<{ email: { isVerified: boolean } }>('/users')).email.isVerified).toBe(false);
