@@ -18,6 +18,7 @@ import { accountSettingsRoutes } from './modules/account-settings/index.ts';
 import { accountRoutes, userCreationRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
+import { bulkChangeRoutes } from './modules/bulk-changes/index.ts';
 import { connectRoutes, staffConnectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -106,6 +107,7 @@ function apiRoutes(): Router[] {
     accountSettingsRoutes(),
     dashboardRoutes(),
     staffUserViewRoutes(),
+    bulkChangeRoutes(),
     memberRecordRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
@@ -147,7 +149,13 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   const staffCors = cors({
     origin: (origin) => (config.staffOrigins.includes(origin) ? origin : undefined),
-    allowHeaders: ['authorization', 'content-type', 'accept-language', ...tusRequestHeaders],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'accept-language',
+      'idempotency-key',
+      ...tusRequestHeaders,
+    ],
     exposeHeaders: tusAnswerHeaders,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,

@@ -91,5 +91,8 @@ export interface StaffActor {
   readonly setup: SetupStep | undefined;
 }
 
+/** A member of staff whose earlier decision is carried out, with or without a session. */
+export type ActingStaff = Pick<StaffActor, 'id' | 'role'>;
+
 export type Viewer = Guest | MemberActor;
 export type Actor = Viewer | StaffActor;

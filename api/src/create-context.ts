@@ -115,7 +115,7 @@ export function createContext(
       log,
     }),
     async close() {
-      await background.settle();
+      await background.end();
       await writes.close();
       await databases.close();
     },

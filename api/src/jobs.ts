@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
+import { runBulkChanges } from './modules/bulk-changes/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
@@ -53,6 +54,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'settle-held-connects',
       schedule: '* * * * *',
       run: (signal) => settleDueHolds(context, signal),
+    },
+    {
+      // Goes on with what a stopped process left.
+      name: 'run-bulk-changes',
+      schedule: '* * * * *',
+      run: (signal) => runBulkChanges(context, signal),
     },
     {
       name: 'send-number-pings',

@@ -75,3 +75,16 @@ export const correctConnectsRoute = {
 export const waitingWorkRoute = { method: 'get', path: '/admin/waiting' } as const satisfies Route;
 export const dashboardRoute = { method: 'get', path: '/admin/dashboard' } as const satisfies Route;
 export const auditRoute = { method: 'get', path: '/admin/audit' } as const satisfies Route;
+export const bulkChangesRoute = { method: 'get', path: '/admin/batches' } as const satisfies Route;
+export const startBulkChangeRoute = { method: 'post', path: '/admin/batches' } as const satisfies Route;
+export const previewBulkChangeRoute = {
+  method: 'post',
+  path: '/admin/batches/preview',
+} as const satisfies Route;
+export const bulkChangeRoute = { method: 'get', path: '/admin/batches/{id}' } as const satisfies Route;
+export const bulkRowsRoute = { method: 'post', path: '/admin/batches/{id}/rows' } as const satisfies Route;
+export const revertBulkChangeRoute = {
+  method: 'post',
+  path: '/admin/batches/{id}/revert',
+} as const satisfies Route;
+export const bulkFileRoute = { method: 'get', path: '/admin/batches/{id}/file' } as const satisfies Route;

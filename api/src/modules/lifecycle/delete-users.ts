@@ -1,4 +1,4 @@
-import type { AppContext, StaffActor } from '../../context.ts';
+import type { ActingStaff, AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
@@ -16,7 +16,7 @@ import { sendReceipt } from './send-receipt.ts';
 export async function deleteMember(
   context: AppContext,
   trx: Trx,
-  actor: StaffActor,
+  actor: ActingStaff,
   memberId: string,
   at: number,
 ): Promise<boolean> {

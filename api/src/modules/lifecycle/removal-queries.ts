@@ -96,6 +96,12 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
   await trx.deleteFrom('connect_ledger').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
   await trx.updateTable('connect_holds').set({ phone: null }).where('owner_id', '=', memberId).execute();
+  // The rows stay without the member, so that the figures of a bulk change stay right.
+  await trx
+    .updateTable('bulk_rows')
+    .set({ member_id: null, before: null, version: null })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** Deletes the cases about the member with their notes. The reports stay, decided and without texts. */

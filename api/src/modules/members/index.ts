@@ -39,10 +39,11 @@ export {
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
 export { loadAdminRows, loadAdminUser } from './staff-edit/load-admin-users.ts';
+export { isSelfDeleted } from './staff-edit/staff-view.ts';
 export { changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { foundMemberView } from './staff-search/find-view.ts';
 export { readSearchText } from './staff-search/read-search-text.ts';
 export { recordContactSearch } from './staff-search/record-contact-search.ts';
-export { warmUserSearch } from './staff-search/search-users.ts';
+export { findMatchingIds, warmUserSearch } from './staff-search/search-users.ts';
 export { matchesText, type TextSearch } from './staff-search/text-queries.ts';

@@ -1,5 +1,6 @@
 export { createStaff } from './accounts/create-staff.ts';
 export { ensureFirstStaff } from './accounts/ensure-first-staff.ts';
+export { findAdministration } from './find-administration.ts';
 export { hasOtherAdministration } from './queries.ts';
 export { staffRoutes } from './routes.ts';
 export { authenticateStaff } from './sign-in/authenticate-staff.ts';

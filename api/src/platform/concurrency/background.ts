@@ -3,8 +3,11 @@ import type { Logger } from '../log.ts';
 
 /** Work that runs after the answer, so that the answer's time reveals nothing about it. */
 export interface Background {
-  /** Starts after the current answer. Errors are logged with `what`, which must contain nothing personal. */
-  run(what: string, work: () => Promise<void>): void;
+  /**
+   * Starts after the current answer. Errors are logged with `what`, which must contain nothing personal. Long
+   * work stops at its next step when `signal` says that the process ends.
+   */
+  run(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** The same some milliseconds later, or when the process ends: for work that is collected first. */
   soon(what: string, delayMs: number, work: () => Promise<void>): void;
 }
@@ -12,19 +15,28 @@ export interface Background {
 export interface RunningBackground extends Background {
   /** Waits for running work, so that the process does not end in the middle of it. */
   settle(): Promise<void>;
+  /** The same, after asking long work to stop. */
+  end(): Promise<void>;
 }
 
 export function createBackground(log: Logger): RunningBackground {
   const running = new Set<Promise<void>>();
   /** Work that has not started yet, as functions that start it now. */
   const timers = new Map<() => void, NodeJS.Timeout>();
+  const ending = new AbortController();
   const run: Background['run'] = (what, work) => {
     const done = afterThis()
-      .then(work)
+      .then(() => work(ending.signal))
       .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };
+  async function settle(): Promise<void> {
+    while (running.size + timers.size > 0) {
+      for (const begin of timers.keys()) begin();
+      await Promise.all(running);
+    }
+  }
   return {
     run,
     soon(what, delayMs, work) {
@@ -35,11 +47,10 @@ export function createBackground(log: Logger): RunningBackground {
       };
       timers.set(begin, setTimeout(begin, delayMs));
     },
-    async settle() {
-      while (running.size + timers.size > 0) {
-        for (const begin of timers.keys()) begin();
-        await Promise.all(running);
-      }
+    settle,
+    end() {
+      ending.abort();
+      return settle();
     },
   };
 }

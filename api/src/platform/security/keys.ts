@@ -29,6 +29,8 @@ export interface Keys {
   readonly searchedContact: KeyObject;
   /** Links in mails, which must work for years. */
   readonly unsubscribe: KeyObject;
+  /** Signs which members the preview of a bulk change was about. */
+  readonly bulkPreview: KeyObject;
   readonly audit: AuditKey;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
@@ -51,6 +53,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
+    bulkPreview: createSecretKey(derive(config.sessionSecret, 'bulk preview')),
     audit: {
       id: Buffer.from(derive(config.dataKey, 'audit log key id')).toString('hex').slice(0, 16),
       secret: createSecretKey(derive(config.dataKey, 'audit log')),

@@ -68,6 +68,7 @@ describe('while the database refuses writes', () => {
     contracts.memberModerationCall,
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
+    contracts.bulkFileCall,
     contracts.transactionScreenshotCall,
   ];
 

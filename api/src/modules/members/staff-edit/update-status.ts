@@ -1,5 +1,5 @@
 import { policyAllows } from '@milon/shared/rules';
-import type { AppContext, StaffActor } from '../../../context.ts';
+import type { ActingStaff, AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
@@ -24,7 +24,7 @@ interface NewStatus {
 export async function changeStatus(
   context: AppContext,
   trx: Trx,
-  actor: StaffActor,
+  actor: ActingStaff,
   memberId: string,
   { activePolicy, message, at }: NewStatus & { readonly at: number },
 ): Promise<void> {
@@ -37,6 +37,7 @@ export async function changeStatus(
     updateMember(trx, memberId, {
       active_policy: activePolicy,
       policy_message: message || null,
+      status_revision: row.status_revision + 1,
       ...(seenByOthers ? { is_active: 1 } : {}),
     }),
   );

@@ -131,6 +131,23 @@ export async function countUsers(
   return copied ? copied.total : countFiltered(context.readers, filter);
 }
 
+/**
+ * Ids of the members that match, newest first, but at most `most`, and how many match. Throws FORBIDDEN.
+ */
+export async function findMatchingIds(
+  context: AppContext,
+  actor: StaffActor,
+  wanted: AdminUserFilter,
+  most: number,
+): Promise<{ ids: string[]; total: number }> {
+  const filter = await readFilter(context, actor, wanted);
+  const page: SortedPage = { sort: { field: 'createdAt', dir: 'desc' }, limit: most, skip: 0 };
+  const copied = await findInCopy(context, filter, page);
+  if (copied) return copied;
+  const ids = await findFilteredIds(context.readers, filter, page);
+  return { ids, total: ids.length < most ? ids.length : await countFiltered(context.readers, filter) };
+}
+
 /** How many members there are. */
 export function countAllUsers(context: AppContext, actor: StaffActor): Promise<number> {
   return countFiltered(context.readers, { text: [], reviewer: { staffId: actor.id, now: context.clock() } });

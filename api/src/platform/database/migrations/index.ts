@@ -45,6 +45,7 @@ import * as userViews from './0045-user-views.ts';
 import * as memberNotes from './0046-member-notes.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
+import * as bulkChanges from './0047-bulk-changes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0046-member-notes': memberNotes,
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
+  '0047-bulk-changes': bulkChanges,
 };

@@ -26,6 +26,8 @@ export interface MembersTable {
   user_role: string | null;
   active_policy: string;
   policy_message: string | null;
+  /** Counts changes of the status by staff. */
+  status_revision: Generated<number>;
   is_active: Generated<Flag>;
   is_verified: Generated<Flag>;
   is_disabled: Generated<Flag>;

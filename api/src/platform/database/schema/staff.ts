@@ -132,6 +132,38 @@ export interface UserViewsTable {
   updated_at: Time;
 }
 
+/** A change of many members at once. */
+export interface BulkChangesTable {
+  id: string;
+  staff_id: string;
+  act: Json;
+  /** Null: chosen one by one. */
+  filter: Json | null;
+  had_text: Flag;
+  exceptions: number;
+  left_out: Json;
+  total: number;
+  idempotency_key: string;
+  /** The preview that it was started from. */
+  token: string;
+  created_at: Time;
+}
+
+/** One member of a bulk change. */
+export interface BulkRowsTable {
+  change_id: string;
+  position: number;
+  /** Null once the member was removed. */
+  member_id: string | null;
+  state: string;
+  reason: string | null;
+  before: Json | null;
+  /** The member's status revision, or the start of the special, right after the change. */
+  version: Time | null;
+  at: Time | null;
+  reverted_by: string | null;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json;
@@ -195,6 +227,8 @@ export interface StaffTables {
   report_cases: ReportCasesTable;
   report_case_notes: ReportCaseNotesTable;
   user_views: UserViewsTable;
+  bulk_changes: BulkChangesTable;
+  bulk_rows: BulkRowsTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;

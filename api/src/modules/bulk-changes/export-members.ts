@@ -1,0 +1,89 @@
+import {
+  activePolicyOptions,
+  cityOptions,
+  districtOptions,
+  genderOptions,
+  type Language,
+  labelOf,
+  maritalStatusOptions,
+  religionOptions,
+  userTypeOptions,
+  workingAsOptions,
+} from '@milon/shared/options';
+import { ageAt, dhakaDay, displayName } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { type ExportedRow, findExported } from './export-queries.ts';
+import { requireChange } from './list-changes.ts';
+import { actOf } from './view.ts';
+
+type Column = readonly [en: string, bn: string, cell: (row: ExportedRow, language: Language) => string];
+
+const day = (at: number | null) => (at === null ? '' : dhakaDay(at));
+
+function columnsAt(now: number): readonly Column[] {
+  return [
+    ['Profile ID', 'প্রোফাইল আইডি', (row) => row.profile_id],
+    ['Name', 'নাম', (row) => displayName({ firstName: row.first_name, lastName: row.last_name }, true)],
+    ['Gender', 'লিঙ্গ', (row, language) => labelOf(genderOptions, row.gender, language)],
+    ['Age', 'বয়স', (row) => String(ageAt(row.birth_date, now))],
+    ['City', 'শহর', (row, language) => labelOf(cityOptions, row.city, language)],
+    ['District', 'জেলা', (row, language) => labelOf(districtOptions, row.district, language)],
+    ['Religion', 'ধর্ম', (row, language) => labelOf(religionOptions, row.religion, language)],
+    [
+      'Marital status',
+      'বৈবাহিক অবস্থা',
+      (row, language) => labelOf(maritalStatusOptions, row.marital_status, language),
+    ],
+    ['Profession', 'পেশা', (row, language) => labelOf(workingAsOptions, row.working_as, language)],
+    ['Phone', 'ফোন', (row) => row.phone ?? ''],
+    ['Email', 'ইমেইল', (row) => row.email ?? ''],
+    ['Status', 'স্ট্যাটাস', (row, language) => labelOf(activePolicyOptions, row.active_policy, language)],
+    ['Type', 'ধরন', (row, language) => labelOf(userTypeOptions, row.user_type, language)],
+    ['Package', 'প্যাকেজ', (row) => row.package_name ?? ''],
+    ['Package until', 'প্যাকেজের মেয়াদ', (row) => day(row.package_ends_at)],
+    ['Joined', 'যোগদান', (row) => day(row.created_at)],
+    ['Last sign-in', 'শেষ সাইন ইন', (row) => day(row.last_login_at)],
+    ['Reports', 'রিপোর্ট', (row) => String(row.report_counter)],
+  ];
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes the members of an export as CSV, as they are now; no copy is kept. Audited with the number of rows.
+ * Throws NOT_FOUND, and CONFLICT while the export still runs.
+ */
+export async function exportMembers(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  language: Language,
+): Promise<{ name: string; text: string }> {
+  const change = await requireChange(context, id);
+  if (actOf(change).action !== 'EXPORT') throw new DomainError('NOT_FOUND');
+  await context.limits.take('staffExport', actor.id);
+  const at = context.clock();
+  const columns = columnsAt(at);
+  const lines: string[][] = [columns.map(([en, bn]) => (language === 'bn' ? bn : en))];
+  let rows: ExportedRow[];
+  let after = 0;
+  do {
+    rows = await findExported(context.readers, id, { after, limit: rowsAtOnce });
+    lines.push(...rows.map((row) => columns.map(([, , cell]) => cell(row, language))));
+    after = rows.at(-1)?.position ?? after;
+  } while (rows.length === rowsAtOnce);
+  await inTransaction(context.db, (trx) =>
+    appendAudit(trx, {
+      staffId: actor.id,
+      action: 'bulk.export',
+      targetId: id,
+      facts: { rows: lines.length - 1 },
+      at,
+    }),
+  );
+  return { name: `members-${dhakaDay(at)}.csv`, text: writeCsv(lines) };
+}

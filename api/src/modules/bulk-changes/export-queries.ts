@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Exported members who are not deleted, in the order of the bulk change. */
+export function findExported(
+  db: Db,
+  changeId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
+  return db
+    .selectFrom('bulk_rows')
+    .innerJoin('members', 'members.id', 'bulk_rows.member_id')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .select([
+      'bulk_rows.position',
+      'members.profile_id',
+      'members.first_name',
+      'members.last_name',
+      'members.gender',
+      'members.birth_date',
+      'members.city',
+      'members.district',
+      'members.religion',
+      'members.marital_status',
+      'members.working_as',
+      'members.phone',
+      'members.email',
+      'members.active_policy',
+      'members.user_type',
+      'memberships.package_name',
+      'memberships.ends_at as package_ends_at',
+      'members.created_at',
+      'members.last_login_at',
+      'members.report_counter',
+    ])
+    .where('bulk_rows.change_id', '=', changeId)
+    .where('bulk_rows.state', '=', 'DONE')
+    .where('members.is_deleted', '=', 0)
+    .where('bulk_rows.position', '>', after)
+    .orderBy('bulk_rows.position')
+    .limit(limit)
+    .execute();
+}
+export type ExportedRow = Awaited<ReturnType<typeof findExported>>[number];

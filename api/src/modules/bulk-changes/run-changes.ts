@@ -1,0 +1,103 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { ActingStaff, AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mintId } from '../../platform/ids.ts';
+import { releaseLease, takeLease } from '../../platform/jobs/queries.ts';
+import { clockSkewMs } from '../../platform/time/clock-skew.ts';
+import { ClockJumped } from '../../platform/time/known-time.ts';
+import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
+import { findAdministration } from '../staff/index.ts';
+import { applyRow } from './apply-row.ts';
+import { type ChangeRow, findOpenChange, findOpenRows, type OpenRow, settleRow } from './queries.ts';
+import { revertRow } from './revert-row.ts';
+
+const leaseName = 'bulk-changes';
+const leaseMs = 60_000;
+/** Rows between two looks at the lease, and at the rights of the staff who act. */
+const rowsAtOnce = 200;
+
+/** The staff who ask for a row's step, if they may still do it. */
+async function findActor(
+  { db }: AppContext,
+  change: ChangeRow,
+  row: OpenRow,
+  known: Map<string, ActingStaff | undefined>,
+): Promise<ActingStaff | undefined> {
+  const id = row.state === 'WAITING' ? change.staff_id : (row.reverted_by ?? '');
+  if (!known.has(id)) known.set(id, await findAdministration(db, id));
+  return known.get(id);
+}
+
+/** Errors that concern every row: the run stops, and goes on later. */
+const concernsAll = (error: unknown) => error instanceof ClockJumped || cannotWrite(error);
+
+/** Takes one row's step. An error of this row alone is stored with the row. */
+async function stepRow(
+  context: AppContext,
+  change: ChangeRow,
+  row: OpenRow,
+  actor: ActingStaff | undefined,
+): Promise<void> {
+  const { db, log } = context;
+  const key = { changeId: change.id, position: row.position };
+  const isRun = row.state === 'WAITING';
+  const from = isRun ? 'WAITING' : 'TO_REVERT';
+  const at = context.clock();
+  const settle = (outcome: Pick<Parameters<typeof settleRow>[2], 'state' | 'reason'>) =>
+    inTransaction(db, (trx) => settleRow(trx, key, { from, at, ...outcome }));
+  if (!actor) {
+    await settle(isRun ? { state: 'SKIPPED', reason: 'NOT_ALLOWED' } : { state: 'DONE' });
+    return;
+  }
+  try {
+    await (isRun ? applyRow(context, change, actor, key) : revertRow(context, change, actor, key));
+  } catch (error) {
+    if (concernsAll(error)) throw error;
+    log.error({ err: error, change: change.id, position: row.position }, 'a row of a bulk change failed');
+    await settle({ state: isRun ? 'FAILED' : 'CHANGED' });
+  }
+}
+
+/** Runs all open rows, oldest bulk change first, while `hold` keeps the lease. */
+async function runOpen(
+  context: AppContext,
+  hold: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = context;
+  while (!signal.aborted && (await hold())) {
+    const change = await findOpenChange(db);
+    if (!change) return;
+    const actors = new Map<string, ActingStaff | undefined>();
+    for (const row of await findOpenRows(db, change.id, rowsAtOnce)) {
+      if (signal.aborted) return;
+      await stepRow(context, change, row, await findActor(context, change, row, actors));
+      // Statements of SQLite run without a pause: other requests come in between.
+      await afterOthers();
+    }
+  }
+}
+
+/**
+ * Runs what waits in bulk changes, row by row, each in its own transaction with its own state: an interrupted
+ * run goes on where it stopped, and no row is done twice. Of all processes one runs at a time.
+ */
+export async function runBulkChanges(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { db } = context;
+  // Where the clock jumped, the job stops here.
+  context.clock();
+  const holder = mintId();
+  const hold = () => {
+    const now = context.clock();
+    const expiresAt = now + leaseMs;
+    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
+  };
+  // Another start may have found the lease taken just before it was released.
+  while (!signal.aborted && (await findOpenChange(db)) && (await hold())) {
+    try {
+      await runOpen(context, hold, signal);
+    } finally {
+      await releaseLease(db, leaseName, holder);
+    }
+  }
+}
