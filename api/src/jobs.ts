@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
-import { runBulkChanges } from './modules/bulk-changes/index.ts';
+import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
@@ -56,10 +56,9 @@ export function scheduledJobs(application: AppContext): Job[] {
       run: (signal) => settleDueHolds(context, signal),
     },
     {
-      // Goes on with what a stopped process left.
-      name: 'run-bulk-changes',
+      name: 'resume-bulk-changes',
       schedule: '* * * * *',
-      run: (signal) => runBulkChanges(context, signal),
+      run: () => resumeBulkChanges(context),
     },
     {
       name: 'send-number-pings',

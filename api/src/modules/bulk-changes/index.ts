@@ -1,2 +1,2 @@
-export { runBulkChanges } from './run-changes.ts';
+export { resumeBulkChanges } from './run-changes.ts';
 export { bulkChangeRoutes } from './staff-routes.ts';

@@ -84,8 +84,6 @@ async function runOpen(
  */
 export async function runBulkChanges(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db } = context;
-  // Where the clock jumped, the job stops here.
-  context.clock();
   const holder = mintId();
   const hold = () => {
     const now = context.clock();
@@ -100,4 +98,15 @@ export async function runBulkChanges(context: AppContext, signal: AbortSignal): 
       await releaseLease(db, leaseName, holder);
     }
   }
+}
+
+/**
+ * Goes on with what a stopped process left. It runs in the background, because other jobs must not wait for
+ * thousands of rows.
+ */
+export async function resumeBulkChanges(context: AppContext): Promise<void> {
+  // Where the clock jumped, the job stops here.
+  context.clock();
+  if (!(await findOpenChange(context.db))) return;
+  context.background.run('unfinished bulk changes', (signal) => runBulkChanges(context, signal));
 }

@@ -2,7 +2,8 @@ import type { BulkPreview, BulkRow } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runBulkChanges } from '../../modules/bulk-changes/index.ts';
+import { resumeBulkChanges } from '../../modules/bulk-changes/index.ts';
+import { runBulkChanges } from '../../modules/bulk-changes/run-changes.ts';
 import { removeDeleted } from '../../modules/lifecycle/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
@@ -259,9 +260,9 @@ test('420 members: a run that is interrupted again and again does each once, and
     const { done, waiting } = await figuresOf(path);
     expect([done, waiting]).toEqual([told.size, 420 - told.size]);
   }
-  // Two at once: the lease lets one of them run.
-  const signal = new AbortController().signal;
-  await Promise.all([runBulkChanges(app.context, signal), runBulkChanges(app.context, signal)]);
+  // The job of two processes at once: the lease lets one of them run.
+  await Promise.all([resumeBulkChanges(app.context), resumeBulkChanges(app.context)]);
+  await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ done: 420 }));
   const audit = await app.context.db
     .selectFrom('audit_log')
@@ -292,7 +293,8 @@ test('a row that fails is listed and the others go on; staff who lose their role
   const started = await begin({ ...asked, token: body.data.token }, mintId(), other);
   await admin.patch(`/staff/${other.id}`, { userRole: '2' });
   app.advance(60_001);
-  await runBulkChanges(app.context, new AbortController().signal);
+  await resumeBulkChanges(app.context);
+  await app.context.background.settle();
   expect(await rowsOf(`/admin/batches/${started.body.data._id}`)).toMatchObject([
     { state: 'SKIPPED', reason: 'NOT_ALLOWED' },
   ]);
