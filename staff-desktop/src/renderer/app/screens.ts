@@ -13,6 +13,7 @@ import {
   PremiumPersonRegular,
   ReceiptMoneyRegular,
   ShieldPersonRegular,
+  StackRegular,
   TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import { lazy } from 'react';
@@ -45,6 +46,10 @@ const RecordScreen = lazy(async () => ({
 
 const CreateUserScreen = lazy(async () => ({
   default: (await import('../features/users/create/create-user-screen.tsx')).CreateUserScreen,
+}));
+
+const BatchesScreen = lazy(async () => ({
+  default: (await import('../features/users/batches/batches-screen.tsx')).BatchesScreen,
 }));
 
 /** The console's screens in the order of the navigation. This is the only place to add one. */
@@ -164,6 +169,15 @@ export const screens: readonly Screen[] = [
     roles: everyone,
     screen: CreateUserScreen,
     letter: 'N',
+  },
+  {
+    id: 'batches',
+    group: 'members',
+    label: (t) => t('section.batches'),
+    icon: StackRegular,
+    roles: administration,
+    screen: BatchesScreen,
+    letter: 'V',
   },
   {
     id: 'transactions',

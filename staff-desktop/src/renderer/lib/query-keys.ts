@@ -1,5 +1,6 @@
 /** Keys that more than one feature invalidates. */
 export const queryKeys = {
+  bulkChanges: ['bulk-changes'],
   auditVerification: ['audit-verification'],
   dashboard: ['dashboard'],
   documents: ['documents'],

@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
 import { auditBn } from './audit-bn.ts';
+import { bulkBn } from './bulk-bn.ts';
 import { createUserBn } from './create-user-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
@@ -18,6 +19,7 @@ import { userTableBn } from './user-table-bn.ts';
 export const bn: Catalogue = {
   ...accountBn,
   ...auditBn,
+  ...bulkBn,
   ...createUserBn,
   ...documentsBn,
   ...messagesBn,
@@ -76,6 +78,7 @@ export const bn: Catalogue = {
     dashboard: 'ড্যাশবোর্ড',
     photos: 'ছবি',
     users: 'সদস্য',
+    batches: 'ব্যাচ',
     transactions: 'লেনদেন',
     packages: 'প্যাকেজ',
     money: 'পেমেন্ট সেটিং',

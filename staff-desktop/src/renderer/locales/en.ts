@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
+import { bulkEn } from './bulk-en.ts';
 import { createUserEn } from './create-user-en.ts';
 import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
@@ -20,6 +21,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...auditEn,
+  ...bulkEn,
   ...createUserEn,
   ...documentsEn,
   ...messagesEn,
@@ -78,6 +80,7 @@ export const en = {
     dashboard: 'Dashboard',
     photos: 'Photos',
     users: 'Members',
+    batches: 'Batches',
     transactions: 'Transactions',
     packages: 'Packages',
     money: 'Money settings',

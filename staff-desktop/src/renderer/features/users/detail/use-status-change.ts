@@ -9,6 +9,9 @@ import { useUpdateUser } from '../api/use-update-user.ts';
 // The policies that show a message from staff to the member (spec §3).
 const withMessage: ReadonlySet<ActivePolicy> = new Set(['3', '4', '5']);
 
+/** Whether the member reads words with this status. */
+export const carriesMessage = (policy: ActivePolicy): boolean => withMessage.has(policy);
+
 /** A new status of a member with its message, until it is saved. */
 export function useStatusChange(user: AdminUser) {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function useStatusChange(user: AdminUser) {
   const { mutate, error, isPending, reset } = useUpdateUser(user._id);
   const [policy, setPolicy] = useState<ActivePolicy>(user.activePolicy);
   const [message, setMessage] = useState(user.policyMessage ?? '');
-  const carries = withMessage.has(policy);
+  const carries = carriesMessage(policy);
   const isChanged =
     policy !== user.activePolicy || (carries && message.trim() !== (user.policyMessage ?? ''));
   useUnsaved(isChanged);

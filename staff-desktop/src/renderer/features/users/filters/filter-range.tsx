@@ -5,19 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange, NumberRange } from '../../../lib/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
+import { rangeWords } from './filter-words.ts';
 
 const useStyles = makeStyles({
   pair: { display: 'flex', columnGap: tokens.spacingHorizontalM },
   number: { width: '88px' },
   day: { width: '150px' },
 });
-
-/** `25–30`, `≥ 25` or `≤ 30`. */
-function rangeWords(from: string | undefined, to: string | undefined): string | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  if (to === undefined) return `≥ ${from}`;
-  return from === undefined ? `≤ ${to}` : from === to ? from : `${from}–${to}`;
-}
 
 interface FilterNumbersProps {
   label: string;

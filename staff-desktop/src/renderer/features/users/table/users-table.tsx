@@ -25,13 +25,16 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { UserFilter } from '../../../lib/user-address.ts';
 import { blockSize } from '../api/search-users.ts';
+import type { UserSelection } from '../bulk/use-selection.ts';
 import { arranged } from './column-layout.ts';
 import { columnNames, type TableSort, type UserSortField, userColumns } from './columns.ts';
 import { gridTheme } from './grid-theme.ts';
 import { localeText } from './locale-text.ts';
+import { type SelectContext, selectColumn } from './select-cell.tsx';
 import { tableVersionAtom } from './table-version.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useFollowing } from './use-following.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { createUserSource, type UserTotal } from './user-source.ts';
 
 const modules = [
@@ -76,11 +79,13 @@ interface UsersTableProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onTotal: (total: UserTotal) => void;
+  /** Absent for a role that changes members one by one only. */
+  selection: UserSelection | undefined;
 }
 
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
 export function UsersTable(props: UsersTableProps) {
-  const { handle, filter, sort, onSort, openId, onOpen, onTotal } = props;
+  const { handle, filter, sort, onSort, openId, onOpen, onTotal, selection } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
@@ -93,8 +98,15 @@ export function UsersTable(props: UsersTableProps) {
   const [layout, setLayout] = useColumnLayout();
   const columns = useMemo(() => {
     const names = columnNames(t, isAdministration);
-    return userColumns(t, format, { layout, names, showsDeleted, sort: field && dir && { field, dir } });
+    const shown = userColumns(t, format, {
+      layout,
+      names,
+      showsDeleted,
+      sort: field && dir && { field, dir },
+    });
+    return isAdministration ? [selectColumn, ...shown] : shown;
   }, [t, format, layout, isAdministration, showsDeleted, field, dir]);
+  const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
@@ -134,6 +146,7 @@ export function UsersTable(props: UsersTableProps) {
     const { api, column, data, event, node } = pressed;
     if (!(event instanceof KeyboardEvent)) return;
     if (event.key === 'Enter') open(data);
+    else if (select.onKey(event, node.rowIndex)) event.preventDefault();
     else if (event.code === 'KeyC' && (event.ctrlKey || event.metaKey)) {
       const text = api.getCellValue({ rowNode: node, colKey: column, useFormatter: true });
       if (text) void copy(text);
@@ -168,8 +181,7 @@ export function UsersTable(props: UsersTableProps) {
 
   useImperativeHandle(handle, () => ({
     focusRows() {
-      const column = grid.current?.getAllDisplayedColumns()[1];
-      if (column && latest.current?.total) grid.current?.setFocusedCell(0, column);
+      if (latest.current?.total) grid.current?.setFocusedCell(0, 'name');
     },
     openSingle(text) {
       wanted.current = text;
@@ -197,6 +209,7 @@ export function UsersTable(props: UsersTableProps) {
           blockLoadDebounceMillis={60}
           infiniteInitialRowCount={20}
           columnDefs={columns}
+          context={select.context satisfies SelectContext}
           defaultColDef={{ sortable: false, suppressHeaderMenuButton: true }}
           suppressMultiSort
           suppressNoRowsOverlay
@@ -255,7 +268,7 @@ export function UsersTable(props: UsersTableProps) {
   );
 }
 
-/** The grid hears a click before the button in its cell does. */
+/** The grid hears a click before the button or checkbox in its cell does. */
 function isOnButton(event: Event | null | undefined): boolean {
-  return event?.target instanceof Element && event.target.closest('button') !== null;
+  return event?.target instanceof Element && event.target.closest('button, label') !== null;
 }

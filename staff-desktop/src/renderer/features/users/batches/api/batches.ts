@@ -1,0 +1,87 @@
+import {
+  type BulkChange,
+  type BulkRowState,
+  bulkChangeCall,
+  bulkChangesCall,
+  bulkRowsCall,
+  revertBulkChangeCall,
+} from '@milon/shared/contracts';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../../../lib/api.ts';
+import { queryKeys } from '../../../../lib/query-keys.ts';
+import { useRows } from '../../../../lib/use-rows.ts';
+
+const refetchMs = 1_000;
+
+/** Whether rows still wait for their step. */
+export const isRunning = ({ figures }: BulkChange): boolean => figures.waiting + figures.toRevert > 0;
+
+/** Batches, newest first. */
+export function useBatches() {
+  return useRows([...queryKeys.bulkChanges, 'list'], (query, signal) =>
+    callApi(bulkChangesCall, { query, signal }),
+  );
+}
+
+/** One batch, fetched again while it runs. */
+export function useBatch(id: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: [...queryKeys.bulkChanges, 'one', id],
+    queryFn: async ({ signal }) => (await callApi(bulkChangeCall, { params: { id }, signal })).data,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? refetchMs : false),
+  });
+  const runs = query.data && isRunning(query.data);
+  // The list shows the figures too.
+  useEffect(() => {
+    if (runs !== undefined)
+      void queryClient.invalidateQueries({ queryKey: [...queryKeys.bulkChanges, 'list'] });
+  }, [runs, queryClient]);
+  return query;
+}
+
+/** The members of a batch. `version` changes when the figures do, so that the rows follow them. */
+export function useBatchRows(
+  id: string,
+  wanted: { text: string; states: readonly BulkRowState[]; version: string },
+) {
+  const { text, states, version } = wanted;
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.bulkChanges, 'rows', id, text, states, version],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(bulkRowsCall, {
+        params: { id },
+        body: {
+          ...(text === '' ? {} : { text }),
+          ...(states.length === 0 ? {} : { states: [...states] }),
+          after: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Reverts rows of a batch, or without positions all that can be reverted. */
+export function useRevertBatch(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (positions: readonly number[] | undefined) =>
+      callApi(revertBulkChangeCall, {
+        params: { id },
+        body: positions === undefined ? {} : { positions: [...positions] },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.bulkChanges }),
+  });
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useRevertBatch } from './api/batches.ts';
+
+interface RevertDialogProps {
+  id: string;
+  /** The rows; without positions all that were done. */
+  asked: { positions?: readonly number[]; count: number };
+  onReverted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before members get back what they had; those that somebody changed since are left. */
+export function RevertDialog({ asked, id, onClose, onReverted }: RevertDialogProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { error, isPending, mutate } = useRevertBatch(id);
+  const { count, positions } = asked;
+
+  function confirm() {
+    if (isPending) return;
+    mutate(positions, {
+      onSuccess() {
+        onReverted();
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('bulk.askRevert', { count, shown: number(count) })}
+      confirm={t('bulk.revert')}
+      working={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('bulk.revertText')}
+    </ConfirmDialog>
+  );
+}
