@@ -61,9 +61,13 @@ export function SelectionBar({ filter, isPaneOpen, selection, total }: Selection
   const isExact = selection.selection.kind === 'some' || total?.isExact !== false;
   const all = total?.total ?? 0;
   useWindowKey((event) => {
-    if (event.key !== 'Escape' || isPaneOpen || count === 0) return;
+    if (isPaneOpen) return;
+    // Also where no row has the focus: the browser would select the texts of the page.
+    const isAll = (event.ctrlKey || event.metaKey) && event.code === 'KeyA';
+    if (!isAll && (event.key !== 'Escape' || count === 0)) return;
     event.preventDefault();
-    clear();
+    if (isAll) selectAll();
+    else clear();
   });
   useKeyHelp([
     {
