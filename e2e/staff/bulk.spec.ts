@@ -18,7 +18,7 @@ test('staff change all of a filter but two by keyboard, and revert the batch exc
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await expect(page.getByText('25 members', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -87,7 +87,7 @@ test('staff change all of a filter but two by keyboard, and revert the batch exc
   await expect(batch.getByRole('link', { name: 'Bulkoc Akter' })).toBeVisible();
 
   // Another filter clears a selection, and says so.
-  await openSection(page, 'Users');
+  await openSection(page, 'Members');
   await page.getByRole('searchbox').fill('bulko');
   await expect(page.getByText('24 members', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Bulkox Akter' }).click();

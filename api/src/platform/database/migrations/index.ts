@@ -43,9 +43,9 @@ import * as screenshotsAndSettingsVersion from './0043-screenshots-and-settings-
 import * as memberChanges from './0044-member-changes.ts';
 import * as userViews from './0045-user-views.ts';
 import * as memberNotes from './0046-member-notes.ts';
+import * as bulkChanges from './0047-bulk-changes.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
-import * as bulkChanges from './0047-bulk-changes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -93,7 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0044-member-changes': memberChanges,
   '0045-user-views': userViews,
   '0046-member-notes': memberNotes,
+  '0047-bulk-changes': bulkChanges,
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
-  '0047-bulk-changes': bulkChanges,
 };
