@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { themeStyles } from './src/app/theme.ts';
 
 /** The API's address while Vite serves the front end. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -64,8 +65,35 @@ function precompress(): Plugin {
   };
 }
 
+/** Serves the theme as a style sheet, so that the page is painted in it before any script runs. */
+function theme(): Plugin {
+  const name = 'virtual:theme.css';
+  return {
+    name: 'theme',
+    resolveId: (id) => (id === name ? name : undefined),
+    load: (id) => (id === name ? themeStyles() : undefined),
+  };
+}
+
+/** Loads the script of the cards together with the first ones, not after they have run. */
+function preloadFeed(): Plugin {
+  return {
+    name: 'preload-feed',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const feed = Object.keys(bundle).find((file) => /\/feed-[^/]+\.js$/.test(file));
+        if (!feed) throw new Error('No script has the cards.');
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${feed}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), theme(), preloadFeed(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -89,6 +117,8 @@ export default defineConfig({
     target: 'es2022',
     // Pictures and fonts stay separate files, so that the first script stays small.
     assetsInlineLimit: 0,
+    // One style sheet: no dialog waits for another.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

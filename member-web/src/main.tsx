@@ -1,16 +1,20 @@
 import { product } from '@milon/shared/product';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import 'virtual:theme.css';
 import './app/global.css';
+import '@fluentui/react-icons/headless/styles.css';
 import { App } from './app/app.tsx';
 import { setUpI18n } from './app/i18n.ts';
 import { linkedPages } from './app/page-code.ts';
 import { sessionQuery } from './entities/session/session.ts';
+import { showFocusRings } from './lib/focus-rings.ts';
 import { queryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+showFocusRings(root);
 document.title = product.name;
 // Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';

@@ -6,7 +6,6 @@ import {
 } from '@fluentui/react-components';
 import type { Language } from '@milon/shared/options';
 import type { PremiumTokens } from '../components/premium-tokens.ts';
-import type { ThemeMode } from '../lib/theme-mode.ts';
 
 /** A deep rose-crimson. 80 is the colour of the product's name. */
 const brand: BrandVariants = {
@@ -116,7 +115,28 @@ function darkTheme(language: Language): MilonTheme {
   };
 }
 
-/** The theme of a mode, with the font settings of a language's script. */
-export function themeOf(mode: ThemeMode, language: Language): MilonTheme {
-  return mode === 'dark' ? darkTheme(language) : lightTheme(language);
+const ruleOf = (selector: string, theme: Partial<MilonTheme>) =>
+  `${selector}{${Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')}}`;
+
+/** The variables of `theme` that differ from those of `base`. */
+function differences(theme: MilonTheme, base: MilonTheme): Partial<MilonTheme> {
+  const known = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(Object.entries(theme).filter(([name, value]) => known.get(name) !== value));
+}
+
+/**
+ * The theme as a style sheet: variables with the names of Fluent's tokens. `data-theme` of the page chooses
+ * light or dark, and until it is set the device does. The page's language chooses the heights of lines.
+ */
+export function themeStyles(): string {
+  const light = lightTheme('en');
+  const dark = differences(darkTheme('en'), light);
+  return [
+    ruleOf(':root', light),
+    ruleOf(':root:lang(bn)', differences(lightTheme('bn'), light)),
+    ruleOf(':root[data-theme=dark]', dark),
+    `@media (prefers-color-scheme: dark){${ruleOf(':root:not([data-theme])', dark)}}`,
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '../lib/log.ts';
+import { Button } from './button.tsx';
 import { RetryIcon } from './icons.ts';
 import { StateMessage } from './state-message.tsx';
 

@@ -1,23 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { atLeast } from '../lib/media.ts';
-
-const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
-    [atLeast.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    margin: 0,
-  },
-  label: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  value: { margin: 0, overflowWrap: 'anywhere' },
-  range: { whiteSpace: 'nowrap' },
-});
+import styles from './fact-list.module.css';
 
 /** Ranges such as `15–25` and `($12,500–20,800)` must not break across lines. */
 const ranges = /(\S+–\S+)/;
@@ -28,7 +10,6 @@ export function FactList({
 }: {
   facts: readonly (readonly [label: string, value: string | undefined])[];
 }) {
-  const styles = useStyles();
   return (
     <dl className={styles.list}>
       {facts.map(([label, value]) =>

@@ -1,14 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './info-tip.module.css';
 
 const TipPopover = lazy(async () => ({
   default: (await import('./profile-card/card-extras.ts')).TipPopover,
 }));
-
-const useStyles = makeStyles({
-  // The icon is small, but its touch target is wide enough for a finger.
-  button: { position: 'relative', '::before': { content: '""', position: 'absolute', inset: '-10px' } },
-});
 
 interface Props {
   label: string;
@@ -20,7 +16,6 @@ interface Props {
  * A short explanation behind an icon. Opens on hover, touch or key. Its code is loaded when it first opens.
  */
 export function InfoTip({ label, icon, children }: Props) {
-  const styles = useStyles();
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   const button = (

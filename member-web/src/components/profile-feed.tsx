@@ -1,4 +1,3 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
@@ -9,23 +8,14 @@ import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
+import styles from './profile-feed.module.css';
 import { LoadFailure } from './state-message.tsx';
+import { Text } from './text.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const fetchAheadCards = 4;
 /** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
 const pagesBeyond = 2;
-const useStyles = makeStyles({
-  row: { paddingBottom: tokens.spacingVerticalL },
-  heading: {
-    display: 'block',
-    margin: 0,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalM}`,
-    color: tokens.colorNeutralForeground2,
-    textWrap: 'balance',
-  },
-});
-
 interface Props {
   /** Identifies the feed. A change starts the list from the beginning. */
   feedKey: readonly unknown[];
@@ -127,7 +117,6 @@ interface CardsProps {
 }
 
 function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, tail }: CardsProps) {
-  const styles = useStyles();
   const list = useRef<WindowVirtualizerHandle>(null);
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ProfileRequirement } from '../entities/session/profile-requirements.ts';
 import { openDialog } from '../state/dialogs.ts';
+import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 /**

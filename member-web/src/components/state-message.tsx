@@ -1,28 +1,10 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from '../lib/classes.ts';
+import { Button } from './button.tsx';
 import { RetryIcon } from './icons.ts';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    textAlign: 'center',
-    gap: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
-  },
-  small: { padding: tokens.spacingHorizontalL, gap: tokens.spacingVerticalS },
-  picture: { color: tokens.colorBrandForeground1 },
-  title: { margin: 0, textWrap: 'balance' },
-  text: {
-    color: tokens.colorNeutralForeground2,
-    maxWidth: '46ch',
-    whiteSpace: 'pre-line',
-    textWrap: 'balance',
-  },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
-});
+import styles from './state-message.module.css';
+import { Text } from './text.tsx';
 
 interface Props {
   title: string;
@@ -39,9 +21,8 @@ interface Props {
 
 /** Shown in place of a list if it is empty or failed to load. `children` are the next steps. */
 export function StateMessage({ title, text, children, alert, done, as = 'h2', small }: Props) {
-  const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.root, small && styles.small)} role={alert ? 'alert' : 'status'}>
+    <div className={classes(styles.root, small && styles.small)} role={alert ? 'alert' : 'status'}>
       {small ? null : (
         <svg className={styles.picture} width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="3" opacity="0.55">

@@ -1,11 +1,14 @@
 import { BREAKPOINTS_PX } from '@milon/shared/constants';
 import { useSyncExternalStore } from 'react';
 
-/** Media queries for makeStyles: from this width on (spec §9). */
+/**
+ * Media queries for makeStyles: from this width on (spec §9). Griffel orders them by the alphabet, and the
+ * rules of wider screens must come last: `all` comes after the other parenthesis.
+ */
 export const atLeast = {
   sm: `@media (min-width: ${BREAKPOINTS_PX.sm}px)`,
   md: `@media (min-width: ${BREAKPOINTS_PX.md}px)`,
-  lg: `@media (min-width: ${BREAKPOINTS_PX.lg}px)`,
+  lg: `@media all and (min-width: ${BREAKPOINTS_PX.lg}px)`,
 } as const;
 
 export function useMedia(query: string): boolean {

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { ActivityIcon } from '../../components/icons.ts';
 import { useFormat } from '../../lib/format.ts';
 import { type PressHandlers, useCodeOnPress } from '../../lib/use-code-on-press.ts';

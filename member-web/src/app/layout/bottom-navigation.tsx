@@ -1,4 +1,3 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -12,33 +11,19 @@ import {
 } from '../../components/icons.ts';
 import { runAsMember } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { atLeast } from '../../lib/media.ts';
+import { classes } from '../../lib/classes.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
 import { ActivityMenu } from './activity-menu.tsx';
-import { NavigationItem, useNavigationItemStyles } from './navigation-item.tsx';
-
-const useStyles = makeStyles({
-  bar: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: 10,
-    display: 'flex',
-    paddingBottom: 'env(safe-area-inset-bottom)',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [atLeast.md]: { display: 'none' },
-  },
-});
+import styles from './bottom-navigation.module.css';
+import itemStyles from './navigation-item.module.css';
+import { NavigationItem } from './navigation-item.tsx';
 
 /**
  * Home, Search, messages and invitations, Chat, Profile. All but Home ask a guest to sign up (spec §2, §6).
  */
 export function BottomNavigation() {
-  const styles = useStyles();
-  const item = useNavigationItemStyles();
   const { t } = useTranslation('shell');
   const { user } = useViewer();
   const unread = useAtomValue(newConversationsAtom);
@@ -49,7 +34,7 @@ export function BottomNavigation() {
         ref={prefetchNear}
         to="/"
         end
-        className={({ isActive }) => mergeClasses(item.item, isActive && item.active)}
+        className={({ isActive }) => classes(itemStyles.item, isActive && itemStyles.active)}
       >
         {({ isActive }) => (
           <>

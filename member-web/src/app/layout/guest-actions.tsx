@@ -1,18 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { atLeast } from '../../lib/media.ts';
+import { Button } from '../../components/button.tsx';
 import { openDialog } from '../../state/dialogs.ts';
+import styles from './guest-actions.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TotalProfiles } from './total-profiles.tsx';
 
-const useStyles = makeStyles({
-  wideOnly: { display: 'none', [atLeast.sm]: { display: 'inline', marginInline: tokens.spacingHorizontalM } },
-});
-
 /** The header of a guest: total profiles in English format, login (spec §2). */
 export function GuestActions() {
-  const styles = useStyles();
   const { t } = useTranslation('shell');
   return (
     <>

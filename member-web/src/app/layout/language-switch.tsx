@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage } from '../choose-language.ts';
 

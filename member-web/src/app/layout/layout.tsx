@@ -1,5 +1,3 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
 import { policyAllows } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -7,48 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../entities/session/callback-url.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { atLeast } from '../../lib/media.ts';
+import { classes } from '../../lib/classes.ts';
 import { authStateAtom, imageUploadOpenAtom, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
+import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 
 const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
-const InactiveNotice = lazy(async () => ({ default: (await loadNotices()).InactiveNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
 
-const useStyles = makeStyles({
-  page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
-  waiting: { cursor: 'progress' },
-  blurred: { filter: 'blur(8px)' },
-  skip: {
-    position: 'absolute',
-    left: tokens.spacingHorizontalM,
-    top: '-100px',
-    zIndex: 20,
-    padding: tokens.spacingHorizontalM,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorBrandForeground1,
-    ':focus': { top: tokens.spacingVerticalS },
-  },
-  main: {
-    maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px`,
-    margin: '0 auto',
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} calc(88px + env(safe-area-inset-bottom))`,
-    outline: 'none',
-    [atLeast.md]: {
-      padding: `${tokens.spacingVerticalXL} 0 ${tokens.spacingVerticalXXXL}`,
-      width: 'calc(100% - 48px)',
-    },
-  },
-});
+/** Holds the place of a notice, so that the cards do not move when its code arrives. */
+const noticePlace = <div className={styles.noticePlace} />;
 
 /** The default layout around every page (spec §2). */
 export function Layout({ children }: { children: ReactNode }) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
@@ -63,11 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <div
-        className={mergeClasses(
-          styles.page,
-          isLoading && styles.waiting,
-          (veiled || uploading) && styles.blurred,
-        )}
+        className={classes(styles.page, isLoading && styles.waiting, (veiled || uploading) && styles.blurred)}
         inert={veiled}
         aria-busy={isLoading}
       >
@@ -76,9 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <OfflineBanner />
-        <Suspense fallback={null}>{screen === 'notice' ? <InactiveNotice /> : null}</Suspense>
-        <Suspense fallback={null}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
-        <Suspense fallback={null}>{user?.account.pausedSince ? <PausedNotice user={user} /> : null}</Suspense>
+        {screen === 'notice' ? <InactiveNotice /> : null}
+        <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
+        <Suspense fallback={noticePlace}>
+          {user?.account.pausedSince ? <PausedNotice user={user} /> : null}
+        </Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

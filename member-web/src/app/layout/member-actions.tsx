@@ -1,27 +1,18 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { ChatTabIcon, PremiumIcon, SearchTabIcon } from '../../components/icons.ts';
-import { atLeast } from '../../lib/media.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { ActivityMenu } from './activity-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import styles from './member-actions.module.css';
 import { NotificationBell } from './notification-bell.tsx';
-
-const useStyles = makeStyles({
-  wideOnly: {
-    display: 'none',
-    [atLeast.md]: { display: 'inline-flex', minWidth: '44px', minHeight: '44px' },
-  },
-  upgrade: { minHeight: '36px', whiteSpace: 'nowrap' },
-});
 
 /**
  * The right side of a member's header: search, chat and invitations on wide screens, notifications, upgrade,
  * the avatar menu (spec §2).
  */
 export function MemberActions({ user }: { user: User }) {
-  const styles = useStyles();
   const { t } = useTranslation('shell');
   return (
     <>

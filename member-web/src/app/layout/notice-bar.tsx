@@ -1,23 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
-import { useMedia } from '../../lib/media.ts';
-
-const useStyles = makeStyles({
-  // Aligns the text with the page below.
-  bar: {
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: `max(${tokens.spacingHorizontalM}, calc((100% - ${CONTENT_WIDTH_DESKTOP_PX}px) / 2))`,
-  },
-  text: { whiteSpace: 'normal' },
-});
+import { Button } from '../../components/button.tsx';
+import { NoticeIcon, WarningIcon } from '../../components/icons.ts';
+import { Text } from '../../components/text.tsx';
+import { classes } from '../../lib/classes.ts';
+import styles from './notice-bar.module.css';
 
 interface Props {
   /** A question is no warning. */
@@ -33,31 +18,28 @@ interface Props {
 
 /** A temporary notice at the top of every page of a member, with a button that resolves it. */
 export function NoticeBar({ intent, title, text, action, busy = false, onAction, second }: Props) {
-  const styles = useStyles();
-  const wide = useMedia('(min-width: 900px)');
+  const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
   return (
-    <section aria-label={title}>
-      <MessageBar
-        intent={intent ?? 'warning'}
-        shape="square"
-        layout={wide ? 'singleline' : 'multiline'}
-        className={styles.bar}
-      >
-        <MessageBarBody className={styles.text}>
-          <MessageBarTitle>{title}</MessageBarTitle>
-          {text}
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button size="medium" disabledFocusable={busy} onClick={onAction}>
-            {action}
+    <section aria-label={title} className={classes(styles.bar, intent !== 'info' && styles.warning)}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div>
+        <Text block weight="semibold">
+          {title}
+        </Text>
+        {text}
+      </div>
+      <div className={styles.actions}>
+        <Button disabledFocusable={busy} onClick={onAction}>
+          {action}
+        </Button>
+        {second && (
+          <Button disabledFocusable={busy} onClick={second.onAction}>
+            {second.label}
           </Button>
-          {second && (
-            <Button size="medium" disabledFocusable={busy} onClick={second.onAction}>
-              {second.label}
-            </Button>
-          )}
-        </MessageBarActions>
-      </MessageBar>
+        )}
+      </div>
     </section>
   );
 }

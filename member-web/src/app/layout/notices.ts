@@ -1,5 +1,4 @@
 /** Notices about the member's own account. They load as one script. */
 export { FreeAccessNotice } from './free-access-notice.tsx';
-export { InactiveNotice } from './inactive-notice.tsx';
 export { PausedNotice } from './paused-notice.tsx';
 export { PolicyMessage } from './policy-message.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { BellIcon } from '../../components/icons.ts';
 import { useUnread } from '../../features/notifications/api/notifications.ts';
 import { useFormat } from '../../lib/format.ts';

@@ -1,32 +1,19 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { ScrollTopIcon } from '../../components/icons.ts';
-import { atLeast, useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/media.ts';
+import styles from './scroll-top.module.css';
 
 const shownFromPx = 900;
 /** Smaller movements are a trembling finger, not a change of direction. */
 const turnPx = 8;
-
-const useStyles = makeStyles({
-  button: {
-    position: 'fixed',
-    right: tokens.spacingHorizontalL,
-    // Above the navigation and the row of buttons of an open card.
-    bottom: 'calc(140px + env(safe-area-inset-bottom))',
-    minWidth: '44px',
-    minHeight: '44px',
-    boxShadow: tokens.shadow8,
-    [atLeast.md]: { bottom: tokens.spacingVerticalXXL },
-  },
-});
 
 /**
  * Returns to the top of the page. Appears after the member scrolls far down (spec §2). On narrow screens it
  * would cover the cards, so it appears only when the member scrolls back up.
  */
 export function ScrollTop() {
-  const styles = useStyles();
   const { t } = useTranslation();
   const hasRoom = useMedia('(min-width: 900px)');
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { DarkIcon, LightIcon } from '../../components/icons.ts';
 import { themeModeAtom } from '../../lib/theme-mode.ts';
 

@@ -1,8 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-
-const useStyles = makeStyles({
-  root: { width: '100%', height: '100%', display: 'block', backgroundColor: tokens.colorNeutralBackground3 },
-});
+import styles from './default-picture.module.css';
 
 interface Shape {
   readonly path: string;
@@ -50,7 +46,6 @@ const figures: Readonly<Record<'men' | 'women', Figure>> = {
 
 /** The placeholder for a member without an approved photo: the outline of a man or a woman (spec §4). */
 export function DefaultPicture({ gender, label }: { gender: 'men' | 'women'; label: string }) {
-  const styles = useStyles();
   const { behind, skin, hair } = figures[gender];
   return (
     <svg
@@ -60,19 +55,19 @@ export function DefaultPicture({ gender, label }: { gender: 'men' | 'women'; lab
       aria-label={label}
       preserveAspectRatio="xMidYMax slice"
     >
-      <g fill={tokens.colorBrandForeground1}>
+      <g fill="var(--colorBrandForeground1)">
         {behind.map(({ path, strength }) => (
           <path key={path} d={path} opacity={strength} />
         ))}
       </g>
-      <g fill={tokens.colorNeutralForegroundOnBrand} opacity="0.72">
+      <g fill="var(--colorNeutralForegroundOnBrand)" opacity="0.72">
         {skin.map((path) => (
           <path key={path} d={path} />
         ))}
       </g>
       {/* Hides the face behind it completely. */}
-      <path d={hair.path} fill={tokens.colorNeutralBackground3} />
-      <path d={hair.path} fill={tokens.colorBrandForeground1} opacity={hair.strength} />
+      <path d={hair.path} fill="var(--colorNeutralBackground3)" />
+      <path d={hair.path} fill="var(--colorBrandForeground1)" opacity={hair.strength} />
     </svg>
   );
 }

@@ -1,24 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo, PhotoSize } from '@milon/shared/contracts';
 import { renditionOf } from '../../entities/profile/photo.ts';
+import { classes } from '../../lib/classes.ts';
+import styles from './photo-picture.module.css';
 import { paintThumbhash } from './thumbhash.ts';
-
-const useStyles = makeStyles({
-  root: { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' },
-  backdrop: {
-    position: 'absolute',
-    inset: '-8%',
-    width: '116%',
-    height: '116%',
-    backgroundSize: 'cover',
-    backgroundPosition: 'center',
-    filter: 'blur(12px)',
-  },
-  picture: { position: 'absolute', inset: 0 },
-  filling: { objectFit: 'cover' },
-  image: { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
-});
 
 /**
  * How much a photo's ratio may differ from the card's before filling the frame would cut off something
@@ -54,10 +39,9 @@ interface Props {
  * profile.
  */
 export function PhotoPicture({ photo, alt, size, first, className }: Props) {
-  const styles = useStyles();
   const backdrop = paintThumbhash(photo.thumbhash);
   return (
-    <div className={mergeClasses(styles.root, className)}>
+    <div className={classes(styles.root, className)}>
       <div
         className={styles.backdrop}
         style={backdrop ? { backgroundImage: `url(${backdrop})` } : undefined}
@@ -68,7 +52,7 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
         ) : null}
         <source type="image/webp" srcSet={renditionOf(photo.src, size, 'webp')} />
         <img
-          className={mergeClasses(styles.image, size === 'card' && isNearFrame(photo) && styles.filling)}
+          className={classes(styles.image, size === 'card' && isNearFrame(photo) && styles.filling)}
           src={renditionOf(photo.src, size, 'jpg')}
           alt={alt}
           width={photo.width}

@@ -1,4 +1,3 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useCallProfile } from '../../entities/relationship/call-context.ts';
@@ -7,28 +6,10 @@ import { useViewer } from '../../entities/session/session.ts';
 import { store } from '../../lib/store.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
+import { Button } from '../button.tsx';
 import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../icons.ts';
+import styles from './card-actions.module.css';
 import { InviteButtons } from './invite-buttons.tsx';
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginTop: 'auto' },
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    // The row next to it may have two lines. The button keeps its height.
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content', whiteSpace: 'nowrap' },
-  },
-  quiet: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    // Aligns the buttons' labels with the text above.
-    marginInline: `calc(0px - ${tokens.spacingHorizontalS})`,
-    '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalS },
-  },
-});
 
 interface Props {
   profile: Profile;
@@ -43,7 +24,6 @@ interface Props {
  * details is asked to sign up (spec §6).
  */
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation('card');
   const { user } = useViewer();
   const callProfile = useCallProfile();

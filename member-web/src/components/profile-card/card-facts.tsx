@@ -1,4 +1,3 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../../entities/profile/profile-labels.ts';
@@ -6,19 +5,13 @@ import { useFormat } from '../../lib/format.ts';
 import { FactList } from '../fact-list.tsx';
 import { InfoIcon } from '../icons.ts';
 import { InfoTip } from '../info-tip.tsx';
+import { Text } from '../text.tsx';
+import styles from './card-facts.module.css';
 import { MissedWishes } from './missed-wishes.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-const useStyles = makeStyles({
-  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
-  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  title: { margin: 0, overflowWrap: 'anywhere' },
-  line: { color: tokens.colorNeutralForeground2 },
-});
-
 /** Name, age, height and place, then the facts that families ask for first (spec §2). */
 export function CardFacts({ profile, name }: { profile: Profile; name: string }) {
-  const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);
   const { language, digits } = useFormat();
   const facts = factsOf(profile, language);

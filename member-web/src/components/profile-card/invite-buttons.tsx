@@ -1,4 +1,3 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
@@ -8,39 +7,18 @@ import { type InviteChange, invite } from '../../entities/relationship/invitatio
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
+import { Button } from '../button.tsx';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
+import { Text } from '../text.tsx';
+import styles from './invite-buttons.module.css';
 
 const DeclineMenu = lazy(async () => ({ default: (await import('./card-extras.ts')).DeclineMenu }));
-
-const useStyles = makeStyles({
-  row: {
-    // Always on its own line, so that no other button moves under the finger when the state changes.
-    flex: '1 1 100%',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
-    '& > button': { minHeight: '44px', flex: '1 1 104px' },
-  },
-  label: {
-    flex: '1 1 auto',
-    whiteSpace: 'nowrap',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    color: tokens.colorBrandForeground1,
-  },
-  quote: { color: tokens.colorNeutralForeground2 },
-  over: { flex: '1 1 100%' },
-});
 
 /**
  * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected',
  * 'declined your invitation' (spec §4), or expired.
  */
 export function InviteButtons({ profile }: { profile: Profile }) {
-  const styles = useStyles();
   const { t } = useTranslation('card');
   const { from, language } = useFormat();
   const now = useNow();

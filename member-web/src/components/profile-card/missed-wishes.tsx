@@ -1,33 +1,15 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile, WishField } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { splitMissed } from '../../entities/profile/missed-wishes.ts';
 import { DeclineIcon, UnknownIcon } from '../icons.ts';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalXXS,
-    color: tokens.colorNeutralForeground2,
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  line: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalXS,
-    alignItems: 'start',
-  },
-});
+import { Text } from '../text.tsx';
+import styles from './missed-wishes.module.css';
 
 /**
  * For cards of My Match that are not full matches: the viewer's wishes that the profile misses, and those
  * that it says nothing about.
  */
 export function MissedWishes({ profile }: { profile: Profile }) {
-  const styles = useStyles();
   const { t } = useTranslation('card');
   if (!profile.missedWishes?.length) return null;
   const { missed, unsaid } = splitMissed(profile, profile.missedWishes);

@@ -1,47 +1,22 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { nameOf } from '../../entities/profile/profile-labels.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { missingRequirement } from '../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { atLeast } from '../../lib/media.ts';
+import { classes } from '../../lib/classes.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { premiumTokens } from '../premium-tokens.ts';
 import { RequirementPrompt } from '../requirement-prompt.tsx';
+import { Text } from '../text.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
+import styles from './profile-card.module.css';
 
 const GoneActions = lazy(async () => ({
   default: (await import('./card-extras.ts')).UnavailableActions,
 }));
 const CardDetails = lazy(async () => ({ default: (await import('./card-extras.ts')).CardDetails }));
-
-const useStyles = makeStyles({
-  card: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow4,
-    // Not `hidden`: a scroll container would detach the sticky row of buttons from the page.
-    overflow: 'clip',
-  },
-  premier: { border: `2px solid ${premiumTokens.colorPremiumStroke}` },
-  top: { display: 'flex', flexDirection: 'column', [atLeast.sm]: { flexDirection: 'row' } },
-  photo: { width: '100%', flexShrink: 0, [atLeast.sm]: { width: '280px' }, [atLeast.md]: { width: '312px' } },
-  text: {
-    flexGrow: 1,
-    minWidth: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalL,
-    [atLeast.md]: { padding: tokens.spacingHorizontalXL },
-  },
-  about: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  gate: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-});
 
 interface Props {
   profile: Profile;
@@ -55,7 +30,6 @@ interface Props {
 
 /** One profile: photo, facts, actions, and the details below (spec §2). */
 export function ProfileCard({ profile, first = false, expanded = false, preview = false }: Props) {
-  const styles = useStyles();
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
   const gate = user ? missingRequirement(user) : undefined;
@@ -68,7 +42,7 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
   }
 
   return (
-    <article className={mergeClasses(styles.card, profile.premier && styles.premier)} aria-label={name}>
+    <article className={classes(styles.card, profile.premier && styles.premier)} aria-label={name}>
       <div className={styles.top}>
         {profile.unavailable ? null : (
           <div className={styles.photo}>

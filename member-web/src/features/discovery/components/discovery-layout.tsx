@@ -1,40 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { RequirementPrompt } from '../../../components/requirement-prompt.tsx';
 import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
-import { atLeast, useMedia } from '../../../lib/media.ts';
+import { useMedia } from '../../../lib/media.ts';
+import styles from './discovery-layout.module.css';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 
-const useStyles = makeStyles({
-  grid: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalL,
-    [atLeast.md]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 280px',
-      gap: tokens.spacingHorizontalXXL,
-      alignItems: 'start',
-    },
-  },
-  rail: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    [atLeast.md]: { position: 'sticky', top: '128px' },
-    [atLeast.lg]: { top: '80px' },
-  },
-  gate: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
-});
-
 /** A column of cards, with the viewer's suggested next actions next to it, or above it on phones. */
 export function DiscoveryLayout({ children }: { children: ReactNode }) {
-  const styles = useStyles();
   const viewer = useViewer();
   const wide = useMedia('(min-width: 900px)');
   const gate = viewer.user ? missingRequirement(viewer.user) : undefined;

@@ -1,8 +1,8 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import type { FeedName, Profile } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import { Button } from '../../../components/button.tsx';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
@@ -12,6 +12,7 @@ import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
 import { fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
+import styles from './feed-page.module.css';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 import { MatchEnd } from './match-end.tsx';
 
@@ -23,20 +24,8 @@ const feedTitles = {
 } as const satisfies Record<FeedName, string>;
 
 // The tab shows the feed's name visually. This heading is for screen readers.
-const useStyles = makeStyles({
-  heading: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-});
-
 /** One of the four feeds. A guest gets `new`; a member's default is `all` (spec §2, §6). */
 export function FeedPage({ feed }: { feed: FeedName }) {
-  const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common', 'shell']);
   const navigate = useNavigate();
   const viewer = useViewer();

@@ -1,34 +1,21 @@
-import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import type { Gender } from '@milon/shared/options';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Text } from '../../../components/text.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
-import { atLeast } from '../../../lib/media.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
+import styles from './guest-welcome.module.css';
 
-const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorBrandBackground2,
-  },
-  text: { display: 'none', color: tokens.colorNeutralForeground2, [atLeast.sm]: { display: 'block' } },
-  // Fits three labels next to each other in the rail, in both languages.
-  choice: {
-    flexWrap: 'wrap',
-    marginInline: `-${tokens.spacingHorizontalS}`,
-    '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalXS}` },
-  },
-  button: { minHeight: '44px' },
-});
+const choices = [
+  { value: 'women', text: 'bride' },
+  { value: 'men', text: 'groom' },
+  { value: undefined, text: 'both' },
+] as const satisfies readonly { value: Gender | undefined; text: string }[];
 
 /** Introduces the product, asks which gender to show, and offers to sign up. */
 export function GuestWelcome() {
-  const styles = useStyles();
   const { t } = useTranslation('discovery');
   const [gender, setGender] = useAtom(guestGenderAtom);
   const label = useId();
@@ -41,17 +28,14 @@ export function GuestWelcome() {
       <Text id={label} weight="semibold">
         {t('lookingFor')}
       </Text>
-      <RadioGroup
-        layout="horizontal"
-        className={styles.choice}
-        aria-labelledby={label}
-        value={gender ?? 'both'}
-        onChange={(_, { value }) => setGender(value === 'both' ? undefined : (value as Gender))}
-      >
-        <Radio value="women" label={t('bride')} />
-        <Radio value="men" label={t('groom')} />
-        <Radio value="both" label={t('both')} />
-      </RadioGroup>
+      <div role="radiogroup" className={styles.choice} aria-labelledby={label}>
+        {choices.map(({ value, text }) => (
+          <label key={text} className={styles.radio}>
+            <input type="radio" name={label} checked={gender === value} onChange={() => setGender(value)} />
+            {t(text)}
+          </label>
+        ))}
+      </div>
       <Button appearance="primary" size="large" className={styles.button} onClick={() => promptSignUp()}>
         {t('signUp')}
       </Button>

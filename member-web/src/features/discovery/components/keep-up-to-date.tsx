@@ -1,29 +1,11 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Text } from '../../../components/text.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
-
-const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  actions: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
-    gap: tokens.spacingHorizontalS,
-    '& > button': { minHeight: '44px', fontWeight: tokens.fontWeightRegular, minWidth: 0 },
-  },
-  text: { color: tokens.colorNeutralForeground2 },
-});
+import styles from './keep-up-to-date.module.css';
 
 /** The feed card 'Keep Up to Date' with its four actions (spec §2). */
 export function KeepUpToDate() {
-  const styles = useStyles();
   const { t } = useTranslation('discovery');
   return (
     <section className={styles.card}>

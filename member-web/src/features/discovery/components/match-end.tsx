@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import type { Preference } from '@milon/shared/contracts';
 import { openWishes, statedWishes } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 

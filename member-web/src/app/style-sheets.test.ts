@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BREAKPOINTS_PX, CARD_PHOTO_HEIGHT_RATIO, CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+async function* filesLike(pattern: string) {
+  for await (const path of glob(pattern, { cwd: source })) {
+    yield { path, text: await readFile(join(source, path), 'utf8') };
+  }
+}
+
+test('Card photo height, breakpoints and content width of the style sheets [S9.1]', async () => {
+  const ratios = new Set<number>();
+  const widths = new Set<number>();
+  const contentWidths = new Set<number>();
+  for await (const { text } of filesLike('**/*.module.css')) {
+    for (const [, ratio] of text.matchAll(/aspect-ratio: 1 \/ ([\d.]+)/g)) ratios.add(Number(ratio));
+    for (const [, px] of text.matchAll(/min-width: (\d+)px\)/g)) widths.add(Number(px));
+    for (const [, px] of text.matchAll(/max-width: (1\d{3})px;/g)) contentWidths.add(Number(px));
+  }
+  const { sm, md, lg } = BREAKPOINTS_PX;
+  expect(ratios).toEqual(new Set([CARD_PHOTO_HEIGHT_RATIO]));
+  expect(contentWidths).toEqual(new Set([CONTENT_WIDTH_DESKTOP_PX]));
+  expect(widths).toEqual(new Set([sm, md, lg]));
+});
+
+/** The class names by style sheet: those that it has, or those that components use. */
+type ClassNames = Record<string, Set<string>>;
+
+const sorted = (names: ClassNames) =>
+  Object.entries(names)
+    .map(([sheet, all]) => `${sheet}: ${[...all].toSorted().join(' ')}`)
+    .toSorted();
+
+test('components use only class names that their style sheets have, and all of them', async () => {
+  const known: ClassNames = {};
+  for await (const { path, text } of filesLike('**/*.module.css')) {
+    known[path] = new Set([...text.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name));
+  }
+  const used: ClassNames = {};
+  for await (const { path, text } of filesLike('**/*.tsx')) {
+    for (const [, variable, file = ''] of text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)) {
+      const sheet = join(dirname(path), file);
+      const names = (used[sheet] ??= new Set());
+      for (const [, name = ''] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))) names.add(name);
+      // Names that a component puts together, such as those of a size.
+      if (text.includes(`${variable}[`)) for (const name of known[sheet] ?? []) names.add(name);
+    }
+  }
+  expect(Object.keys(known).length).toBeGreaterThan(0);
+  expect(sorted(used)).toEqual(sorted(known));
+});
