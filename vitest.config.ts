@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textAliases } from './scripts/lib/text-aliases.mjs';
 
 const stories = 'api/src/tests/**/*.test.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: textAliases },
         test: {
           name: 'unit-screens',
           // Each file starts fresh: texts, stores and query caches belong to the whole page.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { themeStyles } from './src/app/theme.ts';
 
 /** The API's address while Vite serves the front end. */
@@ -93,6 +94,7 @@ function preloadFeed(): Plugin {
 }
 
 export default defineConfig({
+  resolve: { alias: textAliases },
   plugins: [react(), theme(), preloadFeed(), precompress()],
   server: {
     host: '127.0.0.1',

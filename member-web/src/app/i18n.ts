@@ -1,6 +1,5 @@
 import type { Language } from '@milon/shared/options';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
 import type { en } from '../locales/en/index.ts';
 import type { more } from '../locales/en/more.ts';
@@ -51,15 +50,7 @@ async function addTexts(language: Language, part: keyof Catalogue): Promise<void
 export async function setUpI18n(): Promise<void> {
   const language = currentLanguage();
   const texts = await catalogues[language].start();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: Object.keys(texts),
-    resources: { [language]: texts },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next.init({ lng: language, resources: { [language]: texts } });
   document.documentElement.lang = language;
 }
 

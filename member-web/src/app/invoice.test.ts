@@ -2,16 +2,18 @@ import type { Transaction } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { Invoice } from '../features/commerce/components/invoice-dialog.tsx';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 
 beforeAll(() =>
-  i18next
-    .use(initReactI18next)
-    .init({ lng: 'en', defaultNS: 'common', resources: { en, bn }, interpolation: { escapeValue: false } }),
+  i18next.init({
+    lng: 'en',
+    defaultNS: 'common',
+    resources: { en, bn },
+    interpolation: { escapeValue: false },
+  }),
 );
 
 const transaction: Transaction = {

@@ -3,16 +3,13 @@ import type { User } from '@milon/shared/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { PremiumBox } from '../features/account/components/dashboard/premium-box.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }),
-);
+beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
 
 const render = (user: unknown) =>
   renderToStaticMarkup(

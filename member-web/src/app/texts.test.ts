@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { InviteButtons } from '../components/profile-card/invite-buttons.tsx';
 import { RequirementPrompt } from '../components/requirement-prompt.tsx';
@@ -20,9 +19,7 @@ import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 import { openDialogsAtom } from '../state/dialogs.ts';
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }),
-);
+beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
 beforeEach(() => i18next.changeLanguage('en'));
 
 const source = join(import.meta.dirname, '..');
