@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BREAKPOINTS_PX, CARD_PHOTO_HEIGHT_RATIO, CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { BREAKPOINTS_PX, CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
@@ -11,18 +11,15 @@ async function* filesLike(pattern: string) {
   }
 }
 
-test('Card photo height, breakpoints and content width of the style sheets [S9.1]', async () => {
+test('Card photo height and breakpoints of the style sheets [S9.1]', async () => {
   const ratios = new Set<number>();
   const widths = new Set<number>();
-  const contentWidths = new Set<number>();
   for await (const { text } of filesLike('**/*.module.css')) {
     for (const [, ratio] of text.matchAll(/aspect-ratio: 1 \/ ([\d.]+)/g)) ratios.add(Number(ratio));
     for (const [, px] of text.matchAll(/min-width: (\d+)px\)/g)) widths.add(Number(px));
-    for (const [, px] of text.matchAll(/max-width: (1\d{3})px;/g)) contentWidths.add(Number(px));
   }
   const { sm, md, lg } = BREAKPOINTS_PX;
   expect(ratios).toEqual(new Set([CARD_PHOTO_HEIGHT_RATIO]));
-  expect(contentWidths).toEqual(new Set([CONTENT_WIDTH_DESKTOP_PX]));
   expect(widths).toEqual(new Set([sm, md, lg]));
 });
 

@@ -4,6 +4,7 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
+import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
 import type { PremiumTokens } from '../components/premium-tokens.ts';
 
@@ -135,6 +136,7 @@ export function themeStyles(): string {
   const dark = differences(darkTheme('en'), light);
   return [
     ruleOf(':root', light),
+    `:root{--contentWidth:${CONTENT_WIDTH_DESKTOP_PX}px;}`,
     ruleOf(':root:lang(bn)', differences(lightTheme('bn'), light)),
     ruleOf(':root[data-theme=dark]', dark),
     `@media (prefers-color-scheme: dark){${ruleOf(':root:not([data-theme])', dark)}}`,
