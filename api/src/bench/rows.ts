@@ -7,6 +7,7 @@ import { countsCost } from './measurements/p4-counts.ts';
 import { chatFigures } from './measurements/p5-chat.ts';
 import { idleSockets } from './measurements/p6-idle-sockets.ts';
 import { photoFigures } from './measurements/p7-photos.ts';
+import { firstLoads } from './measurements/p8-first-load.ts';
 import { chatScroll } from './measurements/p9-chat.ts';
 import { usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
@@ -117,6 +118,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P5: chat,
   P6: async (ground) => idleSockets((await ground.small()).dataDir),
   P7: async (ground) => photoFigures(await ground.small()),
+  P8: firstLoads,
   P9: chatScroll,
   P10: async (ground) => usersTable(await ground.thousand(), await ground.large()),
   P11: reviewPace,

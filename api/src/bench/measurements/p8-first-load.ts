@@ -1,0 +1,63 @@
+import { runBrowserScript } from '../browser-script.ts';
+import type { Figure } from '../figure.ts';
+
+/** Medians of several loads; times in milliseconds. */
+interface FirstLoad {
+  readonly viewer: 'guest' | 'member';
+  readonly language: 'en' | 'bn';
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly card: number;
+  readonly blocked: number;
+  readonly shift: number;
+  readonly requests: number;
+  /** From the press of Sign up until its first field can be filled. Guests only. */
+  readonly signUp?: number;
+}
+
+/** What `e2e/bench/first-load.ts` prints. */
+interface FirstLoads {
+  readonly loads: number;
+  /** The machine's load at the end. */
+  readonly load: number;
+  readonly found: readonly FirstLoad[];
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+function figuresOf(one: FirstLoad, against: string): Figure[] {
+  const { blocked, card, firstPaint, largestPaint, requests, shift, signUp } = one;
+  const figure = (name: string, what: string, measured: string, value: number, reach: number): Figure => ({
+    id: `P8 ${one.viewer} ${one.language} ${name}`,
+    what,
+    measured,
+    against,
+    value,
+    reach,
+    is: 'at most',
+  });
+  const paints = `${seconds(largestPaint)}, the first ${seconds(firstPaint)}`;
+  const figures = [
+    figure('card', 'first card, in s', seconds(card), card / 1_000, 4),
+    figure('paint', 'largest paint, in s', paints, largestPaint / 1_000, 2),
+    figure('blocked', 'blocked by long tasks, in ms', `${blocked.toFixed(0)} ms`, blocked, 150),
+    figure('shift', 'layout shift', shift.toFixed(3), shift, 0.02),
+    figure('requests', 'requests until the network is quiet', String(requests), requests, 25),
+  ];
+  if (signUp !== undefined) {
+    figures.push(
+      figure('sign-up', 'sign-up usable after the press, in s', seconds(signUp), signUp / 1_000, 1.5),
+    );
+  }
+  return figures;
+}
+
+/**
+ * P8: the member web's first load on a phone with a slow network and a slow processor, in a real browser.
+ * The network is really throttled, so the figures are stricter than those of a simulation.
+ */
+export async function firstLoads(): Promise<Figure[]> {
+  const { found, load, loads } = await runBrowserScript<FirstLoads>('first-load.ts');
+  const against = `slow 4G, processor 4 times slower, median of ${loads}, load ${load.toFixed(1)}`;
+  return found.flatMap((one) => figuresOf(one, against));
+}

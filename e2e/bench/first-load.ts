@@ -1,0 +1,162 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { addPhoto, approvePhoto, openMember, setPolicy } from '../support/member-setup.ts';
+import { Product } from '../support/product.ts';
+
+/**
+ * Opens the home page as a guest and as a member, in English and Bangla, on a phone with a slow network and a
+ * slow processor. Prints one line of JSON with the medians of several loads each.
+ */
+const { values } = parseArgs({ options: { loads: { type: 'string', default: '5' } } });
+const loads = Number(values.loads);
+const phone = { width: 360, height: 740 };
+/** Slow 4G as Lighthouse throttles a network: latency of a request in ms, bytes a second. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 184_320,
+  uploadThroughput: 84_375,
+} as const;
+const timesSlower = 4;
+
+interface Times {
+  /** Milliseconds from the navigation on. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly card: number;
+  /** How long tasks of more than 50 ms block the page, beyond these 50 ms. */
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+interface Watched {
+  card?: number;
+  largestPaint?: number;
+  blocked: number;
+  shift: number;
+}
+
+/** Runs in the page before its scripts. */
+function watchLoad(): void {
+  const watched: Watched = { blocked: 0, shift: 0 };
+  (window as unknown as { watched: Watched }).watched = watched;
+  const observe = (type: string, look: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) look(entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.largestPaint = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    watched.blocked += duration - 50;
+  });
+  observe('layout-shift', (entry) => {
+    watched.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('article')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      watched.card = performance.now();
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function throttle(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+}
+
+/** The milliseconds from the press of Sign up until its first field can be filled. */
+async function timeSignUp(page: Page): Promise<number> {
+  const started = performance.now();
+  await page.locator('main section button').last().click();
+  await page.getByRole('dialog').locator('input').first().waitFor();
+  return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+await ensureBuilt(memberWeb);
+const product = await Product.start();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  ...(executablePath ? { executablePath } : {}),
+});
+
+async function load(language: string, storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url, storageState });
+  await context.addInitScript((chosen) => {
+    globalThis.localStorage.setItem('milon-language', JSON.stringify(chosen));
+  }, language);
+  await context.addInitScript(watchLoad);
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/socket.io/')) requests += 1;
+  });
+  await throttle(context, page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate((): Times => {
+    const { watched } = window as unknown as { watched: Watched };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return {
+      firstPaint: paint?.startTime ?? Number.NaN,
+      largestPaint: watched.largestPaint ?? Number.NaN,
+      card: watched.card ?? Number.NaN,
+      blocked: watched.blocked,
+      shift: watched.shift,
+    };
+  });
+  const found = { ...times, requests };
+  const isGuest = storageState.cookies.length === 0;
+  const signUp = isGuest ? await timeSignUp(page) : undefined;
+  await context.close();
+  return { ...found, signUp };
+}
+
+try {
+  const woman = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
+  await setPolicy(woman, '1');
+  await approvePhoto(woman, await addPhoto(woman));
+  await woman.close();
+  const man = await openMember(browser, product, { height: '14', education: { degree: '2' } });
+  await setPolicy(man, '1');
+  await approvePhoto(man, await addPhoto(man));
+  const states = { guest: { cookies: [], origins: [] }, member: await man.context.storageState() };
+  await man.close();
+
+  const found: unknown[] = [];
+  for (const viewer of ['guest', 'member'] as const) {
+    for (const language of ['en', 'bn']) {
+      const all: Awaited<ReturnType<typeof load>>[] = [];
+      for (let turn = 0; turn < loads; turn += 1) all.push(await load(language, states[viewer]));
+      const of = (name: keyof (typeof all)[number]) => median(all.map((one) => one[name] ?? Number.NaN));
+      found.push({
+        viewer,
+        language,
+        firstPaint: of('firstPaint'),
+        largestPaint: of('largestPaint'),
+        card: of('card'),
+        blocked: of('blocked'),
+        shift: of('shift'),
+        requests: of('requests'),
+        ...(viewer === 'guest' ? { signUp: of('signUp') } : {}),
+      });
+    }
+  }
+  process.stdout.write(`${JSON.stringify({ loads, load: loadavg()[0], found })}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
