@@ -15,7 +15,7 @@ async function callLazily(profile: Profile): Promise<void> {
   callProfile(profile);
 }
 
-/** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent's components use too. */
+/** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent uses too. */
 function Themed({ children }: { children: ReactNode }) {
   const mode = useAtomValue(themeModeAtom);
   useLayoutEffect(() => {

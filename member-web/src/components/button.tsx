@@ -19,8 +19,8 @@ function ignorePress(event: MouseEvent): void {
 }
 
 /**
- * A button of the first page, which looks like Fluent's and needs none of its code. A class name of the caller
- * wins over its styles.
+ * A button of the first page, which looks like Fluent's and needs none of its code. A class name of the
+ * caller wins over its styles.
  */
 export function Button(props: Props) {
   const {

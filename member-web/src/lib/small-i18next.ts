@@ -24,7 +24,7 @@ function addTexts(language: string, namespace: string, added: Texts): void {
   texts.set(language, known.set(namespace, added));
 }
 
-/** The names under which a text may stand, the best first: with context, with the form of a number, as it is. */
+/** The names that a text may have, the best first: with context, with the form of a number, as it is. */
 function namesOf(key: string, language: string, { count, context }: Options): string[] {
   const contexts = context === undefined ? [''] : [`_${context}`, ''];
   const forms = typeof count === 'number' ? [`_${new Intl.PluralRules(language).select(count)}`, ''] : [''];
