@@ -10,7 +10,7 @@ import { describeApi } from './http/description.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
-import { memberWeb } from './http/member-web.ts';
+import { type CallFor, memberWeb } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -119,8 +119,11 @@ function onlyWhere(applies: (c: Context) => boolean, middleware: MiddlewareHandl
   return (c, next) => (applies(c) ? middleware(c, next) : next());
 }
 
-/** The application over `context`. It does not listen or read the environment, so tests run the same code. */
-export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
+/**
+ * The application over `context`, with the member web built in `webFolder`. It does not listen or read the
+ * environment, so tests run the same code.
+ */
+export function createApp(context: AppContext, webFolder?: string): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
   const { config, log } = context;
 
@@ -167,6 +170,12 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   app.use(authenticate(context, { member: authenticateMember, staff: authenticateStaff }));
   for (const router of apiRoutes()) app.route('/', router);
   if (!config.production) describeApi(app);
-  app.route('/', memberWeb());
+  const callFor: CallFor = async (c, path) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('accept-encoding');
+    headers.set('accept', 'application/json');
+    return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
+  };
+  app.route('/', memberWeb(callFor, webFolder));
   return app;
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpEnvironment } from './environment.ts';
 import { memberWeb } from './member-web.ts';
 
 let folder: string;
@@ -13,7 +15,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const get = (path: string, accept: string) => memberWeb(folder).request(path, { headers: { accept } });
+/** The API refuses every call. */
+const refuse = async () => new Response(null, { status: 401 });
+const web = () =>
+  new Hono<HttpEnvironment>()
+    .use((c, next) => {
+      c.set('actor', { kind: 'guest' });
+      return next();
+    })
+    .route('/', memberWeb(refuse, folder));
+const get = (path: string, accept: string) => web().request(path, { headers: { accept } });
 
 test('a mistyped address gets the page with status 404; a program gets only the status', async () => {
   const page = await get('/nowhere', 'text/html,application/xhtml+xml,*/*;q=0.8');
@@ -27,7 +38,7 @@ test('known paths and files are served', async () => {
   expect(await (await get('/icon.svg', 'image/*')).text()).toBe('<svg/>');
 });
 
-test.each(['/', '/index.html', '/new'])(
+test.each(['/_app', '/index.html', '/profile'])(
   'browsers check for a new version of the page at %s',
   async (path) => {
     const page = await get(path, 'text/html');

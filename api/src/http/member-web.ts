@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { HttpEnvironment } from './environment.ts';
+import { addPageData, hasPageData } from './page-data.ts';
 
 const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
 
@@ -38,15 +40,22 @@ const cacheFor = (value: string) =>
     if (c.res.ok) c.header('cache-control', value);
   });
 
+/** Makes a call of this API with the cookies and from the address of a request for a page. */
+export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Response>;
+
 /**
  * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
- * on each request.
+ * on each request. The HTML of a feed brings the viewer's data, so nobody keeps it.
  */
-export function memberWeb(folder: string = built): Hono {
-  const router = new Hono();
+export function memberWeb(callFor: CallFor, folder: string = built): Hono<HttpEnvironment> {
+  const router = new Hono<HttpEnvironment>();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
+  const pageWithData = (path: string) => async (c: Context<HttpEnvironment>) => {
+    const isMember = c.get('actor').kind === 'member';
+    return c.html(await addPageData(page, { path, isMember, call: (asked) => callFor(c, asked) }));
+  };
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   // People pass shared links on; search engines must not index the profiles behind them.
@@ -56,7 +65,8 @@ export function memberWeb(folder: string = built): Hono {
   });
   // Also under its file name: a stale page would request assets of a former build.
   for (const path of [...pages, '/index.html']) {
-    router.get(path, cacheFor('no-cache'), (c) => c.html(page));
+    if (hasPageData(path)) router.get(path, cacheFor('no-store'), pageWithData(path));
+    else router.get(path, cacheFor('no-cache'), (c) => c.html(page));
   }
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.

@@ -1,10 +1,12 @@
 import { type Client, createClient } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
+import { fetchOnce } from './page-data.ts';
 
 const client: Client = createClient({
   origin: () => '',
   language: currentLanguage,
   credentials: 'include',
+  fetch: fetchOnce,
 });
 
 /** Makes one call with the session cookie. Throws only `ApiProblem`. */
