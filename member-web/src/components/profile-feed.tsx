@@ -105,6 +105,18 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
   );
 }
 
+/** True from the second frame on. Until then the list has no height, and its end would stand at its top. */
+function useSecondFrame(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setThere(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isThere;
+}
+
 interface CardsProps {
   profiles: readonly Profile[];
   pages: number;
@@ -120,6 +132,7 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
   const list = useRef<WindowVirtualizerHandle>(null);
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });
+  const isMeasured = useSecondFrame();
 
   function onScroll() {
     const handle = list.current;
@@ -146,7 +159,7 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
           );
         })}
       </WindowVirtualizer>
-      {tail}
+      {isMeasured ? tail : null}
     </>
   );
 }
