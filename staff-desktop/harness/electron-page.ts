@@ -12,14 +12,15 @@ import { startConsole } from '../src/main/start-console.ts';
 import { pageScript } from '../src/web-host/page-electron.ts';
 import { decodeWire } from '../src/web-host/wire.ts';
 import { createFakeElectron, type FakeElectron, type Keychain } from './fake-electron.ts';
+import { createFakeUpdater } from './fake-updater.ts';
 
 /** The page's origin in this harness. The API must list it in STAFF_ORIGINS. */
 export const CONSOLE_ORIGIN = 'http://milon-console.localhost';
 
 export interface LaunchOptions {
   browser: Browser;
-  /** Origin of a running API. */
-  apiUrl: string;
+  /** Origin of a running API. Undefined lets the user choose one. */
+  apiUrl?: string;
   /** The folder of main's files. A second launch with the same folder acts as a restart. */
   dataDir: string;
   /** The built console, by default that of this workspace. */
@@ -34,6 +35,15 @@ export interface StaffConsole {
   context: BrowserContext;
   /** Addresses that the page tried to open or navigate to; all were refused. */
   refused: string[];
+  /** Ends the page's process, as main learns of it. */
+  crash: () => void;
+  clickMenu: (label: string) => void;
+  /** The user's answer in main's next dialogs: the index of a button. */
+  answer: (button: number) => void;
+  /** Opens a link from outside, as the system does. */
+  openLink: (link: string) => void;
+  /** Says that a version is downloaded. Returns how often the page has restarted the program since. */
+  update: (version: string) => () => number;
   /** The folder for files that the user saves. */
   savedDir: string;
   /** Clicks the window's close button and answers main's question, if it asks. */
@@ -69,7 +79,15 @@ export async function launchStaffConsole(options: LaunchOptions): Promise<StaffC
       page.evaluate(`window.__consoleReceive(...${event})`).catch(() => undefined);
     },
   });
-  startConsole(fake.electron, { apiUrl, outDir, platform: 'linux', title: 'Staff console' });
+  const updater = createFakeUpdater();
+  startConsole(fake.electron, {
+    apiUrl,
+    outDir,
+    platform: 'linux',
+    title: 'Staff console',
+    args: [],
+    loadUpdater: async () => updater,
+  });
   await fake.electron.app.whenReady();
   const window = fake.windows[0];
   if (!window) throw new Error('Main opened no window.');
@@ -81,18 +99,33 @@ export async function launchStaffConsole(options: LaunchOptions): Promise<StaffC
   }
   await page.exposeBinding('__consoleInvoke', async ({ frame }, channel: string, text: string) => {
     const url = frame.url().replace(CONSOLE_ORIGIN, appOrigin);
-    const event = { senderFrame: { url, parent: frame.parentFrame() } };
+    const event = { senderFrame: { url, parent: frame.parentFrame() }, sender: window.webContents };
     return JSON.stringify(await fake.ipc.invoke(channel, event, decodeWire(text)));
   });
   await page.addInitScript(`if (window.top === window) ${pageScript(transport, preload)}`);
   await serveApp(page, fake);
   const refused = await refuseWhatMainRefuses(page, context, fake);
+  // A page that is closing needs no reload.
+  window.webContents.on('fake-reload', () => void page.reload().catch(() => undefined));
   await page.goto(window.url.replace(appOrigin, CONSOLE_ORIGIN));
 
   return {
     page,
     context,
     refused,
+    crash() {
+      window.webContents.url = page.url().replace(CONSOLE_ORIGIN, appOrigin);
+      window.webContents.crash();
+    },
+    clickMenu: fake.clickMenu,
+    answer(button) {
+      fake.answer.button = button;
+    },
+    openLink: (link) => void fake.app.emit('second-instance', {}, ['console', link]),
+    update(version) {
+      updater.emit('update-downloaded', { version });
+      return () => updater.restarts;
+    },
     savedDir: join(dataDir, 'saved'),
     async requestClose(answer) {
       const before = fake.questions.length;

@@ -1,7 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { basename, join } from 'node:path';
-import type { BrowserWindowConstructorOptions, MessageBoxOptions, SaveDialogOptions } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  NotificationConstructorOptions,
+  Rectangle,
+  SaveDialogOptions,
+} from 'electron';
 import type { ElectronParts } from '../src/main/start-console.ts';
 import { createLocalIpc, type LocalIpc } from '../src/web-host/local-ipc.ts';
 import { FakeWindow, type Send } from './fake-window.ts';
@@ -20,14 +27,25 @@ export interface FakeElectron {
   /** The user's answer: the index of a button. */
   answer: { button: number; saves: boolean };
   permissions: { allows: (permission: string) => boolean };
-  app: EventEmitter & { quits: number };
+  app: EventEmitter & { quits: number; appUserModelId: string };
+  /** The areas of the displays. */
+  displays: Rectangle[];
+  notifications: FakeNotification[];
+  dialogs: SaveDialogOptions[];
+  /** Clicks an item of the menu by its text. */
+  clickMenu: (label: string) => void;
+  menuLabels: () => string[];
 }
+
+export type FakeNotification = EventEmitter & { options: NotificationConstructorOptions };
 
 /** An `electron` that is simulated in this process. Files go to `dataDir`. */
 export function createFakeElectron(parts: {
   dataDir: string;
   send: Send;
   keychain?: Keychain;
+  /** Main's requests, by default over the network. */
+  fetch?: typeof globalThis.fetch;
 }): FakeElectron {
   const { dataDir, keychain = 'gnome_libsecret' } = parts;
   const ipc = createLocalIpc();
@@ -39,6 +57,11 @@ export function createFakeElectron(parts: {
 
   const app = Object.assign(new EventEmitter(), {
     quits: 0,
+    appUserModelId: '',
+    isPackaged: false,
+    setAppUserModelId(id: string) {
+      app.appUserModelId = id;
+    },
     requestSingleInstanceLock: () => true,
     enableSandbox: () => undefined,
     whenReady: async () => undefined,
@@ -48,6 +71,28 @@ export function createFakeElectron(parts: {
       app.quits += 1;
     },
   });
+
+  const displays: Rectangle[] = [{ x: 0, y: 0, width: 1920, height: 1080 }];
+  const notifications: FakeNotification[] = [];
+  const dialogs: SaveDialogOptions[] = [];
+  let menu: MenuItemConstructorOptions[] = [];
+  const menuItems = () =>
+    menu.flatMap((top) => (Array.isArray(top.submenu) ? [top].concat(top.submenu) : [top]));
+
+  class Notification extends EventEmitter {
+    static isSupported = () => true;
+    options: NotificationConstructorOptions;
+    constructor(options: NotificationConstructorOptions) {
+      super();
+      this.options = options;
+    }
+    show() {
+      notifications.push(this);
+    }
+    close() {
+      this.emit('close');
+    }
+  }
 
   class BrowserWindow extends FakeWindow {
     constructor(options: BrowserWindowConstructorOptions) {
@@ -64,16 +109,20 @@ export function createFakeElectron(parts: {
       registerSchemesAsPrivileged: () => undefined,
       handle: (scheme: string, handler: ProtocolHandler) => protocols.set(scheme, handler),
     },
-    net: { fetch: globalThis.fetch },
+    net: { fetch: parts.fetch ?? globalThis.fetch },
+    Notification,
+    screen: { getAllDisplays: () => displays.map((workArea) => ({ workArea })) },
     dialog: {
       showMessageBox: async (_window: unknown, options: MessageBoxOptions) => {
         questions.push(options);
         return { response: answer.button };
       },
-      showSaveDialog: async (_window: unknown, options: SaveDialogOptions) =>
-        answer.saves
+      showSaveDialog: async (_window: unknown, options: SaveDialogOptions) => {
+        dialogs.push(options);
+        return answer.saves
           ? { canceled: false, filePath: join(dataDir, 'saved', basename(options.defaultPath ?? 'file')) }
-          : { canceled: true, filePath: '' },
+          : { canceled: true, filePath: '' };
+      },
     },
     session: {
       defaultSession: Object.assign(new EventEmitter(), {
@@ -84,7 +133,12 @@ export function createFakeElectron(parts: {
         setDevicePermissionHandler: () => undefined,
       }),
     },
-    Menu: { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => undefined },
+    Menu: {
+      buildFromTemplate: (template: unknown) => template,
+      setApplicationMenu(template: MenuItemConstructorOptions[]) {
+        menu = template;
+      },
+    },
     safeStorage: createSafeStorage(dataDir, keychain),
   };
 
@@ -98,6 +152,15 @@ export function createFakeElectron(parts: {
     answer,
     permissions: { allows: (permission) => allows(permission) },
     app,
+    displays,
+    notifications,
+    dialogs,
+    clickMenu(label) {
+      const item = menuItems().find((one) => one.label === label);
+      if (!item?.click) throw new Error(`The menu has no item ${label}.`);
+      (item.click as () => void)();
+    },
+    menuLabels: () => menuItems().flatMap(({ label }) => label ?? []),
   };
 }
 

@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 
 export type Send = (channel: string, payload: unknown) => void;
 
+let pages = 0;
+
 /** The part of `WebContents` that the console uses. */
 export class FakeContents extends EventEmitter {
+  readonly id = (pages += 1);
   readonly send: Send;
+  url = '';
+  reloads = 0;
   private openHandler: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
 
   constructor(send: Send) {
@@ -15,6 +20,20 @@ export class FakeContents extends EventEmitter {
 
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
     this.openHandler = handler;
+  }
+
+  getURL(): string {
+    return this.url;
+  }
+
+  reload(): void {
+    this.reloads += 1;
+    this.emit('fake-reload');
+  }
+
+  /** Does what the end of the page's process does. */
+  crash(reason = 'crashed'): void {
+    this.emit('render-process-gone', {}, { reason, exitCode: 5 });
   }
 
   mayOpen(url: string): boolean {
@@ -30,7 +49,9 @@ export class FakeContents extends EventEmitter {
 export class FakeWindow extends EventEmitter {
   readonly options: BrowserWindowConstructorOptions;
   readonly webContents: FakeContents;
-  url = '';
+  bounds: Rectangle;
+  maximized = false;
+  focused = false;
   visible = false;
   destroyed = false;
 
@@ -38,10 +59,12 @@ export class FakeWindow extends EventEmitter {
     super();
     this.options = options;
     this.webContents = new FakeContents(send);
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
   }
 
   async loadURL(url: string): Promise<void> {
-    this.url = url;
+    this.webContents.url = url;
     this.emit('ready-to-show');
   }
 
@@ -49,12 +72,37 @@ export class FakeWindow extends EventEmitter {
     this.visible = true;
   }
 
+  get url(): string {
+    return this.webContents.url;
+  }
+
   focus(): void {
+    this.focused = true;
     this.emit('focus');
+  }
+
+  isFocused(): boolean {
+    return this.focused;
   }
 
   isMinimized(): boolean {
     return false;
+  }
+
+  isMaximized(): boolean {
+    return this.maximized;
+  }
+
+  maximize(): void {
+    this.maximized = true;
+  }
+
+  getNormalBounds(): Rectangle {
+    return this.bounds;
+  }
+
+  isDestroyed(): boolean {
+    return this.destroyed;
   }
 
   /** Does what a click on the window's close button does. */

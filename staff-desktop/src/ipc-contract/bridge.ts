@@ -1,4 +1,13 @@
-import type { AppInfo, Language, Preferences, ThemeChoice } from './app.ts';
+import type {
+  AppInfo,
+  ConsoleAddress,
+  Language,
+  OpenWork,
+  Preferences,
+  ThemeChoice,
+  UpdateReady,
+  WorkCounts,
+} from './app.ts';
 import type { SaveFileRequest, SaveFileResult } from './file.ts';
 import type { Reply } from './reply.ts';
 import type { SessionEnded, SignInRequest, StaffSession } from './session.ts';
@@ -15,14 +24,34 @@ export interface StaffBridge {
     /** Requests new tokens. Simultaneous calls share one rotation. */
     refresh: () => Promise<Reply<StaffSession>>;
     signOut: () => Promise<Reply<null>>;
+    /** Another window signed in. */
+    onStarted: (listener: (started: null) => void) => Unsubscribe;
     onEnded: (listener: (ended: SessionEnded) => void) => Unsubscribe;
   };
   app: {
     info: () => Promise<Reply<AppInfo>>;
     setLanguage: (language: Language) => Promise<Reply<Preferences>>;
     setTheme: (theme: ThemeChoice) => Promise<Reply<Preferences>>;
-    /** The number of decisions that have not reached the API. If there are any, main asks before closing. */
-    setUndelivered: (count: number) => Promise<Reply<null>>;
+    setNotifyWork: (on: boolean) => Promise<Reply<Preferences>>;
+    /** What closing this page would lose. If there is anything, main asks before closing. */
+    setOpenWork: (work: OpenWork) => Promise<Reply<null>>;
+    /** How much waits in each queue. Main announces what is new. */
+    reportWork: (counts: WorkCounts) => Promise<Reply<null>>;
+    /** The user has read what happened to the page before. */
+    dismissCrash: () => Promise<Reply<null>>;
+    /** Main asks the page to show a place: a link from outside, or a notification. */
+    onGo: (listener: (place: ConsoleAddress) => void) => Unsubscribe;
+  };
+  server: {
+    /** Checks the API at this address and keeps it. Main then loads the page again. */
+    choose: (address: string) => Promise<Reply<null>>;
+    /** Asks, signs out, and shows the choice of the API. */
+    change: () => Promise<Reply<null>>;
+  };
+  update: {
+    /** Refused while a window holds undelivered decisions or unsaved changes. */
+    restart: () => Promise<Reply<null>>;
+    onReady: (listener: (update: UpdateReady) => void) => Unsubscribe;
   };
   file: {
     save: (file: SaveFileRequest) => Promise<Reply<SaveFileResult>>;

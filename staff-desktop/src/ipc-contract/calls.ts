@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { AppInfo, languages, Preferences, themes } from './app.ts';
+import {
+  AppInfo,
+  ConsoleAddress,
+  languages,
+  OpenWork,
+  Preferences,
+  themes,
+  UpdateReady,
+  WorkCounts,
+} from './app.ts';
 import type { CallChannel, EventChannel } from './channels.ts';
 import { SaveFileRequest, SaveFileResult } from './file.ts';
 import { SessionEnded, SignInRequest, StaffSession } from './session.ts';
@@ -13,7 +22,13 @@ export const calls = {
   'app.info': { request: z.undefined(), value: AppInfo },
   'app.setLanguage': { request: z.enum(languages), value: Preferences },
   'app.setTheme': { request: z.enum(themes), value: Preferences },
-  'app.setUndelivered': { request: z.int().min(0).max(1_000_000), value: z.null() },
+  'app.setNotifyWork': { request: z.boolean(), value: Preferences },
+  'app.setOpenWork': { request: OpenWork, value: z.null() },
+  'app.reportWork': { request: WorkCounts, value: z.null() },
+  'app.dismissCrash': { request: z.undefined(), value: z.null() },
+  'server.choose': { request: z.string().max(2_000), value: z.null() },
+  'server.change': { request: z.undefined(), value: z.null() },
+  'update.restart': { request: z.undefined(), value: z.null() },
   'file.save': { request: SaveFileRequest, value: SaveFileResult },
 } as const satisfies Record<CallChannel, { request: z.ZodType; value: z.ZodType }>;
 
@@ -21,7 +36,10 @@ export type CallRequest<Channel extends CallChannel> = z.output<(typeof calls)[C
 export type CallValue<Channel extends CallChannel> = z.output<(typeof calls)[Channel]['value']>;
 
 export const events = {
+  'session.started': z.null(),
   'session.ended': SessionEnded,
+  'app.go': ConsoleAddress,
+  'update.ready': UpdateReady,
 } as const satisfies Record<EventChannel, z.ZodType>;
 
 export type EventPayload<Channel extends EventChannel> = z.output<(typeof events)[Channel]>;

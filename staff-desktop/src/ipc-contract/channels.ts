@@ -10,10 +10,16 @@ export const callChannels = [
   'app.info',
   'app.setLanguage',
   'app.setTheme',
-  'app.setUndelivered',
+  'app.setNotifyWork',
+  'app.setOpenWork',
+  'app.reportWork',
+  'app.dismissCrash',
+  'server.choose',
+  'server.change',
+  'update.restart',
   'file.save',
 ] as const;
 export type CallChannel = (typeof callChannels)[number];
 
-export const eventChannels = ['session.ended'] as const;
+export const eventChannels = ['session.started', 'session.ended', 'app.go', 'update.ready'] as const;
 export type EventChannel = (typeof eventChannels)[number];

@@ -17,6 +17,21 @@ export const failureCodes = {
   /** The call came from a page or frame that is not the console. */
   untrustedSender: 'UNTRUSTED_SENDER',
   internal: 'INTERNAL',
+  /** What the user typed is no address. */
+  serverAddress: 'SERVER_ADDRESS',
+  /** The address is neither https nor on this computer. */
+  serverInsecure: 'SERVER_INSECURE',
+  serverUnreachable: 'SERVER_UNREACHABLE',
+  /** The system does not trust the server's certificate. */
+  serverCertificate: 'SERVER_CERTIFICATE',
+  /** Something else answers there. */
+  serverForeign: 'SERVER_FOREIGN',
+  /** It is the API, but it can't serve at present. */
+  serverNotReady: 'SERVER_NOT_READY',
+  /** The user changed their mind, or the choice is fixed. */
+  declined: 'DECLINED',
+  /** A window holds work that a restart would lose. */
+  workOpen: 'WORK_OPEN',
 } as const;
 
 export function failure(code: string, message: string): Failure {

@@ -26,7 +26,7 @@ const bridge = electron.exposed.get('staffBridge') as StaffBridge;
 
 test('one object is exposed, and nothing of Electron with it', () => {
   expect([...electron.exposed.keys()]).toEqual(['staffBridge']);
-  expect(Object.keys(bridge)).toEqual(['session', 'app', 'file']);
+  expect(Object.keys(bridge)).toEqual(['session', 'app', 'server', 'update', 'file']);
 });
 
 test('each call of the contract has one named method', async () => {
@@ -39,7 +39,13 @@ test('each call of the contract has one named method', async () => {
     bridge.app.info(),
     bridge.app.setLanguage('bn'),
     bridge.app.setTheme('dark'),
-    bridge.app.setUndelivered(3),
+    bridge.app.setNotifyWork(false),
+    bridge.app.setOpenWork({ undelivered: 3, unsaved: false }),
+    bridge.app.reportWork({ photos: 3 }),
+    bridge.app.dismissCrash(),
+    bridge.server.choose('https://milon.test'),
+    bridge.server.change(),
+    bridge.update.restart(),
     bridge.file.save({ name: 'n', bytes }),
   ];
   await Promise.all(answers);

@@ -29,13 +29,26 @@ const bridge: StaffBridge = {
     restore: () => call('session.restore'),
     refresh: () => call('session.refresh'),
     signOut: () => call('session.signOut'),
+    onStarted: (listener) => subscribe('session.started', listener),
     onEnded: (listener) => subscribe('session.ended', listener),
   },
   app: {
     info: () => call('app.info'),
     setLanguage: (language) => call('app.setLanguage', language),
     setTheme: (theme) => call('app.setTheme', theme),
-    setUndelivered: (count) => call('app.setUndelivered', count),
+    setNotifyWork: (on) => call('app.setNotifyWork', on),
+    setOpenWork: (work) => call('app.setOpenWork', work),
+    reportWork: (counts) => call('app.reportWork', counts),
+    dismissCrash: () => call('app.dismissCrash'),
+    onGo: (listener) => subscribe('app.go', listener),
+  },
+  server: {
+    choose: (address) => call('server.choose', address),
+    change: () => call('server.change'),
+  },
+  update: {
+    restart: () => call('update.restart'),
+    onReady: (listener) => subscribe('update.ready', listener),
   },
   file: {
     save: (file) => call('file.save', file),

@@ -4,14 +4,22 @@ import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLanguages } from './app/i18n.ts';
-import { loadAppInfo } from './lib/app-info.ts';
+import { followUpdates, loadAppInfo } from './lib/app-info.ts';
+import { bridge } from './lib/bridge.ts';
+import { navigate } from './lib/location.ts';
+import { tellOpenWork } from './lib/open-work.ts';
 import { followSession, restoreSession } from './lib/session.ts';
+import { followUnsaved } from './lib/unsaved.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const { preferences } = await loadAppInfo();
+const { apiUrl, crash, preferences } = await loadAppInfo();
 await startLanguages(preferences.language);
 followSession();
+followUpdates();
+followUnsaved((unsaved) => tellOpenWork({ unsaved }));
+bridge.app.onGo(({ address }) => navigate(address));
 createRoot(root).render(<App />);
-await restoreSession();
+// Before the notice of a crash is read, or a server is chosen, there is nothing to restore.
+if (apiUrl !== undefined && !crash) await restoreSession();

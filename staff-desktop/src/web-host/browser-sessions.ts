@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { SaveFileRequest } from '../ipc-contract/index.ts';
-import { registerConsole } from '../main/calls/console-calls.ts';
+import { failure, failureCodes, type SaveFileRequest } from '../ipc-contract/index.ts';
+import { type ConsoleShell, registerConsole } from '../main/calls/console-calls.ts';
 import { createSenderCheck } from '../main/calls/trusted-sender.ts';
 import { logFailure } from '../main/log-failure.ts';
 import { createPreferences } from '../main/preferences.ts';
+import { fixedServer } from '../main/server/server-keeper.ts';
 import { memoryOnlyStore, type SecretStore } from '../main/session/secret-store.ts';
 import { ownOrigins } from './guard.ts';
 import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
@@ -44,6 +45,19 @@ function cookieStore(from: string | undefined): SecretStore & { takeChanged: () 
   };
 }
 
+/** The browser itself has the windows, and the page asks before its tab closes. */
+const browserShell: ConsoleShell = {
+  pageInfo: () => ({}),
+  setOpenWork: () => undefined,
+  dismissCrash: () => undefined,
+  reportWork: () => undefined,
+  restartToUpdate: () => failure(failureCodes.declined, 'A browser has no version of its own.'),
+  maySignOut: async () => true,
+  mayChangeServer: async () => false,
+  serverChanged: () => undefined,
+  preferencesChanged: () => undefined,
+};
+
 const mostSessions = 32;
 
 export function createBrowserSessions(parts: {
@@ -68,10 +82,11 @@ export function createBrowserSessions(parts: {
     registerConsole({
       ipcMain: ipc,
       isTrusted: (event) => checks.some((isTrusted) => isTrusted(event)),
-      info: { apiUrl: parts.apiUrl, version: parts.version, shell: 'web' },
+      about: { version: parts.version, shell: 'web' },
+      server: fixedServer(parts.apiUrl),
+      shell: browserShell,
       fetch: globalThis.fetch,
-      secrets: memoryOnlyStore,
-      deviceSecrets,
+      secretsOf: () => ({ session: memoryOnlyStore, devices: deviceSecrets }),
       preferences,
       // The browser has its own save dialog: it gets a one-time address of the file.
       saveFile: async (file) => {
@@ -81,6 +96,7 @@ export function createBrowserSessions(parts: {
         emit({ channel: 'host.download', payload: id });
         return true;
       },
+      sessionStarted: () => undefined,
       sessionEnded: (payload) => emit({ channel: 'session.ended', payload }),
       log: logFailure,
     });

@@ -32,7 +32,7 @@ export function createWebApp(options: WebAppOptions): Hono {
   const { apiUrl, port } = options;
   const token = randomBytes(32).toString('base64url');
   const sessions = createBrowserSessions(options);
-  const handleAppRequest = createAppRequestHandler(options);
+  const handleAppRequest = createAppRequestHandler({ ...options, apiUrl: () => apiUrl });
   const script = hostPageScript(options.preload);
   const headers = pageHeaders(apiUrl);
   // Cookies do not distinguish ports. The port is in the name, so that two hosts do not overwrite each

@@ -12,6 +12,8 @@ import {
 /** The part of Electron's event that the sender check reads. */
 export interface CallEvent {
   senderFrame: { url: string; parent: unknown } | null;
+  /** The page that calls. A host with one page for each registry has none. */
+  sender?: { id: number };
 }
 
 /** The part of `ipcMain` that is used. A host without Electron provides its own. */
@@ -20,7 +22,11 @@ export interface CallRegistry {
 }
 
 export type CallHandlers = {
-  [Channel in CallChannel]: (request: CallRequest<Channel>) => Promise<Reply<CallValue<Channel>>>;
+  [Channel in CallChannel]: (
+    request: CallRequest<Channel>,
+    /** The id of the calling page. */
+    page: number,
+  ) => Promise<Reply<CallValue<Channel>>>;
 };
 
 /**
@@ -35,11 +41,11 @@ export function registerCalls(parts: {
 }): void {
   const { ipcMain, isTrusted, handlers, log } = parts;
 
-  async function answer<Channel extends CallChannel>(channel: Channel, payload: unknown) {
+  async function answer<Channel extends CallChannel>(channel: Channel, payload: unknown, page: number) {
     const request = calls[channel].request.safeParse(payload);
     if (!request.success) return failure(failureCodes.badRequest, 'The request is not well formed.');
     const handler: CallHandlers[Channel] = handlers[channel];
-    const reply = await handler(request.data as CallRequest<Channel>);
+    const reply = await handler(request.data as CallRequest<Channel>, page);
     return reply.ok ? { ok: true, value: calls[channel].value.parse(reply.value) } : reply;
   }
 
@@ -48,7 +54,7 @@ export function registerCalls(parts: {
       if (!isTrusted(event))
         return failure(failureCodes.untrustedSender, 'This page may not call the console.');
       try {
-        return await answer(channel, payload);
+        return await answer(channel, payload, event.sender?.id ?? 0);
       } catch (error) {
         log(channel, error);
         return failure(failureCodes.internal, 'Something went wrong.');

@@ -15,7 +15,7 @@ writeFileSync(join(outDir, 'renderer-private', 'secret.js'), 'secret');
 
 const handle = createAppRequestHandler({
   rendererDir: join(outDir, 'renderer'),
-  apiUrl: 'https://api.milon.test',
+  apiUrl: () => 'https://api.milon.test',
 });
 const get = (path: string, init?: RequestInit) => handle(new Request(`milon://console${path}`, init));
 
@@ -33,6 +33,8 @@ test("the page's policy allows only scripts from its own files", async () => {
       "object-src 'none'",
       "frame-src 'none'",
       "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ]),
   );
   expect(policy.find((rule) => rule.startsWith('script-src'))).not.toMatch(/unsafe|data:|blob:/);

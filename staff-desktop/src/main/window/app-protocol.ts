@@ -18,12 +18,12 @@ const mediaTypes: Record<string, string> = {
  * Serves the console's own files. Only the path of the address matters: `milon://console/` and the web host
  * use the same function.
  */
-export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: string }) {
+export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: () => string | undefined }) {
   const root = resolve(parts.rendererDir);
-  const headers = pageHeaders(parts.apiUrl);
-  const refuse = (status: number) => new Response(null, { status, headers });
 
   return async function handleAppRequest(request: Request): Promise<Response> {
+    const headers = pageHeaders(parts.apiUrl());
+    const refuse = (status: number) => new Response(null, { status, headers });
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
     const file = findFile(root, new URL(request.url).pathname);
     const type = file && mediaTypes[extname(file)];

@@ -1,16 +1,26 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, Rectangle } from 'electron';
 import { appOrigin } from '../calls/trusted-sender.ts';
 import { guardNavigation } from './navigation-guard.ts';
 
-/** Opens the console's only window: sandboxed, isolated, without Node, shown once it has rendered. */
-export function openWindow(parts: {
+export interface WindowParts {
   BrowserWindow: typeof BrowserWindow;
   preloadFile: string;
   title: string;
-}): BrowserWindow {
+  devTools: boolean;
+  /** An address inside the console, such as `#/photos`. */
+  address: string;
+  place: (Rectangle & { maximized: boolean }) | undefined;
+  /** Opens another window at an address inside the console. */
+  openOther: (address: string) => void;
+}
+
+/** Opens a window of the console: sandboxed, isolated, without Node, shown once it has rendered. */
+export function openWindow(parts: WindowParts): BrowserWindow {
+  const { x, y, width = 1280, height = 820 } = parts.place ?? {};
   const window = new parts.BrowserWindow({
-    width: 1280,
-    height: 820,
+    width,
+    height,
+    ...(x === undefined || y === undefined ? {} : { x, y }),
     minWidth: 960,
     minHeight: 640,
     show: false,
@@ -28,10 +38,14 @@ export function openWindow(parts: {
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,
+      devTools: parts.devTools,
     },
   });
-  guardNavigation(window.webContents);
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(`${appOrigin}/`);
+  guardNavigation(window.webContents, parts.openOther);
+  window.once('ready-to-show', () => {
+    if (parts.place?.maximized) window.maximize();
+    window.show();
+  });
+  void window.loadURL(`${appOrigin}/${parts.address}`);
   return window;
 }

@@ -4,21 +4,26 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
+  MenuItemCheckbox,
   MenuList,
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
 import { PersonAccountsRegular, PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
+import { appInfoAtom, chooseNotifyWork } from '../lib/app-info.ts';
 import { goTo } from '../lib/location.ts';
 import { signOut } from '../lib/session.ts';
 import { leaveSafely } from '../lib/unsaved.ts';
 
 export function AccountMenu({ staff }: { staff: Staff }) {
   const { t } = useTranslation();
+  const info = useAtomValue(appInfoAtom);
+  const notifies = info?.preferences.notifyWork === true;
   return (
-    <Menu>
+    <Menu checkedValues={{ notify: notifies ? ['work'] : [] }}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -37,6 +42,11 @@ export function AccountMenu({ staff }: { staff: Staff }) {
             <MenuItem icon={<PersonAccountsRegular />} onClick={() => goTo('account')}>
               {t('shell.myAccount')}
             </MenuItem>
+            {info?.shell === 'electron' && (
+              <MenuItemCheckbox name="notify" value="work" onClick={() => chooseNotifyWork(!notifies)}>
+                {t('notify.work')}
+              </MenuItemCheckbox>
+            )}
             <MenuItem icon={<SignOutRegular />} onClick={() => leaveSafely(() => void signOut())}>
               {t('shell.signOut')}
             </MenuItem>

@@ -9,7 +9,9 @@ import { queryClient } from '../lib/query-client.ts';
 import { recentAtom } from '../lib/recent.ts';
 import { sessionAtom } from '../lib/session.ts';
 import { store } from '../lib/store.ts';
+import { CrashScreen } from './crash-screen.tsx';
 import { i18n } from './i18n.ts';
+import { ServerScreen } from './server-screen.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 import { Shell } from './shell.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -34,7 +36,8 @@ export function App() {
 
 function Themed() {
   const styles = useStyles();
-  const preferences = useAtomValue(appInfoAtom)?.preferences;
+  const info = useAtomValue(appInfoAtom);
+  const preferences = info?.preferences;
   const state = useAtomValue(sessionAtom);
   const theme = useTheme(preferences);
   const language = preferences?.language ?? 'en';
@@ -59,20 +62,26 @@ function Themed() {
     // so the size is set inside.
     <FluentProvider theme={theme}>
       <div className={styles.root}>
-        {state.status === 'starting' && (
-          <Spinner className={styles.starting} label={i18n.t('app.starting')} />
-        )}
-        {state.status === 'signed-out' && (
-          <SignInScreen problem={state.problem} ended={state.ended === true} />
-        )}
-        {state.status === 'signed-in' &&
-          (state.session.setup ? (
-            // Each step starts empty: no input of one is left in the next.
-            <SetupScreen key={state.session.setup} setup={state.session.setup} staff={state.session.staff} />
-          ) : (
-            <Shell staff={state.session.staff} />
-          ))}
+        <CurrentScreen />
       </div>
     </FluentProvider>
   );
+}
+
+/** The notice of a crash, the choice of the server, the sign-in, the setup, or the sections. */
+function CurrentScreen() {
+  const styles = useStyles();
+  const info = useAtomValue(appInfoAtom);
+  const state = useAtomValue(sessionAtom);
+  if (info?.crash) return <CrashScreen crash={info.crash} />;
+  if (info?.apiUrl === undefined) return <ServerScreen previous={info?.previousApiUrl} />;
+  if (state.status === 'starting') {
+    return <Spinner className={styles.starting} label={i18n.t('app.starting')} />;
+  }
+  if (state.status === 'signed-out') {
+    return <SignInScreen problem={state.problem} ended={state.ended === true} />;
+  }
+  const { setup, staff } = state.session;
+  // Each step starts empty: no input of one is left in the next.
+  return setup ? <SetupScreen key={setup} setup={setup} staff={staff} /> : <Shell staff={staff} />;
 }

@@ -5,6 +5,7 @@ import {
   FlagRegular,
   HomeRegular,
   ImageMultipleRegular,
+  LinkRegular,
   MoneySettingsRegular,
   PeopleRegular,
   PersonAccountsRegular,
@@ -30,6 +31,7 @@ import { ReportWordsScreen } from '../features/report-words/report-words-screen.
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
+import { OpenLinkScreen } from '../features/users/open-link-screen.tsx';
 import type { Screen } from '../lib/screen.ts';
 
 const administration = [staffRoles.administration];
@@ -160,6 +162,14 @@ export const screens: readonly Screen[] = [
     icon: PersonRegular,
     roles: everyone,
     screen: RecordScreen,
+  },
+  {
+    id: 'open',
+    under: 'users',
+    label: (t) => t('openLink.title'),
+    icon: LinkRegular,
+    roles: everyone,
+    screen: OpenLinkScreen,
   },
   {
     id: 'create-user',

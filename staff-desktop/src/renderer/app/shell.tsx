@@ -14,12 +14,14 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useLiveChanges } from './use-live-changes.ts';
+import { UpdateBar } from './update-bar.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
+import { useWorkReport } from './use-work-report.ts';
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplate: '"top top" 48px "side main" minmax(0, 1fr) / 208px minmax(0, 1fr)',
+    gridTemplate: '"top top" 48px "bar bar" auto "side main" minmax(0, 1fr) / 208px minmax(0, 1fr)',
     height: '100%',
   },
   side: {
@@ -67,6 +69,7 @@ export function Shell({ staff }: { staff: Staff }) {
   const openPalette = () => setOverlay('palette');
   const openHelp = () => setOverlay('help');
   useLiveChanges();
+  useWorkReport(shown);
   useShellKeys({ screens: shown, onPalette: openPalette, onHelp: openHelp });
 
   const broken = (
@@ -78,6 +81,7 @@ export function Shell({ staff }: { staff: Staff }) {
     <div className={styles.root}>
       <SkipLink target={main} />
       <TopBar staff={staff} onPalette={openPalette} onHelp={openHelp} />
+      <UpdateBar />
       <div className={styles.side}>
         <Navigation screens={shown} current={current?.under ?? currentId} />
       </div>

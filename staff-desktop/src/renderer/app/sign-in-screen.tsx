@@ -18,6 +18,7 @@ import { useProblemText } from '../components/states/problem-text.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { restoreSession } from '../lib/session.ts';
 import { DisplayChoices } from './display-choices.tsx';
+import { ServerLine } from './server-line.tsx';
 import { type FieldName, useSignInForm } from './use-sign-in-form.ts';
 
 const useStyles = makeStyles({
@@ -116,6 +117,7 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
         </Button>
       </form>
       <Caption1 className={styles.note}>{t(`signIn.${note}`)}</Caption1>
+      <ServerLine />
     </EntryCard>
   );
 }

@@ -23,6 +23,26 @@ export function chooseTheme(theme: ThemeChoice): void {
   void bridge.app.setTheme(theme);
 }
 
+export function chooseNotifyWork(notifyWork: boolean): void {
+  change({ notifyWork });
+  void bridge.app.setNotifyWork(notifyWork);
+}
+
+/** Follows main's event that a new version is ready. */
+export function followUpdates(): void {
+  bridge.update.onReady((update) => store.set(appInfoAtom, (info) => info && { ...info, update }));
+}
+
+/** The user has read the notice of a crash. */
+export function dismissCrash(): void {
+  store.set(appInfoAtom, (info) => {
+    if (!info) return info;
+    const { crash: _read, ...rest } = info;
+    return rest;
+  });
+  void bridge.app.dismissCrash();
+}
+
 function change(changes: Partial<AppInfo['preferences']>): void {
   store.set(appInfoAtom, (info) => info && { ...info, preferences: { ...info.preferences, ...changes } });
 }

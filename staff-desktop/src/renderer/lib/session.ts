@@ -61,7 +61,9 @@ export async function signOut(): Promise<void> {
     Promise.allSettled([...signOutTasks].map((task) => task())),
     new Promise((resolve) => setTimeout(resolve, signOutTasksMs)),
   ]);
-  await bridge.session.signOut();
+  const reply = await bridge.session.signOut();
+  // Another window holds unsent or unsaved work, and the user stays for it.
+  if (!reply.ok && reply.code === 'DECLINED') return;
   store.set(sessionAtom, { status: 'signed-out' });
 }
 
@@ -84,9 +86,12 @@ export async function refreshAccess(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Follows main's event that the session ended, here or in another tab. */
-export function followSession(): () => void {
-  return bridge.session.onEnded(({ reason }) => endSession(reason === 'expired'));
+/** Follows main's events that the session started or ended in another window or tab. */
+export function followSession(): void {
+  bridge.session.onEnded(({ reason }) => endSession(reason === 'expired'));
+  bridge.session.onStarted(() => {
+    if (store.get(sessionAtom).status === 'signed-out') void restoreSession();
+  });
 }
 
 function endSession(ended: boolean): void {

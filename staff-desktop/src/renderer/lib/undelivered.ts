@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { appInfoAtom } from './app-info.ts';
-import { bridge } from './bridge.ts';
+import { tellOpenWork } from './open-work.ts';
 import { store } from './store.ts';
 
 /** Decisions that have not reached the API. */
@@ -20,7 +20,7 @@ export function setUndelivered(undelivered: Undelivered): void {
   if (undelivered.count === count && undelivered.isFailing === isFailing) return;
   store.set(undeliveredAtom, undelivered);
   if (undelivered.count === count) return;
-  void bridge.app.setUndelivered(undelivered.count);
+  tellOpenWork({ undelivered: undelivered.count });
   // In a browser only the page itself can keep the tab open. Electron asks with its own dialog.
   if (store.get(appInfoAtom)?.shell !== 'web') return;
   if (undelivered.count > 0) window.addEventListener('beforeunload', hold);

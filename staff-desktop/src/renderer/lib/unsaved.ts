@@ -3,6 +3,16 @@ import { useEffect } from 'react';
 import { store } from './store.ts';
 
 const unsaved = new Set<symbol>();
+const followers = new Set<(isUnsaved: boolean) => void>();
+
+/** Follows whether any form has unsaved changes. */
+export function followUnsaved(follower: (isUnsaved: boolean) => void): void {
+  followers.add(follower);
+}
+
+function tell(): void {
+  for (const follower of followers) follower(unsaved.size > 0);
+}
 
 /** The step that waits for the user's answer, because it would drop unsaved changes. */
 export const leavingAtom = atom<{ leave: () => void } | undefined>(undefined);
@@ -13,8 +23,10 @@ export function useUnsaved(isUnsaved: boolean): void {
     if (!isUnsaved) return undefined;
     const form = Symbol('form');
     unsaved.add(form);
+    tell();
     return () => {
       unsaved.delete(form);
+      tell();
     };
   }, [isUnsaved]);
 }
@@ -36,6 +48,7 @@ export function leaveSafely(leave: () => void): boolean {
   store.set(leavingAtom, {
     leave() {
       unsaved.clear();
+      tell();
       leave();
     },
   });

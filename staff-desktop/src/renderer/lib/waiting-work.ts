@@ -1,15 +1,22 @@
 import { WAITING_COUNTED, type WaitingWork, waitingWorkCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { callApi } from './api.ts';
+import { appInfoAtom } from './app-info.ts';
 import { queryKeys } from './query-keys.ts';
 import { useFormat } from './use-format.ts';
 
-/** How much waits in each queue, refetched every half minute while visible, and on focus. */
+/**
+ * How much waits in each queue, refetched every half minute while visible, and on focus. On a desktop it is
+ * refetched behind other windows too, because the system then shows what is new.
+ */
 export function useWaitingWork(): WaitingWork | undefined {
+  const info = useAtomValue(appInfoAtom);
   return useQuery({
     queryKey: queryKeys.waitingWork,
     queryFn: ({ signal }) => callApi(waitingWorkCall, { signal }),
     refetchInterval: 30_000,
+    refetchIntervalInBackground: info?.shell === 'electron' && info.preferences.notifyWork,
     refetchOnWindowFocus: 'always',
   }).data;
 }

@@ -3,6 +3,7 @@ import { accountBn } from './account-bn.ts';
 import { auditBn } from './audit-bn.ts';
 import { bulkBn } from './bulk-bn.ts';
 import { createUserBn } from './create-user-bn.ts';
+import { desktopBn } from './desktop-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
 import { messagesBn } from './messages-bn.ts';
@@ -21,6 +22,7 @@ export const bn: Catalogue = {
   ...auditBn,
   ...bulkBn,
   ...createUserBn,
+  ...desktopBn,
   ...documentsBn,
   ...messagesBn,
   ...photosBn,

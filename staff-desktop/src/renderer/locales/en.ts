@@ -3,6 +3,7 @@ import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
 import { bulkEn } from './bulk-en.ts';
 import { createUserEn } from './create-user-en.ts';
+import { desktopEn } from './desktop-en.ts';
 import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...auditEn,
   ...bulkEn,
   ...createUserEn,
+  ...desktopEn,
   ...documentsEn,
   ...messagesEn,
   ...photosEn,

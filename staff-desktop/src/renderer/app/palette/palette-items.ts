@@ -8,6 +8,7 @@ import {
   LocalLanguageRegular,
   SearchRegular,
   SignOutRegular,
+  WindowNewRegular,
 } from '@fluentui/react-icons';
 import type { FoundMember } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
@@ -158,6 +159,14 @@ function useActions(onHelp: () => void): PaletteItem[] {
           () => toast(t('palette.linkCopied')),
           () => toast(t('palette.linkNotCopied'), 'warning'),
         ),
+    },
+    {
+      id: 'new-window',
+      text: t('newWindow.open'),
+      also: english('newWindow.open'),
+      icon: WindowNewRegular,
+      // Main, or the browser, opens the window itself: the page gets no hold of it.
+      run: () => void window.open(window.location.href, '_blank', 'noopener'),
     },
     ...languages.map((language) => ({
       id: `language ${language}`,

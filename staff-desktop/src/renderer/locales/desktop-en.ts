@@ -1,0 +1,47 @@
+export const desktopEn = {
+  server: {
+    title: 'Which server?',
+    what: 'Enter the address of the server that this console works with. Your administrator knows it.',
+    address: 'Address of the server',
+    hint: 'For example milon.example',
+    check: 'Check and continue',
+    checking: 'Checking…',
+    missing: 'Enter the address of the server.',
+    SERVER_ADDRESS: 'This is not an address. It looks like milon.example or https://milon.example.',
+    SERVER_INSECURE:
+      'This address is not encrypted, so passwords could be read on the way. Use an address with https://.',
+    SERVER_UNREACHABLE: 'No server answers at this address. Check the address and your connection.',
+    SERVER_CERTIFICATE:
+      'The certificate of this server is not trusted. Do not continue; tell your administrator.',
+    SERVER_FOREIGN: 'A server answers at this address, but it is not the server of this console.',
+    SERVER_NOT_READY: 'The server answers, but it is not ready. Try again in a few minutes.',
+    current: 'Server: {{server}}',
+    change: 'Change server',
+  },
+  crash: {
+    title: 'The console closed unexpectedly',
+    what: 'The page stopped working and was opened again. You are still signed in.',
+    lost_one: '1 decision had not been sent and is lost. Its photo is in the queue again.',
+    lost_other: '{{shown}} decisions had not been sent and are lost. Their photos are in the queue again.',
+    open: 'Continue',
+    save: 'Save the log…',
+    saved: 'The log was saved.',
+    notSaved: 'The log could not be saved.',
+    log: 'What was written down',
+    note: 'It contains no names, contacts, addresses or passwords. Nothing is sent by itself: save it and send it to your administrator if you want the fault to be found.',
+  },
+  update: {
+    ready: 'Version {{version}} is ready.',
+    restart: 'Restart now',
+    later: 'Later',
+    WORK_OPEN: 'A window has work that is not sent or not saved yet. Finish it there, then restart.',
+    failed: 'The restart did not work. The new version starts when you next open the console.',
+  },
+  openLink: {
+    title: 'Open a member',
+    none: 'No member has the profile id {{id}}.',
+    noId: 'This link names no member.',
+  },
+  notify: { work: 'Notify me of new work' },
+  newWindow: { open: 'Open this place in a new window' },
+};
