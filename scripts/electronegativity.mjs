@@ -1,5 +1,5 @@
-// `npm run electronegativity -w staff-desktop`: looks for unsafe Electron settings in the built console. The tool
-// brings 400 packages of its own, with an old TypeScript: it is kept in .cache, out of the project's packages.
+// `npm run electronegativity -w staff-desktop`: looks for unsafe Electron settings in the built console. The
+// tool brings 400 packages of its own, with an old TypeScript: it stays in .cache, not with the project's.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, staffConsole } from './lib/builds.mjs';
@@ -32,11 +32,15 @@ const findings = join(folder, 'findings.csv');
 rmSync(findings, { force: true });
 const code = await run(process.execPath, [
   tool,
-  ...['--input', join(root, 'staff-desktop', 'out')],
-  ...['--electron-version', electron],
+  '--input',
+  join(root, 'staff-desktop', 'out'),
+  '--electron-version',
+  electron,
   // This check looks up Electron's releases over the network.
-  ...['--exclude-checks', 'AvailableSecurityFixesGlobalCheck'],
-  ...['--output', findings],
+  '--exclude-checks',
+  'AvailableSecurityFixesGlobalCheck',
+  '--output',
+  findings,
   '--relative',
 ]);
 if (code !== 0 || !existsSync(findings)) stop(`Electronegativity ended with code ${code}.`, code || 1);

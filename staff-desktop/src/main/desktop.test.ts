@@ -91,7 +91,7 @@ test('the first start asks for the server, checks it, keeps it, and only then le
 });
 
 test('"Server…" asks, signs out, and gives the new server no secret of the old one', async () => {
-  const { answer, api, call, clickMenu, questions, sent } = await start();
+  const { answer, api, call, clickMenu, questions, sent, windows } = await start();
   await call('server.choose', 'https://old.test');
   await call('session.signIn', credentials);
   answer.button = 0;
@@ -101,8 +101,9 @@ test('"Server…" asks, signs out, and gives the new server no secret of the old
   expect(api.state.open).toBe(true);
   answer.button = 1;
   clickMenu('Server…');
-  await vi.waitFor(() => expect(api.state.open).toBe(false));
-  await settled();
+  // The page of the first choice was loaded again, and now that of the second.
+  await vi.waitFor(() => expect(windows[0]?.webContents.reloads).toBe(2));
+  expect(api.state.open).toBe(false);
   expect(sent).toContainEqual(['session.ended', { reason: 'signed-out' }]);
   expect((await call('app.info')).value).toMatchObject({ previousApiUrl: 'https://old.test' });
   await call('server.choose', 'https://new.test');

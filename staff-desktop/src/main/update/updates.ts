@@ -24,8 +24,8 @@ export interface Updates {
 }
 
 /**
- * Looks for a new version, downloads it and says that it is ready. It never restarts by itself: the version is
- * installed when the user restarts or quits. `latest.yml` can name a share of the computers
+ * Looks for a new version, downloads it and says that it is ready. It never restarts by itself: the version
+ * is installed when the user restarts or quits. `latest.yml` can name a share of the computers
  * (`stagingPercentage`), and electron-updater checks the publisher's signature: neither is changed here.
  */
 export function createUpdates(parts: {
