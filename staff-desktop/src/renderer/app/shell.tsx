@@ -13,8 +13,8 @@ import { screens } from './screens.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useLiveChanges } from './use-live-changes.ts';
 import { UpdateBar } from './update-bar.tsx';
+import { useLiveChanges } from './use-live-changes.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useWorkReport } from './use-work-report.ts';
 
