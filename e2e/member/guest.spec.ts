@@ -61,7 +61,7 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
     await page.getByRole('button', { name: 'Sign up free' }).first().click();
   };
   await begin();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   expect([null, 'INITIAL_STATE']).toContain(await state());
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rumana Akter');
   await page.getByRole('radio', { name: 'Woman', exact: true }).check();
@@ -71,16 +71,16 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223344');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   expect(await state()).toContain('INFO_STATE');
 
   // A closed dialog opens at the same step; after a reload the password is asked for once more, the rest is
   // there.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign up free' }).first().click();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await begin();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('01911223344');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
@@ -95,6 +95,9 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   expect(await state()).toContain('PROFILE_PICTURE_STATE');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeHidden();
+  expect(await state()).toContain('PHONE_STATE');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
   expect(await state()).toContain('INITIAL_STATE');
   await guest.close();
 });

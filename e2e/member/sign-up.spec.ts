@@ -1,9 +1,11 @@
+import type { User } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseBirthDate, chooseFacts, MemberPage, memberPassword } from '../support/member-page.ts';
 import { makeCameraPhoto } from '../support/pictures.ts';
 import { SignedUpMember } from '../support/staff-setup.ts';
 import { expect, sharedTest as test } from '../support/test.ts';
+import { codeIn } from '../support/verification-steps.ts';
 
 test('a daughter’s profile asks for her name; left at the second step, it goes on there [S1.1, S4.3]', async ({
   browser,
@@ -28,7 +30,7 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
 
   await page.goto('/all');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await page.getByLabel('Her religion').selectOption({ label: 'Islam' });
   await page.getByLabel('Her marital status').selectOption({ label: 'Never Married' });
   await page.getByLabel('Her height').selectOption('12');
@@ -43,6 +45,12 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
+  // The code of her phone is asked for last, and one tap skips it.
+  await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
   const me = await parent.fetchJson<{ firstName: string; lastName: string; profileCreatedFor: string }>(
     '/users',
   );
@@ -74,7 +82,14 @@ test('a woman who signs up on the sign-in page is asked for her photo before the
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A message from Milon' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const { text } = await product.lastMessageTo('+8801911223366');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(text));
   await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+  const me = await her.fetchJson<User>('/users');
+  expect(me.phoneNumber?.isVerified).toBe(true);
+  // Nobody asked who the profile is for: others do not see the default.
+  expect(me.assumed).toContain('profileCreatedFor');
   await her.close();
 });
 
@@ -109,7 +124,7 @@ test('a wrong or taken number is said in the first step, and a lost network lose
     await page.getByRole('textbox', { name: 'Phone number' }).fill(takenNumber);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('This phone number already has an account.')).toBeVisible();
-    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Log in instead' }).click();
     await expect(page.getByRole('textbox', { name: 'Phone number or email' })).toHaveValue(takenNumber);
@@ -138,6 +153,7 @@ test('a wrong or taken number is said in the first step, and a lost network lose
     await page.getByLabel('Choose photos').setInputFiles(file(await makeCameraPhoto(120)));
     await page.getByRole('button', { name: 'Use photo' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
   });
   const me = await her.fetchJson<{ firstName: string; lastName: string }>('/users');
@@ -166,7 +182,7 @@ test('a number that is taken while the form is filled comes back to its field wi
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await chooseFacts(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await expect(page.getByText('This phone number already has an account.')).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Log in instead' })).toBeVisible();

@@ -1,5 +1,7 @@
+import { openHer } from '../support/card-steps.ts';
 import { inDatabase } from '../support/database.ts';
-import { openMember, openOwnProfile } from '../support/member-setup.ts';
+import { MemberPage } from '../support/member-page.ts';
+import { changeSettings, openMember, openOwnProfile } from '../support/member-setup.ts';
 import { makeCameraPhoto } from '../support/pictures.ts';
 import { expect, sharedTest as test } from '../support/test.ts';
 import { codeIn, expectAccessible } from '../support/verification-steps.ts';
@@ -130,4 +132,37 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await dialog.getByLabel('Code').fill(codeIn((await product.lastMessageTo('+8801712345678')).text));
   await member.toast('Your phone number is verified.');
+});
+
+test('a member who skipped the code is reminded before the first invitation, or must give it first', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, { name: 'Rumana Akter' });
+  const him = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = him;
+  await him.signUp({ name: 'Farhan Ahmed', gender: 'Man', phone: '01911223399' });
+  await page.goto('/all');
+  const card = him.card('Rumana');
+  const dialog = him.dialog('Verify your phone');
+  await card.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText(/shows that a real person/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invite without it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Invited')).toBeVisible();
+
+  // Administration requires it from now on; the open page knows at once.
+  await changeSettings(product, { verifiedToContact: true });
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText(/^Please verify your phone before/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Invite without it' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  const { text } = await product.lastMessageTo('+8801911223399');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeIn(text));
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Invited')).toBeVisible();
+  await changeSettings(product, { verifiedToContact: false });
+  await Promise.all([her.close(), him.close()]);
 });

@@ -97,7 +97,9 @@ export class MemberPage {
     } else {
       await page.getByRole('button', { name: 'Skip' }).click();
     }
-    await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
   }
 
   /** The card of somebody by first name. */

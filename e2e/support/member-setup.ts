@@ -27,6 +27,7 @@ export async function openMember(
       religion: 'islam',
       maritalStatus: '1',
       location: { city: '47', country: '1' },
+      profileCreatedFor: '1',
       ...fields,
     },
   });

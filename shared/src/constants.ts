@@ -137,6 +137,19 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
+/** The fields of `SIGN_UP_DEFAULTS`, by path. A default that nobody chose is stored as assumed. */
+export const ASSUMABLE_FIELDS = [
+  'habit.smoke',
+  'habit.drink',
+  'language',
+  'bodyType',
+  'skinTone',
+  'diet',
+  'anyDisability',
+  'profileCreatedFor',
+] as const;
+export type AssumableField = (typeof ASSUMABLE_FIELDS)[number];
+
 /** The initial activePolicy of each gender (spec §5). */
 export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
 

@@ -3,6 +3,7 @@ export const sessionKeys = [
   'milon-session',
   'auth-state-b',
   'milon-sign-up',
+  'milon-code-skipped',
   'milon-search',
   'milon-chat-outbox',
   'milon-chat-drafts',

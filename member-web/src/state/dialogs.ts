@@ -61,8 +61,8 @@ export interface DialogParams {
   PHOTO_APPEAL: { photo: Photo };
   /** A member's phone number and other contacts, or how to unlock them. */
   CONTACT: { profile: Profile };
-  /** A code sent to the member's own phone or email. */
-  VERIFY_CONTACT: { kind: 'phone' | 'email' };
+  /** A code sent to the member's own phone or email. `before`: what waits for it. */
+  VERIFY_CONTACT: { kind: 'phone' | 'email'; before?: { isRequired: boolean; onGoOn: () => unknown } };
   /** Asks the member whether the number of the account is still in use. */
   CONFIRM_NUMBER: None;
   /** What deleting the account means, and the deletion. */

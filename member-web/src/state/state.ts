@@ -11,7 +11,8 @@ import { openDialogsAtom } from './dialogs.ts';
  * the query cache: see `useCurrentUser` in session.ts and `useSettings` in settings.ts.
  */
 
-export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE'] as const;
+/** The steps of sign-up (spec §4), with a code for the phone as the last one. */
+export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE', 'PHONE_STATE'] as const;
 export type AuthState = (typeof authStates)[number];
 
 /** Stored as JSON under `auth-state-b`. INITIAL_STATE if nothing valid is stored (spec §4). */
@@ -28,6 +29,9 @@ export const authStateAtom = atomWithStorage<AuthState>(
   },
   { getOnInit: true },
 );
+
+/** Whether the account exists and only the optional steps are left. */
+export const isPastAccount = (state: AuthState): boolean => authStates.indexOf(state) >= 2;
 
 /** A Google sign-in that has no account here yet. */
 export interface GoogleData {

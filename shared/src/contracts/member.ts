@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSUMABLE_FIELDS } from '../constants.ts';
 import {
   activePolicyOptions,
   bloodGroupOptions,
@@ -213,9 +214,14 @@ export const profileSchema = sharedFields
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
 
+/** Fields with a default of sign-up that nobody chose. Only their owner and staff see the values. */
+export const assumedSchema = z.array(z.enum(ASSUMABLE_FIELDS)).max(ASSUMABLE_FIELDS.length);
+
 /** The signed-in member with all fields (spec §3 User). */
 export const userSchema = profileFieldsSchema
   .extend({
+    /** Absent if every value was chosen. A field leaves the list when somebody saves it. */
+    assumed: assumedSchema.optional(),
     _id: idSchema,
     profileId: z.string(),
     firstName: z.string(),

@@ -14,6 +14,7 @@ export * from './contacts/contact-mask.ts';
 export * from './contacts/contacts-in-profile.ts';
 export * from './contacts/mask-contacts.ts';
 export * from './identity/age.ts';
+export * from './identity/assumed.ts';
 export * from './identity/callback-url.ts';
 export * from './identity/completeness.ts';
 export * from './identity/created-for.ts';

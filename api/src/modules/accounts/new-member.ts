@@ -2,6 +2,7 @@ import type { SignUp } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import {
+  assumedFields,
   birthDateFault,
   dhakaDay,
   newMemberState,
@@ -75,6 +76,7 @@ export function newMemberRow(
   const { gender } = form;
   const state = newMemberState(gender);
   const fields = withSignUpDefaults(form, gender);
+  const assumed = assumedFields(form, form.assumed);
   const texts = {
     ...changedColumns(
       { details: '{}' },
@@ -104,6 +106,7 @@ export function newMemberRow(
     password_hash: person.passwordHash,
     language: fields.language,
     profile_created_for: fields.profileCreatedFor,
+    assumed: assumed.length > 0 ? JSON.stringify(assumed) : null,
     client_type: fields.clientType,
     photo_privacy: fields.photoPrivacy,
     user_type: state.userType,

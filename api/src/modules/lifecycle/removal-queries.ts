@@ -304,6 +304,7 @@ export async function anonymizeMember(
       notifications: null,
       profile_created_for: '1',
       details: '{}',
+      assumed: null,
       about_request: null,
       about_request_by: null,
       first_name_request: null,

@@ -1,3 +1,4 @@
+import type { AssumableField } from '@milon/shared/constants';
 import { isPlaceKey, type Preference, type ProfileFields } from '@milon/shared/contracts';
 
 /** Fields of a profile that are shown but never filtered on, stored as JSON in `members.details`. */
@@ -24,6 +25,10 @@ export interface MemberDetails
 
 export function parseDetails(json: string): MemberDetails {
   return JSON.parse(json) as MemberDetails;
+}
+
+export function parseAssumed(json: string | null): readonly AssumableField[] {
+  return json === null ? [] : (JSON.parse(json) as AssumableField[]);
 }
 
 /** Older rows may hold values that are no option keys: no label is shown for them. */

@@ -1,7 +1,8 @@
-import type { User } from '@milon/shared/contracts';
+import type { AdminUser, Profile, User } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '../support/calls.ts';
 import { Person, setPolicy, signUp, signUpActive, signUpForm } from '../support/people.ts';
+import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -47,6 +48,45 @@ test('a man who signs up is signed in, and starts inactive and unverified with t
   const me = await person.get<User>('/users');
   expect(me.status).toBe(200);
   expect(me.body._id).toBe(user._id);
+});
+
+test('what nobody chose is assumed: only the owner and staff see it, until somebody saves it [S5.12]', async () => {
+  // The form sends the defaults (spec §5), and says which of them the person did not choose.
+  const woman = await signUp(app, {
+    gender: 'women',
+    language: '1',
+    diet: '2',
+    habit: { smoke: '1' },
+    assumed: ['language', 'diet'],
+  });
+  const assumed = ['habit.drink', 'language', 'bodyType', 'skinTone', 'anyDisability', 'profileCreatedFor'];
+  expect(woman.user.assumed).toEqual(assumed);
+  await setPolicy(app, woman.id, '1');
+  const man = await signUpActive(app, { gender: 'men' });
+  const admin = await signInStaff(app);
+  const shown = async (viewer: Person) => (await viewer.get<Profile>(`/users/${woman.id}`)).body;
+
+  const seen = await shown(man);
+  expect(seen).toMatchObject({ diet: '2', habit: { smoke: '1' } });
+  for (const field of ['language', 'bodyType', 'skinTone', 'anyDisability', 'profileCreatedFor'])
+    expect(seen).not.toHaveProperty(field);
+  expect(seen.habit).not.toHaveProperty('drink');
+  for (const viewer of [new Person(app), woman]) expect(await shown(viewer)).not.toHaveProperty('bodyType');
+  const record = (await admin.get<{ data: AdminUser }>(`/admin/users/${woman.id}`)).body.data;
+  expect(record).toMatchObject({ bodyType: '1', assumed });
+
+  // The same value counts once it is saved; null keeps a field that is never empty.
+  await woman.patch('/users', { bodyType: '1', habit: { drink: '1' }, skinTone: null, language: null });
+  expect(await shown(man)).toMatchObject({ bodyType: '1', habit: { smoke: '1', drink: '1' } });
+  expect((await woman.get<User>('/users')).body.assumed).toEqual([
+    'language',
+    'anyDisability',
+    'profileCreatedFor',
+  ]);
+  await admin.patch(`/admin/users/${woman.id}?t=UPDATE_GENERAL`, { updateUserDto: { language: '1' } });
+  expect(await shown(man)).toMatchObject({ language: '1' });
+  await woman.patch('/users', { anyDisability: '1', profileCreatedFor: '1' });
+  expect((await woman.get<User>('/users')).body).not.toHaveProperty('assumed');
 });
 
 test('a woman starts with policy 4 and is counted only after staff make her active [S5.5]', async () => {

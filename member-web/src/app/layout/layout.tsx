@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { signInPath } from '../../entities/session/callback-url.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
-import { authStateAtom, imageUploadOpenAtom, loadingAtom } from '../../state/state.ts';
+import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
@@ -31,9 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const asksFreeAccess =
     user?.freeAccess === undefined && user?.premiumUser?.package.id.packageType === 'Both';
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
-  // A member who signs up here is still asked for a photo. The policy message follows after that.
-  const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
-  const isSigningUp = useLocation().pathname === signInPath && atLastStep;
+  // A member who signs up here is still asked for a photo and a code. The policy message follows after that.
+  const atLastSteps = isPastAccount(useAtomValue(authStateAtom));
+  const isSigningUp = useLocation().pathname === signInPath && atLastSteps;
   const veiled = screen === 'blurred' && !isSigningUp;
   return (
     <>

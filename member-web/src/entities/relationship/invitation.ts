@@ -1,4 +1,4 @@
-import { ApiProblem, callRef, messageOf } from '@milon/shared/client';
+import { ApiProblem, callRef, isProblem, messageOf } from '@milon/shared/client';
 import type { InviteAction, Profile, ServerEvents, User, updateInviteCall } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
@@ -11,6 +11,7 @@ import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
+import { askForCode, asksForCode } from './verify-first.ts';
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
@@ -82,6 +83,8 @@ export async function invite(
   action: InviteChange,
   reason?: InviteDeclineReason,
 ): Promise<boolean> {
+  const again = () => invite(id, action, reason);
+  if (action === 'SEND' && asksForCode(again)) return false;
   const wanted = movedTo(listAfter[action]);
   try {
     const isDone = await invitationStates.act(id, wanted, async () => {
@@ -94,7 +97,8 @@ export async function invite(
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);
     logFailure('The invitation failed.', error);
-    toastError(messageOf(error));
+    if (isProblem(error, 'VERIFY_FIRST')) askForCode(true, again);
+    else toastError(messageOf(error));
     return false;
   }
 }

@@ -65,6 +65,8 @@ export const auth: TextsLike<typeof english> = {
   emailTaken: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে।',
   logInInstead: 'বরং লগ ইন করুন',
   othersSeeName: 'অন্যরা দেখবেন: {{name}}',
+  phoneTitle: 'ফোন নম্বর নিশ্চিত করুন',
+  phoneText: 'কোড দিলে বোঝা যায়, নম্বরটি আপনার। নিশ্চিত নম্বরে সবাই বেশি ভরসা করেন।',
   pictureTitle: 'একটি ছবি দিন',
   pictureText: 'ছবি থাকা প্রোফাইল আগে দেখানো হয়। ছবি কে দেখবেন, তা আপনিই ঠিক করবেন।',
 };

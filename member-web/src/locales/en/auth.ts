@@ -63,6 +63,8 @@ export const auth = {
   othersSeeName: 'Others see: {{name}}',
   emailWrong: 'Enter a valid email address.',
   passwordShort: 'Use at least 10 characters.',
+  phoneTitle: 'Confirm your number',
+  phoneText: 'A code shows that the number is yours. Members trust a confirmed number more.',
   pictureTitle: 'Add a photo',
   pictureText: 'Profiles with a photo are shown first. You choose who sees it.',
 } as const;

@@ -11,6 +11,11 @@ export const verification = {
   givePhoneHint: 'We will send a code to it. You cannot change it later.',
   verified_phone: 'Your phone number is verified.',
   verified_email: 'Your email is verified.',
+  beforeRequired:
+    'Please verify your phone before you invite someone. We send the invitation right after that.',
+  beforeReminder:
+    'Your phone is not verified yet. A verified number shows that a real person sends the invitation.',
+  inviteWithout: 'Invite without it',
   code: 'Code',
   sendCode: 'Send code',
   haveCode: 'I already have a code',

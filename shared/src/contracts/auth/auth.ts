@@ -10,7 +10,7 @@ import {
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, optionSchema, textSchema } from '../common.ts';
-import { profileFieldsSchema, userSchema } from '../member.ts';
+import { assumedSchema, profileFieldsSchema, userSchema } from '../member.ts';
 import { preferenceSchema } from '../preference.ts';
 
 /** As typed: a national number with or without its leading zero, or an international number. */
@@ -51,6 +51,8 @@ export const signUpBody = profileFieldsSchema
     password: newPasswordSchema,
     about: z.object({ myself: textSchema(2000).optional() }).optional(),
     preference: preferenceSchema.optional(),
+    /** Fields that hold their default because the person chose nothing. */
+    assumed: assumedSchema.optional(),
   })
   .meta({ id: 'SignUp' });
 export type SignUp = z.output<typeof signUpBody>;

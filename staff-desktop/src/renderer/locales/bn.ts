@@ -265,6 +265,7 @@ export const bn: Catalogue = {
     aboutPartner: 'যেমন জীবনসঙ্গী চান',
     diet: 'খাদ্যাভ্যাস',
     smoke: 'ধূমপান',
+    assumed: '{{value}} (ধরে নেওয়া)',
     drink: 'মদ্যপান',
     hobbies: 'শখ',
     interests: 'আগ্রহ',

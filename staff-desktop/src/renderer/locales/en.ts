@@ -268,6 +268,7 @@ export const en = {
     aboutPartner: 'About the partner',
     diet: 'Diet',
     smoke: 'Smokes',
+    assumed: '{{value}} (assumed)',
     drink: 'Drinks',
     hobbies: 'Hobbies',
     interests: 'Interests',

@@ -1,7 +1,8 @@
 import type { UpdateUser } from '@milon/shared/contracts';
+import { stillAssumed } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { type MemberDetails, parseDetails } from '../details-view.ts';
+import { type MemberDetails, parseAssumed, parseDetails } from '../details-view.ts';
 import type { MemberRow } from '../queries.ts';
 
 /** Columns that a member can change freely. */
@@ -9,6 +10,7 @@ type FreeColumns = Partial<
   Pick<
     Insertable<Database['members']>,
     | 'details'
+    | 'assumed'
     | 'height'
     | 'marital_status'
     | 'religion'
@@ -90,12 +92,27 @@ function changedDetails(row: Pick<MemberRow, 'details'>, update: UpdateUser): Me
   return details;
 }
 
+/** These fields keep their value if an update sends null, so they stay assumed. */
+function savedFields(update: UpdateUser): UpdateUser {
+  const { language, profileCreatedFor, ...rest } = update;
+  return {
+    ...rest,
+    ...(language ? { language } : {}),
+    ...(profileCreatedFor ? { profileCreatedFor } : {}),
+  };
+}
+
+function assumedAfter(assumed: string, update: UpdateUser): string | null {
+  const rest = stillAssumed(parseAssumed(assumed), savedFields(update));
+  return rest.length > 0 ? JSON.stringify(rest) : null;
+}
+
 /**
  * The columns that an update of free profile fields changes. Groups are merged field by field; null clears a
  * field.
  */
 export function changedColumns(
-  row: Pick<MemberRow, 'details'>,
+  row: Pick<MemberRow, 'details'> & Partial<Pick<MemberRow, 'assumed'>>,
   update: UpdateUser,
 ): FreeColumns & { details: string } {
   const changes: Record<string, unknown> = { details: JSON.stringify(changedDetails(row, update)) };
@@ -107,6 +124,7 @@ export function changedColumns(
     const value = update[name as keyof typeof kept];
     if (value !== undefined && value !== null) changes[column] = value;
   }
+  if (row.assumed) changes['assumed'] = assumedAfter(row.assumed, update);
   if (update.height !== undefined) changes['height'] = update.height === null ? null : Number(update.height);
   if (update.education !== undefined) {
     if (update.education === null) changes['degree'] = null;

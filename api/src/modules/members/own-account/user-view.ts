@@ -3,7 +3,7 @@ import type { Photo, User } from '@milon/shared/contracts';
 import { ageAt, inviteListOf, packageEnd, pauseEndsAt, removeEmpty } from '@milon/shared/rules';
 import { isoTime as time } from '../../../platform/iso-time.ts';
 import { readNotifications } from '../../notifications/index.ts';
-import { type MemberDetails, parseDetails, parsePreference } from '../details-view.ts';
+import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 
 import { waitingName } from '../edit/name-view.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
@@ -46,6 +46,7 @@ function fieldsView(row: MemberRow, details: MemberDetails): Partial<User> {
     profileCreatedFor: row.profile_created_for,
     clientType: row.client_type,
     photoPrivacy: row.photo_privacy,
+    assumed: parseAssumed(row.assumed),
   }) as Partial<User>;
 }
 

@@ -12,10 +12,11 @@ import {
   removeEmpty,
   seesWhole,
   type ViewerKind,
+  withoutAssumed,
 } from '@milon/shared/rules';
 import { isoTime as time } from '../../../platform/iso-time.ts';
 
-import { type MemberDetails, parseDetails, parsePreference } from '../details-view.ts';
+import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, type ViewerFacts } from './fit-view.ts';
 import { withoutContacts } from './masked-view.ts';
@@ -246,7 +247,10 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
   };
 }
 
-/** A whole profile as this viewer may see it. Fields that the viewer may not see are absent. */
+/**
+ * A whole profile as this viewer may see it. Fields that the viewer may not see are absent, and so are values
+ * that nobody chose.
+ */
 export function profileView(row: MemberRow, context: ViewerContext): Profile {
   const details = parseDetails(row.details);
   const { kind } = context;
@@ -262,5 +266,5 @@ export function profileView(row: MemberRow, context: ViewerContext): Profile {
       : {}),
     ...wishesView(row, context),
   };
-  return withoutContacts(profile, kind);
+  return withoutContacts(withoutAssumed(profile, parseAssumed(row.assumed)), kind);
 }

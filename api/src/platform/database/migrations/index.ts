@@ -46,6 +46,7 @@ import * as memberNotes from './0046-member-notes.ts';
 import * as bulkChanges from './0047-bulk-changes.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
+import * as assumedFields from './0053-assumed-fields.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0047-bulk-changes': bulkChanges,
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
+  '0053-assumed-fields': assumedFields,
 };

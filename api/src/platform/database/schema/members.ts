@@ -79,6 +79,8 @@ export interface MembersTable {
   notifications: Json | null;
   profile_created_for: string;
   details: Json;
+  /** Paths of the fields whose default nobody chose; null if there are none. */
+  assumed: Json | null;
   about_request: string | null;
   /** The member of staff who entered it; null if the member did. */
   about_request_by: string | null;

@@ -81,7 +81,7 @@ export type AccountDraft = z.output<typeof accountSchema>;
 export type AccountInput = Omit<AccountDraft, 'gender'> & { gender: AccountDraft['gender'] | '' };
 
 export const emptyAccount: AccountInput = {
-  profileCreatedFor: '1',
+  profileCreatedFor: '',
   gender: '',
   fullName: '',
   firstName: '',

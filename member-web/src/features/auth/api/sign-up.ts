@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
-import { normalizePhone, removeEmpty } from '@milon/shared/rules';
+import { normalizePhone, removeEmpty, withAssumedDefaults } from '@milon/shared/rules';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { type AccountDraft, birthDateOf } from './account-schema.ts';
@@ -11,7 +11,10 @@ import type { InfoDraft } from './info-draft.ts';
 const signUpRef = callRef<typeof signUpCall>(signUpRoute);
 type Payload = CallInput<typeof signUpCall, 'body'>;
 
-/** Creates the account without its empty fields (spec §5) and signs in. Throws `ApiProblem`. */
+/**
+ * Creates the account, without empty fields and with the defaults of sign-up (spec §5), and signs in. Throws
+ * `ApiProblem`.
+ */
 export async function signUp({ account, info }: { account: AccountDraft; info: InfoDraft }): Promise<User> {
   const dial = countryOptions.find(({ iso }) => iso === account.dialCountry);
   const payload = {
@@ -40,7 +43,9 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
       country: findOption(cityOptions, info.city)?.country,
     },
   };
-  const { data } = await callApi(signUpRef, { body: removeEmpty(payload) as Payload });
+  const { data } = await callApi(signUpRef, {
+    body: withAssumedDefaults(removeEmpty(payload) as Payload),
+  });
   await refreshAfterSignIn(data);
   return data;
 }

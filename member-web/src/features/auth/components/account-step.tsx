@@ -72,8 +72,8 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   const root = useRef<HTMLFormElement>(null);
   const typed = useWatch({ control: form.control });
   const { profileCreatedFor, gender, firstName, lastName } = typed;
-  const label = useOwnerLabel(profileCreatedFor ?? '1', gender ?? '');
-  const forOther = isForOther(profileCreatedFor ?? '1');
+  const label = useOwnerLabel(profileCreatedFor ?? '', gender ?? '');
+  const forOther = isForOther(profileCreatedFor ?? '');
   const { register, control, handleSubmit, clearErrors, trigger } = form;
   const { setValue, getValues, subscribe, formState } = form;
 

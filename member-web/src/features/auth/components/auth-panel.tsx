@@ -2,7 +2,7 @@ import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-componen
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authStateAtom } from '../../../state/state.ts';
+import { authStateAtom, isPastAccount } from '../../../state/state.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -32,8 +32,8 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
   // A guest who left sign-up half-way continues there.
   const [mode, setMode] = useState<Props['mode'] | 'forgot'>(authState === 'INFO_STATE' ? 'signUp' : asked);
   const [who, setWho] = useState('');
-  const picturing = authState === 'PROFILE_PICTURE_STATE';
-  if (mode === 'forgot' && !picturing) {
+  const isSignedUp = isPastAccount(authState);
+  if (mode === 'forgot' && !isSignedUp) {
     return (
       <ForgotPassword
         who={who}
@@ -47,7 +47,7 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
   }
   return (
     <div className={styles.root}>
-      {picturing ? null : (
+      {isSignedUp ? null : (
         <TabList
           className={styles.tabs}
           selectedValue={mode}
@@ -57,8 +57,8 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
           <Tab value="signUp">{t('signUp')}</Tab>
         </TabList>
       )}
-      {reason && mode === asked && !picturing ? <Text className={styles.reason}>{reason}</Text> : null}
-      {mode === 'signIn' && !picturing ? (
+      {reason && mode === asked && !isSignedUp ? <Text className={styles.reason}>{reason}</Text> : null}
+      {mode === 'signIn' && !isSignedUp ? (
         <SignInForm
           who={who}
           onForgot={(typed) => {

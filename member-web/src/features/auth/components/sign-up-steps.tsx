@@ -8,13 +8,14 @@ import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { writeStored } from '../../../lib/storage.ts';
-import { authStateAtom, authStates } from '../../../state/state.ts';
+import { authStateAtom, authStates, isPastAccount } from '../../../state/state.ts';
 import type { AccountDraft, AccountInput } from '../api/account-schema.ts';
 import { draftAtom, draftKey } from '../api/draft.ts';
 import { accountPlaces, refusalsOf } from '../api/faults.ts';
 import { signUp } from '../api/sign-up.ts';
 import { AccountStep } from './account-step.tsx';
 import { InfoStep } from './info-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
 import { PictureStep } from './picture-step.tsx';
 
 const useStyles = makeStyles({
@@ -35,8 +36,8 @@ interface Props {
 }
 
 /**
- * Sign-up in three steps (spec §4): account, facts, picture. The input survives closing, reloading and
- * refusals.
+ * Sign-up in four steps (spec §4): account, facts, picture, a code for the phone. The input survives closing,
+ * reloading and refusals.
  */
 export function SignUpSteps({ onDone, onLogIn }: Props) {
   const styles = useStyles();
@@ -60,8 +61,8 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
     },
   });
   const refusals = useMemo(() => refusalsOf(error, variables?.account), [error, variables]);
-  // The picture step needs an account.
-  const state = stored === 'PROFILE_PICTURE_STATE' && user === undefined ? 'INITIAL_STATE' : stored;
+  // The picture and the code need an account.
+  const state = isPastAccount(stored) && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
 
   // The pressed button disappears with its step: scroll the next step to its top and focus it.
@@ -88,6 +89,12 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
     const account = { ...draft.account, password };
     setDraft({ account, info });
     mutate({ account: account as AccountDraft, info });
+  }
+
+  function leave() {
+    setState('INITIAL_STATE');
+    setDraft(undefined);
+    onDone();
   }
 
   return (
@@ -127,13 +134,10 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
       ) : null}
       {state === 'PROFILE_PICTURE_STATE' ? (
         <PictureStep
-          onDone={() => {
-            setState('INITIAL_STATE');
-            setDraft(undefined);
-            onDone();
-          }}
+          onDone={() => (user?.phoneNumber?.isVerified === false ? setState('PHONE_STATE') : leave())}
         />
       ) : null}
+      {state === 'PHONE_STATE' ? <PhoneStep onDone={leave} /> : null}
     </div>
   );
 }

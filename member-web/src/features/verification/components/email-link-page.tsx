@@ -8,10 +8,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { confirmEmailLink } from '../../../entities/session/contact-calls.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';
-import { confirmEmailLink } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: '48px' },

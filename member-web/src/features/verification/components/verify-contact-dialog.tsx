@@ -1,18 +1,30 @@
+import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { VerifyContact } from '../../../components/verify-contact/verify-contact.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { GivePhone } from './give-phone.tsx';
-import { VerifyContact } from './verify-contact.tsx';
 
-/** VERIFY_CONTACT: verifies the member's phone or email with a code. */
+/** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or before an invitation. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
   const { t } = useTranslation('verification');
   const user = useCurrentUser();
-  const isMissing = params.kind === 'phone' && user?.phoneNumber === undefined;
+  const { before, kind } = params;
+  const isMissing = kind === 'phone' && user?.phoneNumber === undefined;
+  function goOn() {
+    onClose();
+    before?.onGoOn();
+  }
   return (
-    <AppDialog title={t(`verify_${params.kind}`)} onClose={onClose}>
-      {isMissing ? <GivePhone /> : <VerifyContact kind={params.kind} onDone={onClose} />}
+    <AppDialog title={t(`verify_${kind}`)} onClose={onClose}>
+      {before ? <Text>{t(before.isRequired ? 'beforeRequired' : 'beforeReminder')}</Text> : null}
+      {isMissing ? <GivePhone /> : <VerifyContact kind={kind} onDone={goOn} onLeave={onClose} />}
+      {before && !before.isRequired ? (
+        <Button appearance="subtle" size="large" onClick={goOn}>
+          {t('inviteWithout')}
+        </Button>
+      ) : null}
     </AppDialog>
   );
 }

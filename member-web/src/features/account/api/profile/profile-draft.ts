@@ -1,4 +1,5 @@
 import type { User } from '@milon/shared/contracts';
+import { withoutAssumed } from '@milon/shared/rules';
 
 /** The values of the profile form: all are text, '' if empty. */
 export interface ProfileDraft {
@@ -59,9 +60,10 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 
 /**
  * The form's values of a saved profile. A name or an about-myself that waits for review is shown instead of
- * the published one.
+ * the published one. A value that nobody chose is empty.
  */
-export function draftOf(user: User): ProfileDraft {
+export function draftOf(stored: User): ProfileDraft {
+  const user = withoutAssumed(stored, stored.assumed);
   const { habit = {}, family = {}, education = {}, location = {}, birthday, about } = user;
   return {
     firstName: (user.nameRequest ?? user).firstName,

@@ -47,10 +47,10 @@ test('the body is that of the call, without empty fields, with the country of th
     phoneNumber: { number: '01712345678' },
     location: { city: '47', country: '1' },
     education: { year: '2016' },
-    habit: { smoke: '1', drink: '1' },
     profileImageSkipped: true,
   });
   expect(body).not.toHaveProperty('hobbies');
+  expect(body).not.toHaveProperty('habit');
   expect(newUserBody.parse(body).education).toEqual({ year: 2016 });
   expect(bodyOf(draft, { hasPhotos: true })).not.toHaveProperty('profileImageSkipped');
 });

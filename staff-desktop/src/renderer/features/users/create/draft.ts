@@ -1,4 +1,3 @@
-import { SIGN_UP_DEFAULTS } from '@milon/shared/constants';
 import {
   type CallInput,
   type createUserCall,
@@ -29,11 +28,9 @@ export interface Draft {
   readonly linkBySms: boolean;
 }
 
-const { habit, ...defaults } = SIGN_UP_DEFAULTS;
-
-/** An empty form with the defaults of a sign-up (spec §5). */
+/** An empty form. The API assumes the defaults of a sign-up for fields that stay empty (spec §5). */
 export const emptyDraft: Draft = {
-  values: { ...defaults, 'habit.smoke': habit.smoke, 'habit.drink': habit.drink, clientType: '1' },
+  values: { clientType: '1' },
   preference: undefined,
   linkBySms: false,
 };

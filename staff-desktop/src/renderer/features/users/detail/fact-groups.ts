@@ -18,10 +18,12 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
   const { date, dateTime, language, number } = format;
   const choice = (field: OptionField, key: string | undefined) =>
     key === undefined ? undefined : labelOf(fieldOptions[field], key, language) || key;
-  const fieldsOf = (group: FieldGroup): [string, string][] =>
+  const marked = (path: string, value: string | undefined) =>
+    value && user.assumed?.some((field) => field === path) ? t('fact.assumed', { value }) : value;
+  const fieldsOf = (group: FieldGroup): [string, string | undefined][] =>
     userFields
       .filter((field) => field.group === group && field.path !== 'about.myselfRequest')
-      .map((field) => [t(field.label), valueText(valueOf(user, field), field, format)]);
+      .map((field) => [t(field.label), marked(field.path, valueText(valueOf(user, field), field, format))]);
   const { account, email, nationalId, phoneNumber, premiumUser } = user;
 
   const groups: [string, [string, string | undefined][]][] = [
@@ -45,7 +47,10 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
       [
         [t('fact.type'), choice('userType', user.userType)],
         [t('fact.package'), premiumUser && packageText(premiumUser, t, format)],
-        [t('fact.createdFor'), choice('profileCreatedFor', user.profileCreatedFor)],
+        [
+          t('fact.createdFor'),
+          marked('profileCreatedFor', choice('profileCreatedFor', user.profileCreatedFor)),
+        ],
         [t('fact.joined'), dateTime(user.createdAt)],
         [t('fact.lastLogin'), account.lastLoginDate && dateTime(account.lastLoginDate)],
         [t('fact.reports'), user.reportCounter === undefined ? undefined : number(user.reportCounter)],

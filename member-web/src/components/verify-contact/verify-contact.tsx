@@ -4,15 +4,15 @@ import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeDigits } from '../../../components/form/code-digits.ts';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { useCurrentUser } from '../../../entities/session/session.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import { toastSuccess } from '../../../state/toast.ts';
-import { type ContactKind, confirmCode, sendCode } from '../api/contact-calls.ts';
+import { type ContactKind, confirmCode, sendCode } from '../../entities/session/contact-calls.ts';
+import { useCurrentUser } from '../../entities/session/session.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { toastSuccess } from '../../state/toast.ts';
+import { codeDigits } from '../form/code-digits.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useFormMutation } from '../form/use-form-mutation.ts';
 import { EmailInstead } from './email-instead.tsx';
 
 const useStyles = makeStyles({
@@ -26,13 +26,15 @@ const againSeconds = 60 / VERIFICATION_CODE.perMinute;
 interface Props {
   kind: ContactKind;
   onDone: () => void;
+  /** The member goes on with another dialog instead. Defaults to `onDone`. */
+  onLeave?: () => void;
 }
 
 /**
  * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
  * also completes it.
  */
-export function VerifyContact({ kind, onDone }: Props) {
+export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { number } = useFormat();
@@ -119,7 +121,7 @@ export function VerifyContact({ kind, onDone }: Props) {
         />
       ) : null}
       <FormFailure text={sending.error?.message ?? confirming.failure} />
-      {isSmsFault ? <EmailInstead onLeave={onDone} /> : null}
+      {isSmsFault ? <EmailInstead onLeave={onLeave} /> : null}
       <Button
         type="submit"
         appearance="primary"

@@ -18,9 +18,9 @@ import {
   verifyPhoneRoute,
 } from '@milon/shared/routes';
 import { readPhone } from '@milon/shared/rules';
-import { setCachedUser, userKey } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { callApi } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { setCachedUser, userKey } from './session.ts';
 
 export type ContactKind = 'phone' | 'email';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../../entities/session/session.ts';
-import { openDialog } from '../../../state/dialogs.ts';
+import { useCurrentUser } from '../../entities/session/session.ts';
+import { openDialog } from '../../state/dialogs.ts';
 
 /**
  * If SMS fails, offers verification by email (decisions §7): the code by mail, or a form for an email
