@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { desktop, telephone } from '../support/discovery-steps.ts';
-import { openMember, sellPackage } from '../support/member-setup.ts';
+import { offerPackage, openMember, sellPackage } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
@@ -60,5 +60,47 @@ test('a yes in Bangla opens the contact; no one else is asked', async ({ browser
   await page.getByRole('button', { name: 'হ্যাঁ, বিনামূল্যে দেখুক' }).click();
   await expect(question).toBeHidden();
   expect((await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess).toBe(true);
+  await member.close();
+});
+
+test('a buyer answers before paying, sees what others will see, and changes it later', async ({
+  browser,
+  product,
+}) => {
+  await offerPackage(product, { name: 'Platinum', packageType: 'Both', connects: 100 });
+  const member = await openMember(browser, product, {}, telephone);
+  const { page } = member;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Upgrade' }).first().click();
+  await page.getByRole('button', { name: 'Choose Platinum' }).click();
+  const dialog = member.dialog('Payment');
+  const yes = dialog.getByRole('radio', { name: /^Yes/ });
+  const no = dialog.getByRole('radio', { name: /^No/ });
+  await expect(yes).toHaveAccessibleName(/Others see: PREMIER Platinum Free Access .*costs you nothing/);
+  await expect(no).toHaveAccessibleName(/Others see: PREMIER Platinum .Use one connect/);
+  await expect(yes).not.toBeChecked();
+  await expect(no).not.toBeChecked();
+  await expectAccessible(page);
+  // Without an answer the payment does not begin.
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeVisible();
+  await yes.check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Transaction ID')).toBeVisible();
+  const answer = async () => (await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess;
+  expect(await answer()).toBe(true);
+
+  // The package was not bought then. The next time the question is open again, whatever was answered before.
+  await page.reload();
+  await page.getByRole('button', { name: 'Upgrade' }).first().click();
+  await page.getByRole('button', { name: 'Choose Platinum' }).click();
+  await expect(no).toBeVisible();
+  await expect(yes).not.toBeChecked();
+  await sellPackage(member, { name: 'Platinum', packageType: 'Both', connects: 100 });
+  await page.goto('/settings');
+  await expect(page.getByText('PREMIER Platinum Free Access')).toBeVisible();
+  await page.getByRole('switch', { name: 'Free access to my contact' }).uncheck();
+  await expect(page.getByText('PREMIER Platinum', { exact: true })).toBeVisible();
+  await expect.poll(answer).toBe(false);
   await member.close();
 });

@@ -22,6 +22,7 @@ export const commerce: TextsLike<typeof english> = {
   noPackagesText: 'অনুগ্রহ করে সাপোর্টে যোগাযোগ করুন।',
   freeAccessQuestion: 'সদস্যরা কি আপনার যোগাযোগের তথ্য বিনামূল্যে দেখতে পারবেন?',
   freeAccessHint: 'অ্যাকাউন্ট সেটিংসের প্রাইভেসি অংশে যেকোনো সময় বদলাতে পারবেন।',
+  othersSee: 'অন্যরা দেখবেন:',
   freeAccessYes: 'হ্যাঁ: যাঁদের ফোন যাচাই করা, তাঁরা কানেক্ট ছাড়াই দেখতে পারবেন',
   freeAccessNo: 'না: আগের মতোই একটি কানেক্ট লাগবে',
   paymentTitle: 'পেমেন্ট',

@@ -46,13 +46,15 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const [way, setWay] = useState<Way>();
   const questionId = useId();
   const chosen = way !== undefined && ways.includes(way) ? way : ways[0];
-  const given = useCurrentUser()?.freeAccess;
+  const user = useCurrentUser();
+  // An answer to an earlier package is asked again: it must not surprise the buyer.
+  const given = user?.premiumUser?.package.id.packageType === 'Both' ? user.freeAccess : undefined;
   const [answered, setAnswered] = useState<boolean>();
   const answer = answered ?? given;
   const isAsked = offer?.packageType === 'Both';
   const payment = useMutation({
     mutationFn: async (chosen: Way) => {
-      if (isAsked && answer !== undefined && answer !== given) await answerFreeAccess(answer);
+      if (isAsked && answer !== undefined && answer !== user?.freeAccess) await answerFreeAccess(answer);
       if (!isManual(chosen)) return payAtGateway(params.packageId, chosen);
       openDialog('MANUAL_PAYMENT_POPUP', { packageId: params.packageId, method: chosen });
     },
@@ -83,7 +85,9 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
         <div className={styles.root}>
           <OfferSummary offer={offer} />
           <MatchesNow />
-          {isAsked ? <FreeAccessQuestion answer={answer} onAnswer={setAnswered} /> : null}
+          {isAsked ? (
+            <FreeAccessQuestion packageName={offer.name} answer={answer} onAnswer={setAnswered} />
+          ) : null}
           <Text id={questionId} weight="semibold">
             {t('howToPay')}
           </Text>

@@ -2,6 +2,7 @@ import { Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { contactLockOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { FreeAccessPreview } from '../../../../components/free-access-preview.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
@@ -12,6 +13,8 @@ export function PrivacySettings({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();
   const { chosen, save } = useSetting('The privacy setting was not kept.');
+  const offer = user.premiumUser?.package.id;
+  const isFree = chosen?.freeAccess ?? user.freeAccess ?? false;
   return (
     <>
       <PhotoPrivacyField user={user} />
@@ -26,13 +29,16 @@ export function PrivacySettings({ user }: { user: User }) {
           ))}
         </RadioGroup>
       </Field>
-      {user.freeAccess === undefined && user.premiumUser?.package.id.packageType !== 'Both' ? null : (
+      {user.freeAccess === undefined && offer?.packageType !== 'Both' ? null : (
         <Field hint={t('freeAccessHint')}>
           <Switch
             label={t('freeAccess')}
-            checked={chosen?.freeAccess ?? user.freeAccess ?? false}
+            checked={isFree}
             onChange={(_, { checked }) => save({ freeAccess: checked })}
           />
+          {offer?.packageType === 'Both' ? (
+            <FreeAccessPreview packageName={offer.name} isFree={isFree} />
+          ) : null}
         </Field>
       )}
       <IncognitoSetting user={user} />
