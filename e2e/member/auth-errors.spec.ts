@@ -29,7 +29,7 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   await expect(page.getByRole('dialog')).toContainText('Tanvir');
   await page.goto('/settings');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#settings');
   await member.close();
 });
 

@@ -162,7 +162,7 @@ for (const story of dialogStories.filter(({ address }) => address)) {
       await page.goto(story.address ?? '');
       const dialog = page.getByRole('dialog', { name: story.title(place), exact: true });
       await expect(story.content(dialog, words).first()).toBeVisible();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(`/#${story.address?.slice(1)}`);
       await page.keyboard.press('Escape');
       await expect(openDialogs(place)).toHaveCount(0);
       await expect(page).toHaveURL('/');

@@ -82,8 +82,7 @@ test('a buyer answers before paying, sees what others will see, and changes it l
   await expect(no).not.toBeChecked();
   await expectAccessible(page);
   // Without an answer the payment does not begin.
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await yes.check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Transaction ID')).toBeVisible();

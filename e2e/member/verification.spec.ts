@@ -159,8 +159,9 @@ test('a member who skipped the code is reminded before the first invitation, or 
   await expect(dialog.getByText(/^Please verify your phone before/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Invite without it' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
-  const { text } = await product.lastMessageTo('+8801911223399');
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeIn(text));
+  const code = dialog.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeVisible();
+  await code.fill(codeIn((await product.lastMessageTo('+8801911223399')).text));
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Invited')).toBeVisible();
   await changeSettings(product, { verifiedToContact: false });

@@ -3,31 +3,31 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionRequiredUrl } from '../entities/session/callback-url.ts';
 import { useViewer } from '../entities/session/session.ts';
 import { useGoogleUnsettled } from '../features/auth/api/use-google-session.ts';
-import { openDialog } from '../state/dialogs.ts';
-
-interface Props {
-  dialog: 'PROFILE' | 'CHAT_LIST' | 'NOTIFICATIONS' | 'ACCOUNT_SETTINGS';
-}
+import { dialogAt, isOwn } from '../state/dialog-address.ts';
+import { openPlace } from '../state/dialogs.ts';
+import { NotFound } from './not-found.tsx';
 
 /**
- * A route that opens one of the member's own dialogs over My Match. A guest is sent to the sign-in page and
- * returns here afterwards (spec §2).
+ * A route that opens one of the dialogs over My Match, such as `/profile/preference`. If it has the member's
+ * own data, a guest is sent to the sign-in page and returns here afterwards (spec §2).
  */
-export function DialogPage({ dialog }: Props) {
+export function DialogPage() {
   const { kind } = useViewer();
   const unsettled = useGoogleUnsettled();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const opened = useRef(false);
-  const isGuest = kind === 'guest' && !unsettled;
+  const place = dialogAt(pathname.slice(1));
+  const isClosed = kind === 'guest' && !unsettled && place !== undefined && isOwn(place);
+  const isMeant = place !== undefined && (kind === 'member' || (kind === 'guest' && !isOwn(place)));
 
   useEffect(() => {
-    if (isGuest) void navigate(sessionRequiredUrl(pathname + search), { replace: true });
-    if (kind !== 'member' || opened.current) return;
+    if (isClosed) void navigate(sessionRequiredUrl(pathname + search), { replace: true });
+    if (!isMeant || opened.current) return;
     opened.current = true;
     void navigate('/', { replace: true });
-    openDialog(dialog);
-  }, [isGuest, kind, dialog, pathname, search, navigate]);
+    openPlace(place);
+  }, [isClosed, isMeant, place, pathname, search, navigate]);
 
-  return null;
+  return place ? null : <NotFound />;
 }

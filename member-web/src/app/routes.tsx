@@ -37,10 +37,12 @@ export function AppRoutes() {
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
           <Route path="/payment" element={<PaymentPage />} />
-          <Route path="/profile" element={<DialogPage dialog="PROFILE" />} />
-          <Route path="/chat" element={<DialogPage dialog="CHAT_LIST" />} />
-          <Route path="/notifications" element={<DialogPage dialog="NOTIFICATIONS" />} />
-          <Route path="/settings" element={<DialogPage dialog="ACCOUNT_SETTINGS" />} />
+          <Route path="/profile/:tab?" element={<DialogPage />} />
+          <Route path="/chat/:friend?" element={<DialogPage />} />
+          <Route path="/notifications" element={<DialogPage />} />
+          <Route path="/settings" element={<DialogPage />} />
+          <Route path="/transactions" element={<DialogPage />} />
+          <Route path="/help" element={<DialogPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -1,8 +1,18 @@
+import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ProfileRequirement } from '../entities/session/profile-requirements.ts';
+import { missingFact, type ProfileRequirement } from '../entities/session/profile-requirements.ts';
+import { userKey } from '../entities/session/session.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { openDialog } from '../state/dialogs.ts';
 import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
+
+/** Opens the form at the first fact that is missing. */
+function openProfile(): void {
+  const user = queryClient.getQueryData<User | null>(userKey);
+  const field = user ? missingFact(user) : undefined;
+  openDialog('PROFILE', { tab: 'PROFILE', ...(field ? { field } : {}) });
+}
 
 /**
  * Asks a member to do something before opening others' details: 'Upload your image' with its two ways (spec
@@ -22,10 +32,7 @@ export function RequirementPrompt({ gate }: { gate: ProfileRequirement }) {
       >
         {t('updatePhoto')}
       </Button>
-      <Button
-        appearance={gate === 'profile' ? 'primary' : 'secondary'}
-        onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}
-      >
+      <Button appearance={gate === 'profile' ? 'primary' : 'secondary'} onClick={openProfile}>
         {t('updateProfile')}
       </Button>
     </StateMessage>

@@ -6,8 +6,14 @@ import type {
   Settings,
   Transaction,
 } from '@milon/shared/contracts';
+import type { ProfilePart } from '@milon/shared/rules';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
+import { addressOf, type DialogPlace } from './dialog-address.ts';
+import type { ProfileTab } from './profile-tabs.ts';
+
+/** A part of the profile with a field in its form. */
+export type FieldPart = Exclude<ProfilePart, 'photo' | 'preference'> | 'email';
 
 /** A dialog without parameters. */
 type None = { readonly nothing?: never };
@@ -15,8 +21,8 @@ type None = { readonly nothing?: never };
 /** The parameters of each dialog of spec §2. */
 export interface DialogParams {
   LOGIN: { mode?: 'signIn' | 'signUp'; reason?: string };
-  /** `section: 'settings'` scrolls to the settings list and highlights it. */
-  PROFILE: { tab?: 'DASHBOARD' | 'PREFERENCE' | 'PROFILE'; section?: 'settings' };
+  /** `section: 'settings'` scrolls to the settings list and highlights it; `field` opens a field of the form. */
+  PROFILE: { tab?: ProfileTab; section?: 'settings'; field?: FieldPart };
   SEARCH: None;
   /** The saved searches. */
   SAVED_SEARCHES: None;
@@ -92,6 +98,8 @@ let isStepping = false;
 
 interface HistoryState {
   dialogs?: number;
+  /** The lowest dialogs of this entry that have addresses. A reload opens them again. */
+  places?: readonly DialogPlace[];
 }
 
 function depthOf(state: unknown): number {
@@ -127,19 +135,64 @@ export function openDialog<N extends DialogName>(
   return lastId;
 }
 
+/** The state and address of the history entry that has these dialogs. */
+function entryOf(dialogs: readonly OpenDialog[]): [state: object, address: string] {
+  const end = dialogs.findIndex((dialog) => addressOf(dialog) === undefined);
+  const places = (end === -1 ? dialogs : dialogs.slice(0, end)).map(
+    ({ name, params }) => ({ name, params }) as DialogPlace,
+  );
+  const address = dialogs.map(addressOf).findLast((found) => found !== undefined);
+  const { pathname = '', search = '' } = globalThis.location ?? {};
+  const state = {
+    ...globalThis.history.state,
+    dialogs: dialogs.length,
+    places: places.length > 0 ? places : undefined,
+  };
+  return [state, `${pathname}${search}${address === undefined ? '' : `#${address}`}`];
+}
+
+/** Gives the current entry the address of the dialogs that are open. */
+function syncAddress(): void {
+  const open = store.get(openDialogsAtom);
+  if (!globalThis.history || isStepping || open.length === 0) return;
+  globalThis.history.replaceState(...withoutTitle(entryOf(open)));
+}
+
+const withoutTitle = ([state, address]: [object, string]) => [state, '', address] as const;
+
+/** Changes parameters of the top dialog of this name. */
+export function changeTop<N extends DialogName>(name: N, change: Partial<DialogParams[N]>): void {
+  const open = store.get(openDialogsAtom);
+  const top = open.findLast((dialog) => dialog.name === name);
+  if (!top) return;
+  const changed = { ...top, params: { ...top.params, ...change } } as OpenDialog;
+  store.set(
+    openDialogsAtom,
+    open.map((dialog) => (dialog === top ? changed : dialog)),
+  );
+  syncAddress();
+}
+
+/** Opens the dialog of an address. */
+export function openPlace({ name, params }: DialogPlace): void {
+  openDialog(name as 'CHAT_LIST', params as None);
+}
+
 /** Keeps one entry in the browser's history for each open dialog. */
 function followDialogs(): void {
   const { history } = globalThis;
   if (!history || isStepping) return;
-  const open = store.get(openDialogsAtom).length;
+  const open = store.get(openDialogsAtom);
   const depth = depthOf(history.state);
-  if (open < depth) {
+  if (open.length < depth) {
     isStepping = true;
-    history.go(open - depth);
+    history.go(open.length - depth);
+    return;
   }
   // Keeps the router's own key in the state: the router sees no navigation.
-  for (let entry = depth + 1; entry <= open; entry += 1)
-    history.pushState({ ...history.state, dialogs: entry }, '');
+  for (let entry = depth + 1; entry <= open.length; entry += 1)
+    history.pushState(...withoutTitle(entryOf(open.slice(0, entry))));
+  syncAddress();
 }
 
 /** Closes one dialog, by default the top one. */
@@ -166,6 +219,18 @@ export function closeAllDialogs(): Promise<void> {
   return isStepping ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }
 
+/** Opens the dialogs of a history entry again: after a reload, and by the browser's Forward. */
+function reopen(state: unknown): void {
+  const places = (state as HistoryState | null)?.places ?? [];
+  const open = store.get(openDialogsAtom);
+  if (places.length <= open.length) return;
+  const added = places.slice(open.length).map((place) => {
+    lastId += 1;
+    return { ...place, id: lastId } as OpenDialog;
+  });
+  store.set(openDialogsAtom, [...open, ...added]);
+}
+
 /** Follows the browser's Back. Returns a function that stops this. */
 export function watchHistory(target: Window = globalThis.window): () => void {
   isStepping = false;
@@ -179,17 +244,18 @@ export function watchHistory(target: Window = globalThis.window): () => void {
       const depth = depthOf(event.state);
       const dialogs = store.get(openDialogsAtom);
       if (dialogs.length > depth) store.set(openDialogsAtom, dialogs.slice(0, depth));
+      else reopen(event.state);
     }
     const resolved = waiting;
     waiting = [];
     for (const resolve of resolved) resolve();
   };
-  // The page was reloaded while dialogs were open. They are closed now, so clear their count: Back must close
+  // The page was reloaded while dialogs were open. Those without an address are closed now: Back must close
   // the next dialog immediately.
   const { history } = globalThis;
-  if (depthOf(history?.state) > store.get(openDialogsAtom).length) {
-    history.replaceState({ ...history.state, dialogs: 0 }, '');
-  }
+  reopen(history?.state);
+  const { length } = store.get(openDialogsAtom);
+  if (depthOf(history?.state) > length) history.replaceState({ ...history.state, dialogs: length }, '');
   target.addEventListener('popstate', onPop);
   return () => target.removeEventListener('popstate', onPop);
 }

@@ -4,7 +4,8 @@ import type { Gender } from '@milon/shared/options';
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { openDialogsAtom } from './dialogs.ts';
+import { changeTop, openDialogsAtom } from './dialogs.ts';
+import type { ProfileTab } from './profile-tabs.ts';
 
 /*
  * State that several screens share (spec §3). The user, the settings and all other server data are only in
@@ -56,9 +57,12 @@ export interface ToastMessage {
 export const successMessageAtom = atom<ToastMessage | undefined>(undefined);
 export const errorMessageAtom = atom<ToastMessage | undefined>(undefined);
 
-export const profileTabs = ['DASHBOARD', 'PREFERENCE', 'PROFILE'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
-export const profileTabAtom = atom<ProfileTab>('DASHBOARD');
+/** The active tab of the PROFILE dialog. It is part of the dialog's address. */
+export const profileTabAtom = atom(
+  (get): ProfileTab =>
+    get(openDialogsAtom).findLast((dialog) => dialog.name === 'PROFILE')?.params.tab ?? 'DASHBOARD',
+  (_get, _set, tab: ProfileTab) => changeTop('PROFILE', { tab }),
+);
 
 /** `_id` of the conversation on screen, including one that only this device has (`new-conv…`). */
 export const activeConversationAtom = atom<string | undefined>(undefined);

@@ -1,13 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { useViewer } from '../../entities/session/session.ts';
+import { isOwn } from '../../state/dialog-address.ts';
 import { closeDialog, type OpenDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { dialogRegistry } from './registry.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 
 /** Renders all open dialogs, the newest on top (spec §2). */
 export function DialogHost() {
-  const dialogs = useAtomValue(openDialogsAtom);
+  const { kind } = useViewer();
+  const open = useAtomValue(openDialogsAtom);
+  useDialogAddress();
+  // After a reload, dialogs with a member's own data wait for the session.
+  const dialogs = kind === 'member' ? open : open.filter((dialog) => !isOwn(dialog));
   usePageForReaders(dialogs.length > 0);
   return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
 }

@@ -53,7 +53,10 @@ export function FamilyTab({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.prompt}>
           <Text>{t('familyWithheld')}</Text>
-          <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
+          <Button
+            appearance="primary"
+            onClick={() => openDialog('PROFILE', { tab: 'PROFILE', field: 'fatherStatus' })}
+          >
             {t('common:updateProfile')}
           </Button>
         </div>

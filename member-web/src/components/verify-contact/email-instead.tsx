@@ -14,7 +14,7 @@ export function EmailInstead({ onLeave }: { onLeave: () => void }) {
   function leave() {
     onLeave();
     if (email) openDialog('VERIFY_CONTACT', { kind: 'email' });
-    else openDialog('PROFILE', { tab: 'PROFILE' });
+    else openDialog('PROFILE', { tab: 'PROFILE', field: 'email' });
   }
   return (
     <Button size="large" onClick={leave}>

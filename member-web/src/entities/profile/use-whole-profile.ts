@@ -10,8 +10,9 @@ const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 /**
  * A profile with everything that this viewer may see; lists have less. `id` is the `_id` or the profile id.
  */
-export function useWholeProfile(id: string): UseQueryResult<Profile> {
+export function useWholeProfile(id: string, { enabled = true } = {}): UseQueryResult<Profile> {
   return useQuery({
+    enabled,
     queryKey: profileKey(id),
     queryFn: ({ signal }) => callApi(getProfile, { params: { id }, signal }),
   });

@@ -3,7 +3,14 @@ import { callbackPath } from '@milon/shared/rules';
 export const signInPath = '/api/auth/signin';
 export const errorPath = '/api/auth/error';
 /** Paths that need a session: without one they redirect to the sign-in page. */
-export const ownPaths = ['/profile', '/chat', '/settings', '/payment'] as const;
+export const ownPaths = [
+  '/profile',
+  '/chat',
+  '/notifications',
+  '/settings',
+  '/transactions',
+  '/payment',
+] as const;
 
 /**
  * The path on this origin to open after signing in. Anything else, including `//evil` and `javascript:`,

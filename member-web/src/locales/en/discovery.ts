@@ -15,6 +15,9 @@ export const discovery = {
   empty_matched: 'No one matches all your preferences yet. Widen your preference to see more people.',
   empty_new: 'No one new has joined in the last 30 days. See all profiles instead.',
   empty_all: 'No profiles to show right now. Please come back later.',
+  nearbyGuest: 'Near me needs your city',
+  nearbyGuestText:
+    'This list shows members of your city or district. Sign up free and say where you live, or look at all profiles.',
   empty_nearby: 'No one near you yet. Check that your city and district are set in your profile.',
   empty_search: 'Try fewer or wider filters.',
   empty_musts: 'No one matches your must-haves yet. Remove a must-have or widen it to see more people.',

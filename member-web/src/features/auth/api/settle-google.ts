@@ -23,7 +23,9 @@ function welcome(google: GoogleData): void {
   store.set(googleDataAtom, google);
   const { pathname } = globalThis.location;
   // The sign-in page shows the form itself.
-  const showsForm = [signInPath, ...ownPaths].some((path) => path === pathname);
+  const showsForm = [signInPath, ...ownPaths].some(
+    (path) => path === pathname || pathname.startsWith(`${path}/`),
+  );
   if (hasComeBack() && !showsForm) promptSignUp(i18next.t('authErrors:newcomer'));
 }
 

@@ -1,7 +1,7 @@
 import type { FeedName, Profile } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
@@ -15,6 +15,7 @@ import { DiscoveryLayout } from './discovery-layout.tsx';
 import styles from './feed-page.module.css';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 import { MatchEnd } from './match-end.tsx';
+import { NearbyForGuests } from './nearby-for-guests.tsx';
 
 const feedTitles = {
   new: 'shell:newMatch',
@@ -40,7 +41,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
     );
   }
   const isGuest = viewer.kind === 'guest';
-  if (isGuest && feed === 'nearby') return <Navigate to="/" replace />;
+  if (isGuest && feed === 'nearby') return <NearbyForGuests />;
   const shown = isGuest && feed === 'matched' ? 'all' : feed;
   const gender = isGuest ? guestGender : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;

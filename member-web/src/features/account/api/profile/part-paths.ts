@@ -1,16 +1,11 @@
-import type { ProfilePart } from '@milon/shared/rules';
+import type { FieldPart } from '../../../../state/dialogs.ts';
 import type { DraftPath } from './profile-sections.ts';
 
-/** The form field for each part of a profile. */
-export const partPaths: Readonly<Record<Exclude<ProfilePart, 'photo' | 'preference'>, DraftPath>> = {
-  maritalStatus: 'maritalStatus',
-  height: 'height',
-  religion: 'religion',
+const paths: Partial<Record<FieldPart, DraftPath>> = {
   city: 'location.city',
   degree: 'education.degree',
-  workingAs: 'workingAs',
-  aboutMyself: 'aboutMyself',
   fatherStatus: 'family.fatherStatus',
-  sallary: 'sallary',
-  hobbies: 'hobbies',
 };
+
+/** The form field for a part of the profile. Most have the part's name. */
+export const pathOfPart = (part: FieldPart): DraftPath => paths[part] ?? (part as DraftPath);

@@ -1,9 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { InfoIcon, VerifiedIcon } from '../../../../components/icons.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
-import { profileTabAtom } from '../../../../state/state.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -22,13 +20,14 @@ interface Props {
   kind: 'phone' | 'email';
   /** `undefined` if there is no contact to verify. */
   isVerified: boolean | undefined;
+  /** Opens the field of a missing email. */
+  onAddEmail: () => void;
 }
 
 /** 'Phone Number is not verified' with a button to verify it (spec §2, §8). */
-export function ContactStatus({ kind, isVerified }: Props) {
+export function ContactStatus({ kind, isVerified, onAddEmail }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
-  const setTab = useSetAtom(profileTabAtom);
   if (isVerified) {
     return (
       <div className={styles.root}>
@@ -42,9 +41,7 @@ export function ContactStatus({ kind, isVerified }: Props) {
       <InfoIcon className={styles.open} aria-hidden />
       <Text className={styles.text}>{t(`notVerified_${kind}`)}</Text>
       {isVerified === undefined ? (
-        <Button
-          onClick={() => (kind === 'phone' ? openDialog('VERIFY_CONTACT', { kind }) : setTab('PROFILE'))}
-        >
+        <Button onClick={() => (kind === 'phone' ? openDialog('VERIFY_CONTACT', { kind }) : onAddEmail())}>
           {t('add')}
         </Button>
       ) : (

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import type { ProfilePart } from '@milon/shared/rules';
 import { atLeast } from '../../../../lib/media.ts';
+import type { FieldPart } from '../../../../state/dialogs.ts';
 import { Completeness } from './completeness.tsx';
 import { DashboardCounts } from './dashboard-counts.tsx';
 import { Identity } from './identity.tsx';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
 interface Props {
   user: User;
   settingsAsked: number;
-  onPart: (part: ProfilePart) => void;
+  onPart: (part: ProfilePart | FieldPart) => void;
 }
 
 /** The overview of the member's own account (spec §2). */
@@ -38,7 +39,7 @@ export function Dashboard({ user, settingsAsked, onPart }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        <Identity user={user} />
+        <Identity user={user} onAddEmail={() => onPart('email')} />
         <Completeness user={user} onPart={onPart} />
         <DashboardCounts user={user} />
         <UnlockersButton />

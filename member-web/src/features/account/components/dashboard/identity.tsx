@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 });
 
 /** Picture, name, id, type of account, and the state of phone and email. */
-export function Identity({ user }: { user: User }) {
+export function Identity({ user, onAddEmail }: { user: User; onAddEmail: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language } = useFormat();
@@ -86,8 +86,8 @@ export function Identity({ user }: { user: User }) {
         </div>
       </div>
       <NameWaiting user={user} />
-      <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} />
-      <ContactStatus kind="email" isVerified={user.email?.isVerified} />
+      <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} onAddEmail={onAddEmail} />
+      <ContactStatus kind="email" isVerified={user.email?.isVerified} onAddEmail={onAddEmail} />
       <DocumentStatus user={user} />
     </section>
   );

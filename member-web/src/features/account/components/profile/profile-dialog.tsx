@@ -1,15 +1,16 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { ProfilePart } from '@milon/shared/rules';
 import { useAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/app-dialog.tsx';
 import { SettingsIcon } from '../../../../components/icons.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { atLeast } from '../../../../lib/media.ts';
-import { type DialogProps, openDialog } from '../../../../state/dialogs.ts';
-import { type ProfileTab, profileTabAtom } from '../../../../state/state.ts';
-import { partPaths } from '../../api/profile/part-paths.ts';
+import { type DialogProps, type FieldPart, openDialog } from '../../../../state/dialogs.ts';
+import type { ProfileTab } from '../../../../state/profile-tabs.ts';
+import { profileTabAtom } from '../../../../state/state.ts';
+import { pathOfPart } from '../../api/profile/part-paths.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { AskedField } from './use-profile-form.ts';
@@ -49,13 +50,11 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   const [tab, setTab] = useAtom(profileTabAtom);
   // Opened tabs stay mounted, so that switching tabs loses no input.
   const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
-  const [asked, setAsked] = useState<AskedField>();
+  const [asked, setAsked] = useState<AskedField | undefined>(
+    () => params.field && { path: pathOfPart(params.field) },
+  );
   const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);
 
-  useEffect(() => {
-    setTab(params.tab ?? 'DASHBOARD');
-    return () => setTab('DASHBOARD');
-  }, [params.tab, setTab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
 
   function showSettings() {
@@ -63,11 +62,11 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
     setSettingsAsked((times) => times + 1);
   }
 
-  function showPart(part: ProfilePart) {
+  function showPart(part: ProfilePart | FieldPart) {
     if (part === 'photo') return openDialog('IMAGE_UPLOAD_POPUP');
     if (part === 'preference') return setTab('PREFERENCE');
     setTab('PROFILE');
-    setAsked({ path: partPaths[part] });
+    setAsked({ path: pathOfPart(part) });
   }
 
   if (!user) return null;

@@ -41,7 +41,9 @@ function MailAddress({ email }: Pick<User, 'email'>) {
         size="large"
         className={styles.button}
         onClick={() =>
-          email ? openDialog('VERIFY_CONTACT', { kind: 'email' }) : openDialog('PROFILE', { tab: 'PROFILE' })
+          email
+            ? openDialog('VERIFY_CONTACT', { kind: 'email' })
+            : openDialog('PROFILE', { tab: 'PROFILE', field: 'email' })
         }
       >
         {t(email ? 'account:verify_email' : 'notifyAddEmail')}

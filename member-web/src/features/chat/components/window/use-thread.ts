@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { unavailableIdsAtom } from '../../../../entities/profile/profile-availability.ts';
 import { findCachedProfile } from '../../../../entities/profile/profile-cache.ts';
+import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+import { useWholeProfile } from '../../../../entities/profile/use-whole-profile.ts';
 import { activeProfileAtom } from '../../../../state/state.ts';
 import { moreConversationsAtom, outgoingAtom } from '../../api/chat-state.ts';
 import { useConversations, useConversationWith } from '../../api/conversations.ts';
@@ -18,7 +20,10 @@ export function useThread(me: string, friendId: string, givenName: string) {
   const active = useAtomValue(activeProfileAtom);
   const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
   const isGone = useAtomValue(unavailableIdsAtom).has(friendId);
-  const name = isGone ? t('deletedUser') : givenName;
+  // A link to a chat has no name.
+  const linked = useWholeProfile(friendId, { enabled: givenName === '' && !isGone });
+  const known = givenName || (linked.data ? nameOf(linked.data) : '');
+  const name = isGone ? t('deletedUser') : known;
   const thread = threadWith(friendId, name, held.data ?? [], outgoing);
   const isFurtherDown = hasMore && !thread.conversation;
   const sought = useConversationWith(friendId, me, isFurtherDown);

@@ -1,0 +1,24 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { promptSignUp } from '../../../entities/session/guest.ts';
+import { DiscoveryLayout } from './discovery-layout.tsx';
+
+/** Near me for a guest: what it needs, and the way to sign up. */
+export function NearbyForGuests() {
+  const { t } = useTranslation('discovery');
+  const navigate = useNavigate();
+  return (
+    <DiscoveryLayout>
+      <StateMessage as="h1" title={t('nearbyGuest')} text={t('nearbyGuestText')}>
+        <Button appearance="primary" size="large" onClick={() => promptSignUp()}>
+          {t('signUp')}
+        </Button>
+        <Button size="large" onClick={() => void navigate('/all')}>
+          {t('seeAll')}
+        </Button>
+      </StateMessage>
+    </DiscoveryLayout>
+  );
+}

@@ -1,0 +1,2 @@
+export const profileTabs = ['DASHBOARD', 'PREFERENCE', 'PROFILE'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
