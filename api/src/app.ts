@@ -43,6 +43,7 @@ import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { staffSpecialRoutes } from './modules/specials/index.ts';
 import { authenticateStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
+import { staffSupportRoutes, supportRoutes } from './modules/support/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
 import {
   staffUploadRoutes,
@@ -100,6 +101,8 @@ function apiRoutes(): Router[] {
     safetyRoutes(),
     staffSafetyRoutes(),
     workClaimRoutes(),
+    supportRoutes(),
+    staffSupportRoutes(),
     notificationRoutes({ loadVisibleCards }),
     exportRoutes(),
     lifecycleRoutes(),

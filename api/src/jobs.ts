@@ -18,6 +18,7 @@ import {
 import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
+import { deleteOldMessages } from './modules/support/index.ts';
 import { deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
@@ -95,6 +96,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'delete-old-notifications',
       schedule: '47 4 * * *',
       run: (signal) => deleteOldNotifications(context, signal),
+    },
+    {
+      name: 'delete-old-support',
+      schedule: '57 3 * * *',
+      run: () => deleteOldMessages(context),
     },
     {
       name: 'delete-ended-counts',

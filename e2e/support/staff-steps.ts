@@ -20,6 +20,7 @@ export async function openSection(
     | 'Packages'
     | 'Documents'
     | 'Messages'
+    | 'Support'
     | 'Staff',
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

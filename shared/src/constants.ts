@@ -137,6 +137,9 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
+/** Days after which messages to staff are deleted: after the answer, and without one. */
+export const SUPPORT_DAYS = { settled: 180, waiting: 365 } as const;
+
 /** The fields of `SIGN_UP_DEFAULTS`, by path. A default that nobody chose is stored as assumed. */
 export const ASSUMABLE_FIELDS = [
   'habit.smoke',

@@ -65,6 +65,8 @@ const rates = {
   pause: { points: 20, seconds: 3600 },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
+  support: { points: 10, seconds: 86_400, fixed: true },
+  supportGuests: { points: 300, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
   screenshot: { points: 20, seconds: 86_400 },
   paymentReturn: { points: 300, seconds: 60 },

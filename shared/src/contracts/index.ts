@@ -44,4 +44,5 @@ export * from './staff/transactions.ts';
 export * from './staff/user-search.ts';
 export * from './staff/user-views.ts';
 export * from './staff/work-claims.ts';
+export * from './support.ts';
 export * from './users.ts';

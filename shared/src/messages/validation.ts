@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<string, Words>> = {
   workingAs: { en: 'Profession', bn: 'পেশা' },
   workingWith: { en: 'Employment', bn: 'কর্মক্ষেত্র' },
   sallary: { en: 'Income', bn: 'আয়' },
+  contact: { en: 'Phone or email', bn: 'ফোন নম্বর বা ইমেইল' },
+  topic: { en: 'Topic', bn: 'বিষয়' },
   message: { en: 'Message', bn: 'বার্তা' },
   trxId: { en: 'Transaction ID', bn: 'ট্রানজেকশন আইডি' },
   senderNumber: { en: 'Number you paid from', bn: 'যে নম্বর থেকে টাকা পাঠিয়েছেন' },

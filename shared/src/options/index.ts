@@ -49,6 +49,7 @@ export * from './staff/photo-status.ts';
 export * from './staff/report-case-status.ts';
 export * from './staff/report-category.ts';
 export * from './staff/staff-role.ts';
+export * from './staff/support-topic.ts';
 export * from './staff/user-type.ts';
 export * from './staff/verification-kind.ts';
 export * from './taste/diet.ts';

@@ -150,6 +150,16 @@ export const decideMessageCaseRoute = {
   path: '/admin/message-cases/{id}/decision',
 } as const satisfies Route;
 
+// Messages to staff
+export const writeSupportRoute = { method: 'post', path: '/support' } as const satisfies Route;
+export const ownSupportRoute = { method: 'get', path: '/support' } as const satisfies Route;
+export const supportQueueRoute = { method: 'get', path: '/admin/support' } as const satisfies Route;
+export const supportRequestRoute = { method: 'get', path: '/admin/support/{id}' } as const satisfies Route;
+export const answerSupportRoute = {
+  method: 'post',
+  path: '/admin/support/{id}/answer',
+} as const satisfies Route;
+
 // Notifications
 export const listNotificationsRoute = {
   method: 'get',

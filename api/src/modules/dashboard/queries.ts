@@ -85,17 +85,22 @@ export async function countWaitingDecisions(
   db: Db,
   most: number,
 ): Promise<
-  Record<'transactions' | 'heldTransactions' | 'documents' | 'messages' | 'reports' | 'reportAppeals', number>
+  Record<
+    'transactions' | 'heldTransactions' | 'documents' | 'messages' | 'reports' | 'reportAppeals' | 'support',
+    number
+  >
 > {
   const reportCases = (status: string) =>
     countUpTo(db, most, db.selectFrom('report_cases').select('id').where('status', '=', status));
-  const [transactions, heldTransactions, documents, messages, reports, reportAppeals] = await Promise.all([
-    countUpTo(db, most, pendingPayments(db).select('id')),
-    countUpTo(db, most, db.selectFrom('transactions').select('id').where('attention', '=', 1)),
-    countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
-    countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
-    reportCases('OPEN'),
-    reportCases('APPEALED'),
-  ]);
-  return { transactions, heldTransactions, documents, messages, reports, reportAppeals };
+  const [transactions, heldTransactions, documents, messages, reports, reportAppeals, support] =
+    await Promise.all([
+      countUpTo(db, most, pendingPayments(db).select('id')),
+      countUpTo(db, most, db.selectFrom('transactions').select('id').where('attention', '=', 1)),
+      countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
+      countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
+      reportCases('OPEN'),
+      reportCases('APPEALED'),
+      countUpTo(db, most, db.selectFrom('support_messages').select('id').where('status', '=', 'OPEN')),
+    ]);
+  return { transactions, heldTransactions, documents, messages, reports, reportAppeals, support };
 }

@@ -21,6 +21,7 @@ import {
   reportsPart,
   searchesPart,
   sessionsPart,
+  supportPart,
   verificationPart,
 } from './parts.ts';
 import { findOwnPhotos } from './queries.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   'contacts.json': contactsPart,
   'payments.json': paymentsPart,
   'reports.json': reportsPart,
+  'support.json': supportPart,
   'verification.json': verificationPart,
   'sessions.json': sessionsPart,
 };

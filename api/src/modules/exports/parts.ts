@@ -4,6 +4,7 @@ import { getPremium, listUnlockers } from '../connects/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
+import { listOwnMessages } from '../support/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
   findOwnAppeals,
@@ -279,4 +280,10 @@ export async function sessionsPart(context: AppContext, actor: MemberActor): Pro
     endsAt: time(row.expires_at),
     notifiedThrough: row.endpoint === null ? undefined : new URL(row.endpoint).host,
   }));
+}
+
+/** What the member wrote to staff, with the answers. */
+export async function supportPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const messages = await listOwnMessages(context, actor);
+  return messages.map(({ _id: _left, ...message }) => message);
 }

@@ -83,6 +83,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'memberships',
     'specials',
     'member_notes',
+    'support_messages',
     'saved_searches',
     'invitations_of_day',
     'notifications',

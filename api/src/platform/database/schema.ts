@@ -7,6 +7,7 @@ import type { NotificationsTables } from './schema/notifications.ts';
 import type { PhotosTables } from './schema/photos.ts';
 import type { RelationsTables } from './schema/relations.ts';
 import type { StaffTables } from './schema/staff.ts';
+import type { SupportTables } from './schema/support.ts';
 
 /** Every table, by name. */
 export interface Database
@@ -17,6 +18,7 @@ export interface Database
     NotificationsTables,
     CommerceTables,
     StaffTables,
+    SupportTables,
     JobsTables {}
 
 /** The database, or a transaction on it. */

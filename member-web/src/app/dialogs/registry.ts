@@ -16,6 +16,7 @@ const load = {
   discovery: () => import('../../features/discovery/screens.ts'),
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),
   own: () => import('./own-screens.ts'),
+  support: () => import('../../features/support/screens.ts'),
   verification: () => import('../../features/verification/screens.ts'),
 };
 
@@ -69,7 +70,7 @@ export const dialogRegistry: Registry = {
   CONTACT: dialog(load.commerce, (code) => code.ContactDialog),
   REPORT_POPUP: dialog(load.commerce, (code) => code.ReportPopup),
   REPORT_APPEAL: dialog(load.commerce, (code) => code.ReportAppeal),
-  SUPPORT_OPTIONS: dialog(load.commerce, (code) => code.SupportDialog),
+  SUPPORT_OPTIONS: dialog(load.support, (code) => code.SupportDialog),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),
 };

@@ -8,6 +8,5 @@ export { PaymentPage } from './components/payment-page.tsx';
 export { PaymentPopup } from './components/payment-popup.tsx';
 export { ReportAppeal } from './components/report-appeal.tsx';
 export { ReportPopup } from './components/report-popup.tsx';
-export { SupportDialog } from './components/support-dialog.tsx';
 export { TransactionDialog } from './components/transaction-dialog.tsx';
 export { UpgradePopup } from './components/upgrade-popup.tsx';

@@ -8,6 +8,7 @@ import { lifecycle } from './lifecycle.ts';
 import { notifications } from './notifications.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
+import { support } from './support.ts';
 import { verification } from './verification.ts';
 
 /** The texts of dialogs and other pages. */
@@ -22,5 +23,6 @@ export const more = {
   notifications,
   photos,
   preference,
+  support,
   verification,
 };

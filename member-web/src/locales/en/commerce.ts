@@ -192,21 +192,7 @@ export const commerce = {
   downloadList: 'Download as CSV',
   listDownloaded: 'Your list is downloaded.',
   searchFailed: 'The search did not work. Please try again.',
-  supportTitle: 'Help and support',
   supportCall: 'Call us',
-  supportText: 'Our team speaks Bangla and English and is glad to help.',
-  q_active: 'Why is my profile not shown to others?',
-  a_active:
-    'Our team reviews some new profiles before others see them. If your profile has become inactive, call us and we will look at it with you.',
-  q_payment: 'I have paid. Why am I not premium yet?',
-  a_payment:
-    'Our team checks manual payments, usually within a few hours. If it takes longer, call us and have your transaction ID ready.',
-  q_connect: 'What is a connect?',
-  a_connect:
-    'One connect unlocks one phone number for you, for good. You can report a wrong number from the 7th to the 30th day after unlocking it. If our team confirms it, you get the connect back.',
-  q_safe: 'How do I stay safe?',
-  a_safe:
-    'Never send money to someone you know only from here. Meet together with your family. Report anyone who asks for money or frightens you: we read every report.',
   reportTitle: 'Report',
   reportText:
     'Why are you reporting {{name}}? You can choose more than one reason. We do not tell {{name}} who reported.',

@@ -154,6 +154,8 @@ export const waitingWorkCall = defineCall({
     transactions: z.number().int().optional(),
     /** Held payments, and refunds without a clear result. */
     heldTransactions: z.number().int().optional(),
+    /** Messages of members and guests to staff. */
+    support: z.number().int().optional(),
     documents: z.number().int().optional(),
     messages: z.number().int().optional(),
     reports: z.number().int().optional(),

@@ -11,6 +11,7 @@ import {
   PersonAccountsRegular,
   PersonAddRegular,
   PersonRegular,
+  PersonSupportRegular,
   PremiumPersonRegular,
   ReceiptMoneyRegular,
   ShieldPersonRegular,
@@ -30,6 +31,7 @@ import { PremiumUsersScreen } from '../features/premium-users/premium-users-scre
 import { ReportWordsScreen } from '../features/report-words/report-words-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
+import { SupportScreen } from '../features/support/support-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
 import { OpenLinkScreen } from '../features/users/open-link-screen.tsx';
 import type { Screen } from '../lib/screen.ts';
@@ -133,6 +135,16 @@ export const screens: readonly Screen[] = [
         waiting: ({ reportAppeals }) => reportAppeals,
       },
     ],
+  },
+  {
+    id: 'support',
+    group: 'review',
+    label: (t) => t('section.support'),
+    icon: PersonSupportRegular,
+    roles: administration,
+    screen: SupportScreen,
+    letter: 'L',
+    waiting: ({ support }) => support,
   },
   {
     id: 'users',

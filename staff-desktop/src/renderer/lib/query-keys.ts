@@ -18,6 +18,7 @@ export const queryKeys = {
   sellers: ['sellers'],
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],
+  support: ['support'],
   transactions: ['transactions'],
   userViews: ['user-views'],
   waitingWork: ['waiting-work'],

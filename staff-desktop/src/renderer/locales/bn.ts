@@ -14,6 +14,7 @@ import { recordBn } from './record-bn.ts';
 import { reportsBn } from './reports-bn.ts';
 import { saleBn } from './sale-bn.ts';
 import { shellBn } from './shell-bn.ts';
+import { supportBn } from './support-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
 import { userTableBn } from './user-table-bn.ts';
 
@@ -32,6 +33,7 @@ export const bn: Catalogue = {
   ...reportsBn,
   ...saleBn,
   ...shellBn,
+  ...supportBn,
   ...transactionsBn,
   ...userTableBn,
   app: {
@@ -87,6 +89,7 @@ export const bn: Catalogue = {
     documents: 'পরিচয়পত্র',
     messages: 'বার্তা',
     reports: 'অভিযোগ',
+    support: 'সাপোর্ট',
     reportWords: 'অভিযোগের কারণ',
     staff: 'কর্মী',
   },

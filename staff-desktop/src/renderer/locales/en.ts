@@ -13,6 +13,7 @@ import { recordEn } from './record-en.ts';
 import { reportsEn } from './reports-en.ts';
 import { saleEn } from './sale-en.ts';
 import { shellEn } from './shell-en.ts';
+import { supportEn } from './support-en.ts';
 import { transactionsEn } from './transactions-en.ts';
 import { userTableEn } from './user-table-en.ts';
 
@@ -34,6 +35,7 @@ export const en = {
   ...reportsEn,
   ...saleEn,
   ...shellEn,
+  ...supportEn,
   ...transactionsEn,
   ...userTableEn,
   app: {
@@ -89,6 +91,7 @@ export const en = {
     documents: 'Documents',
     messages: 'Messages',
     reports: 'Reports',
+    support: 'Support',
     reportWords: 'Report words',
     staff: 'Staff',
   },

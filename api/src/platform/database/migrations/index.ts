@@ -47,6 +47,7 @@ import * as bulkChanges from './0047-bulk-changes.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
 import * as assumedFields from './0053-assumed-fields.ts';
+import * as supportMessages from './0054-support-messages.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
   '0053-assumed-fields': assumedFields,
+  '0054-support-messages': supportMessages,
 };

@@ -1,0 +1,28 @@
+import { answerSupportCall, supportQueueCall, supportRequestCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { auditForbidden } from '../audit/index.ts';
+import { answerMessage } from './answer-message.ts';
+import { getRequest, listRequests } from './list-messages.ts';
+
+const auditForbiddenRead = auditForbidden('support');
+
+export function staffSupportRoutes(): Router {
+  const router = createRouter();
+  mount(router, supportQueueCall, ({ context, query }) => listRequests(context, query), auditForbiddenRead);
+  mount(
+    router,
+    supportRequestCall,
+    async ({ context, params }) => ({ data: await getRequest(context, params.id) }),
+    auditForbiddenRead,
+  );
+  mount(
+    router,
+    answerSupportCall,
+    async ({ context, actor, params, body }) => ({
+      data: await answerMessage(context, actor, params.id, body.text),
+    }),
+    auditForbiddenRead,
+  );
+  return router;
+}

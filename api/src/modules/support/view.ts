@@ -1,0 +1,31 @@
+import type { SupportMessage, SupportRequest } from '@milon/shared/contracts';
+import { deletedUserName } from '@milon/shared/rules';
+import { isoTime } from '../../platform/iso-time.ts';
+import type { MessageRow, RequestRow } from './queries.ts';
+
+export function messageView(row: MessageRow): SupportMessage {
+  return {
+    _id: row.id,
+    topic: row.topic as SupportMessage['topic'],
+    status: row.status as SupportMessage['status'],
+    text: row.text,
+    ...(row.answer === null ? {} : { answer: row.answer }),
+    createdAt: isoTime(row.created_at),
+    ...(row.answered_at === null ? {} : { answeredAt: isoTime(row.answered_at) }),
+  };
+}
+
+/** For Administration. A deleted member has no name here. */
+export function requestView(row: RequestRow): SupportRequest {
+  const name = row.is_deleted === 1 ? deletedUserName : `${row.first_name} ${row.last_name}`.trim();
+  return {
+    ...messageView(row),
+    ...(row.member_id === null
+      ? {}
+      : {
+          member: { _id: row.member_id, profileId: row.is_deleted === 1 ? '' : (row.profile_id ?? ''), name },
+        }),
+    ...(row.contact === null ? {} : { contact: row.contact }),
+    ...(row.staff_name === null ? {} : { answeredBy: row.staff_name }),
+  };
+}

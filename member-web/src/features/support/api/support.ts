@@ -1,0 +1,27 @@
+import { callRef } from '@milon/shared/client';
+import type { CallInput, ownSupportCall, writeSupportCall } from '@milon/shared/contracts';
+import { ownSupportRoute, writeSupportRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const ownSupport = callRef<typeof ownSupportCall>(ownSupportRoute);
+const writeSupport = callRef<typeof writeSupportCall>(writeSupportRoute);
+
+const supportKey = ['support'] as const;
+
+/** What the member wrote to staff, with the answers, newest first. */
+export function useOwnSupport() {
+  return useQuery({
+    queryKey: supportKey,
+    queryFn: async ({ signal }) => (await callApi(ownSupport, { signal })).data,
+    // An answer may have come since.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Sends a message to staff. Throws `ApiProblem`. */
+export async function writeToStaff(body: CallInput<typeof writeSupportCall, 'body'>): Promise<void> {
+  await callApi(writeSupport, { body });
+  await queryClient.invalidateQueries({ queryKey: supportKey });
+}

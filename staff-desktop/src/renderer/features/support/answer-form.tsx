@@ -1,0 +1,64 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { SUPPORT_TEXT_MAX } from '@milon/shared/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAnswer } from './api/use-support.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  id: string;
+  isGuest: boolean;
+  onDecided: () => void;
+}
+
+/** The answer to a message. Without one, the message is closed and nobody is notified. */
+export function AnswerForm({ id, isGuest, onDecided }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { error, isPending, mutate } = useAnswer(id, onDecided);
+  const written = text.trim();
+  useUnsaved(written !== '' && !isPending);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (written !== '' && !isPending) mutate(written);
+  }
+
+  return (
+    <form className={styles.root} onSubmit={send}>
+      <Field label={t('support.answer')} hint={t(isGuest ? 'support.hintGuest' : 'support.hintMember')}>
+        <Textarea
+          rows={4}
+          resize="vertical"
+          maxLength={SUPPORT_TEXT_MAX}
+          value={text}
+          onChange={(_event, { value }) => setText(value)}
+        />
+      </Field>
+      <ProblemBar error={error} />
+      <div className={styles.acts}>
+        <Button type="submit" appearance="primary" disabledFocusable={written === '' || isPending}>
+          {t('support.send')}
+        </Button>
+        <Button
+          disabledFocusable={written !== '' || isPending}
+          onClick={() => (written === '' && !isPending ? mutate(undefined) : undefined)}
+        >
+          {t('support.close')}
+        </Button>
+      </div>
+    </form>
+  );
+}

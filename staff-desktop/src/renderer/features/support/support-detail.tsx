@@ -1,0 +1,66 @@
+import { Link, makeStyles, Subtitle2 } from '@fluentui/react-components';
+import { supportTopicOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../components/facts.tsx';
+import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { memberAddress } from '../../lib/member-address.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useSupportRequest } from './api/use-support.ts';
+
+const useStyles = makeStyles({
+  text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+  title: { margin: 0 },
+});
+
+interface Props {
+  id: string;
+  onDecided: () => void;
+}
+
+/** One message, its writer, and the answer or the form for it. */
+export function SupportDetail({ id, onDecided }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime, label } = useFormat();
+  const query = useSupportRequest(id);
+  const request = query.data;
+  return (
+    <DetailFrame
+      name={t('support.message')}
+      query={query}
+      bar={
+        request?.status === 'OPEN' && <AnswerForm id={id} isGuest={!request.member} onDecided={onDecided} />
+      }
+    >
+      {request && (
+        <>
+          <Facts
+            facts={[
+              request.member
+                ? {
+                    name: t('support.member'),
+                    value: <Link href={memberAddress(request.member._id)}>{request.member.name}</Link>,
+                  }
+                : { name: t('support.guest'), value: request.contact ?? '' },
+              { name: t('support.topic'), value: label(supportTopicOptions, request.topic) },
+              { name: t('support.writtenAt'), value: dateTime(request.createdAt) },
+            ]}
+          />
+          <p className={styles.text}>{request.text}</p>
+          {request.answeredAt && (
+            <>
+              <Subtitle2 as="h2" className={styles.title}>
+                {t(request.answer ? 'support.answeredBy' : 'support.closedBy', {
+                  name: request.answeredBy ?? '',
+                  at: dateTime(request.answeredAt),
+                })}
+              </Subtitle2>
+              {request.answer && <p className={styles.text}>{request.answer}</p>}
+            </>
+          )}
+        </>
+      )}
+    </DetailFrame>
+  );
+}

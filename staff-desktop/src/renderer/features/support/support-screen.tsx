@@ -1,0 +1,30 @@
+import { keysOf, supportStatusOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { QueueScreen } from '../../components/list/queue-screen.tsx';
+import { oneOf, useAddress } from '../../lib/use-address.ts';
+import { useSupportQueue } from './api/use-support.ts';
+import { SupportDetail } from './support-detail.tsx';
+import { SupportLine } from './support-line.tsx';
+
+const fields = { status: oneOf(keysOf(supportStatusOptions), 'OPEN') };
+
+/** Messages of members and guests to staff, with one message and its answer next to the list. */
+export function SupportScreen() {
+  const { t } = useTranslation();
+  const address = useAddress(fields);
+  const { status } = address.values;
+  return (
+    <QueueScreen
+      name={t('section.support')}
+      options={supportStatusOptions}
+      address={address}
+      waiting={['OPEN']}
+      countOf={({ support }) => support}
+      rows={useSupportQueue(status)}
+      noneText={t(status === 'OPEN' ? 'support.noneWaiting' : 'support.none')}
+      chooseText={t('support.choose')}
+      renderRow={(request) => <SupportLine request={request} />}
+      renderDetail={(id, onDecided) => <SupportDetail key={id} id={id} onDecided={onDecided} />}
+    />
+  );
+}
