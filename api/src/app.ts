@@ -179,6 +179,6 @@ export function createApp(context: AppContext, webFolder?: string): OpenAPIHono<
     headers.set('accept', 'application/json');
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
-  app.route('/', memberWeb(callFor, webFolder));
+  app.route('/', memberWeb(callFor, webFolder, config.publicUrl));
   return app;
 }

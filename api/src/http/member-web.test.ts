@@ -52,3 +52,19 @@ test('search engines do not index a shared profile', async () => {
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   expect((await get('/new', 'text/html')).headers.get('x-robots-tag')).toBeNull();
 });
+
+test('public pages have their own title and preview, and a sitemap lists them and no profile', async () => {
+  const html =
+    '<title>Milon</title><meta property="og:title" content="Milon" /><meta property="og:image" content="/icon-512.png" />';
+  writeFileSync(join(folder, 'index.html'), html);
+  const web = memberWeb(refuse, folder, 'https://milon.example');
+  const text = async (path: string) => (await web.request(path)).text();
+  expect(await text('/privacy')).toBe(
+    '<title>Privacy · Milon</title><meta property="og:title" content="Privacy · Milon" />' +
+      '<meta property="og:image" content="https://milon.example/icon-512.png" />',
+  );
+  expect(await text('/p/7F3K9Q2M')).toBe(html.replace('/icon', 'https://milon.example/icon'));
+  expect(await text('/sitemap.xml')).toContain('<loc>https://milon.example/terms</loc>');
+  expect(await text('/sitemap.xml')).not.toContain('/p/');
+  expect(await text('/robots.txt')).toMatch(/Allow: \/about\$[^]*Disallow: \/\nSitemap: https:\/\/milon/);
+});

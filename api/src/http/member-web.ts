@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from './environment.ts';
 import { addPageData, hasPageData } from './page-data.ts';
+import { publicPaths, robots, sitemap, withHead } from './public-pages.ts';
 
 const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
 
@@ -29,6 +30,7 @@ const pages = [
   '/transactions',
   '/help',
   '/payment',
+  ...publicPaths,
   '/unsubscribe',
   '/number',
   '/password',
@@ -51,14 +53,18 @@ export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Res
  * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
  * on each request. The HTML of a feed brings the viewer's data, so nobody keeps it.
  */
-export function memberWeb(callFor: CallFor, folder: string = built): Hono<HttpEnvironment> {
+export function memberWeb(
+  callFor: CallFor,
+  folder: string = built,
+  publicUrl = '',
+): Hono<HttpEnvironment> {
   const router = new Hono<HttpEnvironment>();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
-  const pageWithData = (path: string) => async (c: Context<HttpEnvironment>) => {
+  const pageWithData = (html: string, path: string) => async (c: Context<HttpEnvironment>) => {
     const isMember = c.get('actor').kind === 'member';
-    return c.html(await addPageData(page, { path, isMember, call: (asked) => callFor(c, asked) }));
+    return c.html(await addPageData(html, { path, isMember, call: (asked) => callFor(c, asked) }));
   };
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
@@ -69,9 +75,14 @@ export function memberWeb(callFor: CallFor, folder: string = built): Hono<HttpEn
   });
   // Also under its file name: a stale page would request assets of a former build.
   for (const path of [...pages, '/index.html']) {
-    if (hasPageData(path)) router.get(path, cacheFor('no-store'), pageWithData(path));
-    else router.get(path, cacheFor('no-cache'), (c) => c.html(page));
+    const html = withHead(page, path, publicUrl);
+    if (hasPageData(path)) router.get(path, cacheFor('no-store'), pageWithData(html, path));
+    else router.get(path, cacheFor('no-cache'), (c) => c.html(html));
   }
+  router.get('/robots.txt', cacheFor('public, max-age=3600'), (c) => c.text(robots(publicUrl)));
+  router.get('/sitemap.xml', cacheFor('public, max-age=3600'), (c) =>
+    c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>

@@ -8,6 +8,7 @@ export const loadPage = {
   feed: () => import('../features/discovery/components/feed-page.tsx'),
   search: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
   sharedProfile: () => withMoreTexts(() => import('../features/discovery/screens.ts')),
+  info: () => import('../features/info/components/info-page.tsx'),
   auth: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   authError: () => withMoreTexts(() => import('../features/auth/screens.ts')),
   emailLink: () => withMoreTexts(() => import('../features/verification/screens.ts')),

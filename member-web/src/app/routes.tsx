@@ -11,6 +11,7 @@ const SharedProfilePage = lazy(async () => ({ default: (await loadPage.sharedPro
 const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }));
 const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).AuthErrorPage }));
 const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
+const InfoPage = lazy(async () => ({ default: (await loadPage.info()).InfoPage }));
 const NumberRoute = lazy(async () => ({ default: (await loadPage.number()).NumberRoute }));
 const PasswordRoute = lazy(async () => ({ default: (await loadPage.password()).PasswordRoute }));
 const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
@@ -30,6 +31,10 @@ export function AppRoutes() {
           <Route path="/nearby" element={<FeedPage feed="nearby" />} />
           <Route path="/search" element={<SearchPage />} />
           <Route path="/p/:ref" element={<SharedProfilePage />} />
+          <Route path="/about" element={<InfoPage name="about" />} />
+          <Route path="/terms" element={<InfoPage name="terms" />} />
+          <Route path="/privacy" element={<InfoPage name="privacy" />} />
+          <Route path="/safety" element={<InfoPage name="safety" />} />
           <Route path="/unsubscribe" element={<UnsubscribeRoute />} />
           <Route path="/number" element={<NumberRoute />} />
           <Route path="/password" element={<PasswordRoute />} />

@@ -49,7 +49,8 @@ test('a member writes to staff, is notified of the answer and reads it in the ap
 
 test('a guest leaves an email or a phone, and the answer goes there', async () => {
   const guest = new Person(app);
-  const write = (contact?: string) => guest.post('/support', { topic: 'other', text: 'Is it free?', contact });
+  const write = (contact?: string) =>
+    guest.post('/support', { topic: 'other', text: 'Is it free?', contact });
   for (const wrong of [undefined, '', 'nobody', '0171'])
     expect((await write(wrong)).body).toMatchObject({ code: 'INVALID', fields: ['contact'] });
   expect((await write('Rina@Example.com')).status).toBe(202);

@@ -7,6 +7,7 @@ export const common: TextsLike<typeof english> = {
   close: 'বন্ধ করুন',
   cancel: 'বাতিল',
   back: 'ফিরে যান',
+  print: 'প্রিন্ট',
   skip: 'এখন নয়',
   save: 'সংরক্ষণ করুন',
   retry: 'আবার চেষ্টা করুন',

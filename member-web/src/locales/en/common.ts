@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
+  print: 'Print',
   skip: 'Skip',
   save: 'Save',
   retry: 'Try again',

@@ -21,6 +21,13 @@ const useStyles = makeStyles({
   answer: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
   advice: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, paddingInlineStart: '20px' },
   header: { '& > button': { minHeight: '44px', paddingInline: 0 } },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+  },
   panel: { marginInline: 0, paddingBlockEnd: tokens.spacingVerticalM },
 });
 
@@ -29,6 +36,7 @@ const topics = {
   payment: ['payment', 'connect', 'refund'],
   photo: ['photo', 'verify'],
 } as const;
+const pages = ['about', 'terms', 'privacy', 'safety'] as const;
 const advice = ['money', 'meet', 'number', 'report', 'emergency'] as const;
 
 /** SUPPORT_OPTIONS: ways to reach staff, a message to them, help by topic, and safety advice. */
@@ -71,6 +79,13 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
           </ul>
         </section>
         <SupportForm isGuest={!user} />
+        <nav className={styles.links} aria-label={t('pages')}>
+          {pages.map((page) => (
+            <a key={page} className={styles.link} href={`/${page}`} target="_blank" rel="noreferrer">
+              {t(`page_${page}`)}
+            </a>
+          ))}
+        </nav>
       </div>
     </AppDialog>
   );

@@ -1,0 +1,92 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { product } from '@milon/shared/product';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PrintIcon } from '../../../components/icons.ts';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
+import { LoadFailure } from '../../../components/state-message.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { type InfoName, infoNames } from '../texts/info-pages.ts';
+import './info-print.css';
+
+const useStyles = makeStyles({
+  root: {
+    maxWidth: '68ch',
+    margin: '0 auto',
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXXL}`,
+    lineHeight: tokens.lineHeightBase400,
+    '& h1': { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, marginBlockEnd: '8px' },
+    '& h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, breakAfter: 'avoid' },
+    '& li': { marginBlockEnd: tokens.spacingVerticalS },
+    '& ul': { paddingInlineStart: '20px' },
+  },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+  },
+});
+
+const loadPages = {
+  en: async () => (await import('../texts/en.ts')).infoPages,
+  bn: async () => (await import('../texts/bn.ts')).infoPages,
+};
+
+/** A public page about the service. Its text can be printed. */
+export function InfoPage({ name }: { name: InfoName }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['info', language],
+    queryFn: loadPages[language],
+    staleTime: Infinity,
+  });
+  const pages = data?.(number);
+  const page = pages?.[name];
+  useEffect(() => {
+    if (page) document.title = `${page.title} · ${product.name}`;
+    return () => {
+      document.title = product.name;
+    };
+  }, [page]);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!pages || !page) return <LoadingSpinner />;
+  return (
+    <article className={styles.root}>
+      <h1>{page.title}</h1>
+      <p>{page.intro}</p>
+      {page.sections.map(({ title, paragraphs, points }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points ? (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+      <div className={`${styles.foot} info-act`}>
+        <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+        {infoNames
+          .filter((other) => other !== name)
+          .map((other) => (
+            <Link key={other} to={`/${other}`} className={styles.link}>
+              {pages[other].title}
+            </Link>
+          ))}
+      </div>
+    </article>
+  );
+}
