@@ -30,7 +30,8 @@ export function withHead(page: string, path: string, publicUrl: string): string 
 /** The addresses that search engines may list: never a profile. */
 export function sitemap(publicUrl: string): string {
   const urls = ['/', ...publicPaths].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${urls.join('')}</urlset>\n`;
 }
 
 export function robots(publicUrl: string): string {

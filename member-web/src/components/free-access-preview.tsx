@@ -34,7 +34,9 @@ interface Props {
   isFree: boolean;
 }
 
-/** What others see after this answer: the badge on the card, and the sentence before they open the contact. */
+/**
+ * What others see after this answer: the badge on the card, and the sentence before they open the contact.
+ */
 export function FreeAccessPreview({ packageName, isFree }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'card']);

@@ -21,7 +21,9 @@ type None = { readonly nothing?: never };
 /** The parameters of each dialog of spec §2. */
 export interface DialogParams {
   LOGIN: { mode?: 'signIn' | 'signUp'; reason?: string };
-  /** `section: 'settings'` scrolls to the settings list and highlights it; `field` opens a field of the form. */
+  /**
+   * `section: 'settings'` scrolls to the settings list and highlights it; `field` opens a field of the form.
+   */
   PROFILE: { tab?: ProfileTab; section?: 'settings'; field?: FieldPart };
   SEARCH: None;
   /** The saved searches. */

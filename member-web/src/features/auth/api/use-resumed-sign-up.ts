@@ -4,7 +4,10 @@ import { store } from '../../../lib/store.ts';
 import { openDialog, openDialogsAtom } from '../../../state/dialogs.ts';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
 
-/** Returns a new member who left sign-up early to the step that is left, once each time the page opens (spec §4). */
+/**
+ * Returns a new member who left sign-up early to the step that is left, once each time the page opens (spec
+ * §4).
+ */
 export function useResumedSignUp(): void {
   const user = useCurrentUser();
   const asked = useRef(false);
