@@ -158,7 +158,9 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
   await test.step('a guest signs in first, and the chat of the link opens', async () => {
     const guest = await MemberPage.open(browser, product);
     await guest.page.goto('/nearby');
-    await expect(guest.page.getByRole('heading', { level: 1, name: 'Near me needs your city' })).toBeVisible();
+    await expect(
+      guest.page.getByRole('heading', { level: 1, name: 'Near me needs your city' }),
+    ).toBeVisible();
     await guest.page.goto(chatAddress);
     await expect(guest.page).toHaveURL(
       `/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: chatAddress })}`,

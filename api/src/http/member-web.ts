@@ -53,11 +53,7 @@ export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Res
  * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
  * on each request. The HTML of a feed brings the viewer's data, so nobody keeps it.
  */
-export function memberWeb(
-  callFor: CallFor,
-  folder: string = built,
-  publicUrl = '',
-): Hono<HttpEnvironment> {
+export function memberWeb(callFor: CallFor, folder: string = built, publicUrl = ''): Hono<HttpEnvironment> {
   const router = new Hono<HttpEnvironment>();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;

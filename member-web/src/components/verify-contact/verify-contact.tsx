@@ -76,6 +76,9 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const code = watch('code');
   const busy = sending.isPending || confirming.busy;
   const error = sending.error ?? confirming.mutation.error;
+  // A refused code is not sent again: it would use up another try.
+  const isRefused =
+    isProblem(confirming.mutation.error, 'CODE_WRONG') && confirming.mutation.variables?.code === code;
 
   useEffect(() => {
     if (sent) setFocus('code');
@@ -88,6 +91,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   }
 
   function confirm(event?: FormEvent) {
+    if (isRefused) return event?.preventDefault();
     sending.reset();
     confirming.submit(event);
   }
@@ -127,7 +131,9 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
         appearance="primary"
         size="large"
         className={styles.button}
-        disabledFocusable={busy || (sent ? code.length !== VERIFICATION_CODE.digits : again.seconds > 0)}
+        disabledFocusable={
+          busy || (sent ? isRefused || code.length !== VERIFICATION_CODE.digits : again.seconds > 0)
+        }
       >
         {sent ? t('confirm') : again.seconds > 0 ? againIn : t('sendCode')}
       </Button>

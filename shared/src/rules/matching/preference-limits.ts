@@ -35,6 +35,17 @@ export function boundsOf(settings: PublicSettings, gender: string): Record<Range
   };
 }
 
+/** The limits of the search's sliders, for guests too: those of Administration within the specification's. */
+export function searchBounds(settings: PublicSettings | undefined): Record<'age' | 'height', Bounds> {
+  if (!settings) return { age: AGE_RANGE, height: HEIGHT_RANGE };
+  const { minAgeValue, maxAgeValue, minAgeDistance } = settings;
+  const { minHeightValue, maxHeightValue, minHeightDistance } = settings;
+  return {
+    age: within(AGE_RANGE, minAgeValue, maxAgeValue, minAgeDistance),
+    height: within(HEIGHT_RANGE, minHeightValue, maxHeightValue, minHeightDistance),
+  };
+}
+
 function within(outer: Range, low: number, high: number, gap: number): Bounds {
   const min = Math.max(outer.min, low);
   const max = Math.max(min, Math.min(outer.max, high));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../contracts/index.ts';
-import { boundsOf } from './preference-limits.ts';
+import { boundsOf, searchBounds } from './preference-limits.ts';
 import { missedRanges } from './preference-ranges.ts';
 
 const usual = settingsSchema.parse({});
@@ -38,4 +38,13 @@ test('a range over all values counts as stated, and a range that is not required
 test('limits narrower than the minimum gap allow only the whole range', () => {
   const settings = { ...usual, minAgeValue: 30, maxAgeValue: 35 };
   expect(missedRanges('men', { birthday: { min: 30, max: 35 } }, settings)).toEqual([]);
+});
+
+test('the search’s sliders stay within the specification’s bounds, whatever the settings say [S5.3]', () => {
+  expect(searchBounds(undefined).age).toEqual({ min: 17, max: 60, minGap: 10 });
+  const wide = { ...usual, minAgeValue: 0, maxAgeValue: 100, minHeightValue: 0, maxHeightValue: 100 };
+  expect(searchBounds(wide)).toEqual({
+    age: { min: 17, max: 60, minGap: 10 },
+    height: { min: 1, max: 32, minGap: 4 },
+  });
 });

@@ -8,7 +8,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
+import { fitRange, searchBounds } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -51,18 +51,9 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
     pathname === '/search' ? readSearchParams(new URLSearchParams(search)) : kept,
   );
 
-  const ageBounds = {
-    min: settings?.minAgeValue ?? AGE_RANGE.min,
-    max: settings?.maxAgeValue ?? AGE_RANGE.max,
-    minGap: settings?.minAgeDistance ?? AGE_RANGE.minGap,
-  };
-  const heightBounds = {
-    min: settings?.minHeightValue ?? HEIGHT_RANGE.min,
-    max: settings?.maxHeightValue ?? HEIGHT_RANGE.max,
-    minGap: settings?.minHeightDistance ?? HEIGHT_RANGE.minGap,
-  };
-  const age = filters.age ?? { min: ageBounds.min, max: ageBounds.max };
-  const height = filters.height ?? { min: heightBounds.min, max: heightBounds.max };
+  const { age: ageBounds, height: heightBounds } = searchBounds(settings);
+  const age = fitRange(filters.age ?? ageBounds, ageBounds);
+  const height = fitRange(filters.height ?? heightBounds, heightBounds);
 
   async function submit() {
     keep(filters);

@@ -1,11 +1,14 @@
 import { ApiProblem } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { userKey } from '../../../../entities/session/session.ts';
 import { logFailure } from '../../../../lib/log.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
 import { useStoredState } from '../../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
@@ -65,6 +68,8 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
       document.removeEventListener('visibilitychange', keep);
       globalThis.removeEventListener('pagehide', keep);
       keep();
+      // After a log out nothing is kept.
+      if (dirty.current && queryClient.getQueryData(userKey)) toastSuccess(i18next.t('account:draftKept'));
     };
   }, [user._id, reset, getValues]);
 
