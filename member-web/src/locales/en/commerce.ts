@@ -15,6 +15,7 @@ export const commerce = {
   matchesNone: 'No visible profile matches all your preferences now. You can widen them before you pay.',
   yourPackage: 'Your package: {{name}}, until {{date}}. Connects left: {{number}}.',
   addsUp:
+    'If you buy another package, its connects are added to yours. You keep the later end date and the higher package type.',
   ended: 'You have no active package.',
   noPackages: 'No packages are available',
   noPackagesText: 'Please contact support.',
@@ -23,7 +24,6 @@ export const commerce = {
   othersSee: 'Others see:',
   freeAccessYes: 'Yes: members with a verified phone number do not need a connect',
   freeAccessNo: 'No: they need a connect, as before',
-    'If you buy another package, its connects are added to yours. You keep the later end date and the higher package type.',
   paymentTitle: 'Payment',
   howToPay: 'How do you want to pay?',
   continue: 'Continue',

@@ -15,6 +15,7 @@ export const staffTopics = [
   'settings',
   'special',
   'staff',
+  'support',
   'transaction',
   'view',
 ] as const;

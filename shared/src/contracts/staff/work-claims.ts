@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { idSchema, timeSchema } from '../common.ts';
 
 /** The queues in which Administration decides one item after another. */
-export const workKinds = ['message-case', 'report-case', 'document', 'transaction'] as const;
+export const workKinds = ['message-case', 'report-case', 'document', 'transaction', 'support'] as const;
 export type WorkKind = (typeof workKinds)[number];
 const kindSchema = z.enum(workKinds);
 

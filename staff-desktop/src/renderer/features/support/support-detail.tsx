@@ -3,6 +3,8 @@ import { supportTopicOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
+import { HolderBar } from '../../components/list/holder-bar.tsx';
+import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -13,13 +15,12 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-interface Props {
+interface Props extends Pick<QueueSteps, 'holder' | 'onDecided'> {
   id: string;
-  onDecided: () => void;
 }
 
 /** One message, its writer, and the answer or the form for it. */
-export function SupportDetail({ id, onDecided }: Props) {
+export function SupportDetail({ id, holder, onDecided }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, label } = useFormat();
@@ -35,6 +36,7 @@ export function SupportDetail({ id, onDecided }: Props) {
     >
       {request && (
         <>
+          <HolderBar holder={request.status === 'OPEN' ? holder : undefined} />
           <Facts
             facts={[
               request.member

@@ -18,13 +18,16 @@ export function SupportScreen() {
       name={t('section.support')}
       options={supportStatusOptions}
       address={address}
+      kind="support"
       waiting={['OPEN']}
       countOf={({ support }) => support}
       rows={useSupportQueue(status)}
       noneText={t(status === 'OPEN' ? 'support.noneWaiting' : 'support.none')}
       chooseText={t('support.choose')}
       renderRow={(request) => <SupportLine request={request} />}
-      renderDetail={(id, onDecided) => <SupportDetail key={id} id={id} onDecided={onDecided} />}
+      renderDetail={(id, { holder, onDecided }) => (
+        <SupportDetail key={id} id={id} holder={holder} onDecided={onDecided} />
+      )}
     />
   );
 }
