@@ -3,7 +3,7 @@ import type { Preference, User } from '@milon/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
 import type { MemberPage } from '../support/member-page.ts';
 import { again } from '../support/member-page.ts';
-import { addPhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { addPhoto, changeSettings, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,6 +91,15 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await (await open('Marital status')).click();
     await open('Height');
     await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
+    // The form says what the settings ask, and shows a refusal at its wish (spec §3).
+    await changeSettings(product, { maleAgeMand: true, maleAgeDif: 12 });
+    await open('Age');
+    await expect(page.getByText('Please state an age range of at least 12 years.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save preference' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose an age range.' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Minimum age' })).toBeFocused();
+    await changeSettings(product, { maleAgeMand: false, maleAgeDif: 0 });
+    await expect(page.getByText('Please state an age range')).toHaveCount(0);
     await page.getByRole('button', { name: 'Save preference' }).click();
     await expect(page.getByText('Preference Saved!').first()).toBeVisible();
     await page.reload();

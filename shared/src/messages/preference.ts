@@ -1,6 +1,9 @@
+import type { Preference, PublicSettings, WishField } from '../contracts/index.ts';
 import { heightOptions } from '../options/body/height.ts';
 import { type Language, labelOf } from '../options/option.ts';
-import type { MissedRange } from '../rules/matching/preference-ranges.ts';
+import { boundsOf } from '../rules/matching/preference-limits.ts';
+import { minimumMessage, minimumsOf, missedMinimums } from '../rules/matching/preference-minimums.ts';
+import { isRangeRequired, type MissedRange, missedRanges } from '../rules/matching/preference-ranges.ts';
 
 const sentences = {
   birthday: {
@@ -28,11 +31,67 @@ const sentences = {
 } as const;
 
 /** Why the settings refuse a range of a preference: `The age range must span at least 10 years.` */
-export function rangeSentence({ field, fault, bounds }: MissedRange, language: Language): string {
+function rangeSentence({ field, fault, bounds }: MissedRange, language: Language): string {
   const end = (value: number) =>
     field === 'height' ? labelOf(heightOptions, String(value), language) : String(value);
   return sentences[field][fault][language]
     .replace('{min}', end(bounds.min))
     .replace('{max}', end(bounds.max))
     .replace('{gap}', String(bounds.minGap));
+}
+
+export interface PreferenceFault {
+  readonly field: WishField;
+  readonly message: string;
+}
+
+/**
+ * What the settings refuse in a preference, wish by wish: a list with too few options, or a range that is
+ * missing, beyond the bounds, or too narrow (spec §5, decisions §9).
+ */
+export function preferenceFaults(
+  gender: string,
+  preference: Preference,
+  settings: PublicSettings,
+  language: Language,
+): PreferenceFault[] {
+  return [
+    ...missedMinimums(gender, preference, settings.preference).map(({ field, minimum }) => ({
+      field,
+      message: minimumMessage(minimum, language),
+    })),
+    ...missedRanges(gender, preference, settings).map((missed) => ({
+      field: missed.field,
+      message: rangeSentence(missed, language),
+    })),
+  ];
+}
+
+const requirements = {
+  birthday: {
+    en: 'Please state an age range of at least {least} years.',
+    bn: 'বয়সের সীমা জানান, ব্যবধান অন্তত {least} বছর।',
+  },
+  height: {
+    en: 'Please state a height range of at least {least} inches.',
+    bn: 'উচ্চতার সীমা জানান, ব্যবধান অন্তত {least} ইঞ্চি।',
+  },
+  list: { en: 'Choose at least {least}, or none.', bn: 'অন্তত {least}টি বেছে নিন, অথবা একটিও নয়।' },
+} as const;
+
+/** What the settings ask of a wish, to show before anything is refused. Undefined if they ask nothing. */
+export function requirementSentence(
+  gender: string,
+  wish: WishField,
+  settings: PublicSettings,
+  language: Language,
+): string | undefined {
+  if (wish === 'birthday' || wish === 'height') {
+    if (!isRangeRequired(gender, wish, settings)) return undefined;
+    const least = Math.max(1, boundsOf(settings, gender)[wish].minGap);
+    return requirements[wish][language].replace('{least}', String(least));
+  }
+  if (wish !== 'education' && wish !== 'workingAs' && wish !== 'workingWith') return undefined;
+  const least = minimumsOf(gender, settings.preference)[wish];
+  return least > 1 ? requirements.list[language].replace('{least}', String(least)) : undefined;
 }

@@ -55,10 +55,24 @@ interface Props {
   maxLabel: string;
   /** The text of a value for screen readers. */
   valueText: (value: number) => string;
+  isInvalid?: boolean;
+  /** Id of the element that says what is asked or wrong. */
+  describedBy?: string | undefined;
 }
 
 /** A slider with two thumbs on one rail, for touch and keyboard. */
-export function RangeSlider({ value, onChange, min, max, minGap, minLabel, maxLabel, valueText }: Props) {
+export function RangeSlider({
+  value,
+  onChange,
+  min,
+  max,
+  minGap,
+  minLabel,
+  maxLabel,
+  valueText,
+  isInvalid = false,
+  describedBy,
+}: Props) {
   const styles = useStyles();
   const share = (at: number) => ((at - min) / (max - min)) * 100;
   const bounds = { min, max, minGap };
@@ -79,6 +93,8 @@ export function RangeSlider({ value, onChange, min, max, minGap, minLabel, maxLa
           value={value[end]}
           aria-label={end === 'min' ? minLabel : maxLabel}
           aria-valuetext={valueText(value[end])}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(moveThumb(value, end, Number(event.target.value), bounds))}
         />
       ))}

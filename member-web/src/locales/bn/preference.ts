@@ -29,7 +29,6 @@ export const preference: TextsLike<typeof english> = {
   heightMax: 'সর্বোচ্চ উচ্চতা',
   must: 'আবশ্যক',
   mustLabel: 'আবশ্যক: এর বাইরে কাউকে দেখাবেন না',
-  minimum: 'অন্তত {{minimum}}টি বেছে নিতে হবে।',
   lookAgain: 'একটি প্রত্যাশা আবার দেখে নিন।',
   saved: 'আপনার প্রত্যাশা সংরক্ষণ করা হয়েছে!',
   save: 'প্রত্যাশা সংরক্ষণ করুন',

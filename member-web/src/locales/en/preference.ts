@@ -26,7 +26,6 @@ export const preference = {
   heightMax: 'Maximum height',
   must: 'must-have',
   mustLabel: 'Must-have: do not show me others',
-  minimum: 'You must select at least {{minimum}} options.',
   lookAgain: 'Please check the marked preference.',
   saved: 'Preference Saved!',
   save: 'Save preference',

@@ -21,27 +21,36 @@ export interface MinimumMissed {
 }
 
 /**
+ * The minimum of each list for a member. As the specification states, the female minimum of education applies
+ * to men and the male one to all others.
+ */
+export function minimumsOf(
+  gender: string,
+  settings: PreferenceMinimums,
+): Record<MinimumMissed['field'], number> {
+  return {
+    education: gender === 'men' ? settings.femaleEducationMand : settings.maleEducationMand,
+    workingAs: settings.professionMand,
+    workingWith: settings.workWithMand,
+  };
+}
+
+/**
  * The selections with fewer options than the minimum. An empty selection is allowed (spec §5). As the
- * specification states, the female minimum of education applies to men and the male one to all others, and
- * the message shows the female value to both.
+ * specification states, the message about education shows the female value to everyone.
  */
 export function missedMinimums(
   gender: string,
   selections: MinimumSelections,
   settings: PreferenceMinimums,
 ): MinimumMissed[] {
-  const education = gender === 'men' ? settings.femaleEducationMand : settings.maleEducationMand;
-  const missed: MinimumMissed[] = [];
-  if (isBelow(selections.education, education)) {
-    missed.push({ field: 'education', minimum: settings.femaleEducationMand });
-  }
-  if (isBelow(selections.workingAs, settings.professionMand)) {
-    missed.push({ field: 'workingAs', minimum: settings.professionMand });
-  }
-  if (isBelow(selections.workingWith, settings.workWithMand)) {
-    missed.push({ field: 'workingWith', minimum: settings.workWithMand });
-  }
-  return missed;
+  const minimums = minimumsOf(gender, settings);
+  return (['education', 'workingAs', 'workingWith'] as const)
+    .filter((field) => isBelow(selections[field], minimums[field]))
+    .map((field) => ({
+      field,
+      minimum: field === 'education' ? settings.femaleEducationMand : minimums[field],
+    }));
 }
 
 /** The message (spec §5). */

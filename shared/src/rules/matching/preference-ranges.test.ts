@@ -38,6 +38,8 @@ test('a range over all values counts as stated, and a range that is not required
 test('limits narrower than the minimum gap allow only the whole range', () => {
   const settings = { ...usual, minAgeValue: 30, maxAgeValue: 35 };
   expect(missedRanges('men', { birthday: { min: 30, max: 35 } }, settings)).toEqual([]);
+  // A form sends no whole range, so it must not be required.
+  expect(missedRanges('men', {}, { ...settings, maleAgeMand: true })).toEqual([]);
 });
 
 test('the search’s sliders stay within the specification’s bounds, whatever the settings say [S5.3]', () => {

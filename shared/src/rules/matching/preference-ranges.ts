@@ -13,6 +13,15 @@ const required = {
   women: { birthday: 'femaleAgeMand', height: 'femaleHeightMand' },
 } as const;
 
+/**
+ * Whether the settings require this range of a member. Bounds that leave no choice require nothing: a form
+ * could not state the range.
+ */
+export function isRangeRequired(gender: string, field: RangeWish, settings: PublicSettings): boolean {
+  const { min, max, minGap } = boundsOf(settings, gender)[field];
+  return settings[required[gender === 'men' ? 'men' : 'women'][field]] && max - min > minGap;
+}
+
 /** The ranges of a preference that the settings refuse. An optional range may be absent (decisions §9). */
 export function missedRanges(
   gender: string,
@@ -20,12 +29,11 @@ export function missedRanges(
   settings: PublicSettings,
 ): MissedRange[] {
   const all = boundsOf(settings, gender);
-  const asked = required[gender === 'men' ? 'men' : 'women'];
   return (['birthday', 'height'] as const).flatMap((field) => {
     const range = preference[field];
     const bounds = all[field];
     const missed = (fault: MissedRange['fault']) => [{ field, fault, bounds }];
-    if (!range) return settings[asked[field]] ? missed('missing') : [];
+    if (!range) return isRangeRequired(gender, field, settings) ? missed('missing') : [];
     if (range.min < bounds.min || range.max > bounds.max) return missed('beyond');
     return range.max - range.min < bounds.minGap ? missed('narrow') : [];
   });

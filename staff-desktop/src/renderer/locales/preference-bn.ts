@@ -14,7 +14,6 @@ export const preferenceBn: typeof preferenceEn = {
     anything: 'যেকোনো',
     must: 'আবশ্যক',
     mustOf: 'আবশ্যক: {{wish}}',
-    minimum: 'অন্তত {{minimum}}টি বেছে নিতে হবে।',
     minYears: 'সর্বনিম্ন {{value}} বছর',
     maxYears: 'সর্বোচ্চ {{value}} বছর',
     years: '{{value}} বছর',

@@ -12,7 +12,6 @@ export const preferenceEn = {
     anything: 'Any',
     must: 'Must-have',
     mustOf: 'Must-have: {{wish}}',
-    minimum: 'You must select at least {{minimum}} options.',
     minYears: 'Min {{value}} Yrs',
     maxYears: 'Max {{value}} Yrs',
     years: '{{value}} Yrs',

@@ -1,7 +1,6 @@
 import type { Preference, Settings, User } from '@milon/shared/contracts';
-import { rangeSentence } from '@milon/shared/messages';
+import { preferenceFaults } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { minimumMessage, missedMinimums, missedRanges } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,18 +18,11 @@ export function requireAllowed(
   settings: Settings,
   language: Language,
 ): void {
-  const faults = [
-    ...missedMinimums(gender, preference, settings.preference).map(
-      ({ field, minimum }) => [field, minimumMessage(minimum, language)] as const,
-    ),
-    ...missedRanges(gender, preference, settings).map(
-      (missed) => [missed.field, rangeSentence(missed, language)] as const,
-    ),
-  ];
+  const faults = preferenceFaults(gender, preference, settings, language);
   if (faults.length === 0) return;
   throw new DomainError('INVALID', {
-    fields: faults.map(([field]) => field),
-    messages: faults.map(([, message]) => message),
+    fields: faults.map(({ field }) => field),
+    messages: faults.map(({ message }) => message),
   });
 }
 

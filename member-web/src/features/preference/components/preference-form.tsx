@@ -1,6 +1,7 @@
 import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
+import { preferenceFaults, requirementSentence } from '@milon/shared/messages';
 import {
   boundsOf,
   draftOf,
@@ -20,7 +21,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
-import { minimumFaults, wishOf } from '../api/faults.ts';
+import { wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
@@ -71,7 +72,7 @@ interface Props {
 export function PreferenceForm({ owner, settings, onSave }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['preference', 'common']);
-  const { digits } = useFormat();
+  const { digits, language } = useFormat();
   const bounds = useMemo(() => boundsOf(settings, owner.gender), [settings, owner.gender]);
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
   const summaryOf = useWishSummary(bounds);
@@ -79,10 +80,11 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
     defaultValues: draftOf(owner, bounds),
     resolver: (draft) => {
-      const missed = minimumFaults(owner.gender, draft, settings, (minimum) =>
-        t('minimum', { minimum: digits(String(minimum)) }),
-      );
-      const errors = Object.entries(missed).map(([wish, message]) => [wish, { type: 'minimum', message }]);
+      const faults = preferenceFaults(owner.gender, preferenceOf(draft, bounds), settings, language);
+      const errors = faults.map(({ field, message }) => [
+        field,
+        { type: 'setting', message: digits(message) },
+      ]);
       if (errors.length === 0) return { values: draft, errors: {} };
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PreferenceDraft> };
     },
@@ -101,6 +103,11 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   });
   const draft = form.watch();
   const { errors } = form.formState;
+  const errorOf = (wish: WishField) => (errors[wish] as FieldError | undefined)?.message;
+  const hintOf = (wish: WishField) => {
+    const sentence = requirementSentence(owner.gender, wish, settings, language);
+    return sentence === undefined ? undefined : digits(sentence);
+  };
   const hasFaults = order.some((wish) => errors[wish]);
   const { error } = mutation;
   const problem = error instanceof ApiProblem && error.status > 0 ? error.message : t('saveFailed');
@@ -158,6 +165,8 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 value={draft[wish]}
                 bounds={bounds[wish]}
                 onChange={(range) => change({ [wish]: range })}
+                hint={hintOf(wish)}
+                error={errorOf(wish)}
               />
             ) : (
               <MultiSelect
@@ -165,7 +174,8 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 options={wishOptions[wish]}
                 selected={draft[wish]}
                 onChange={(keys) => change({ [wish]: keys })}
-                error={(errors[wish] as FieldError | undefined)?.message}
+                hint={hintOf(wish)}
+                error={errorOf(wish)}
               />
             )}
           </WishSection>

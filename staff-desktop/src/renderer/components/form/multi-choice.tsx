@@ -44,6 +44,7 @@ interface MultiChoiceProps {
   selected: readonly string[];
   /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
+  hint?: string | undefined;
   onChange: (keys: string[]) => void;
 }
 
@@ -51,7 +52,7 @@ interface MultiChoiceProps {
  * Selects several options by typing in either language. The chosen ones are listed below, each with a remove
  * button.
  */
-export function MultiChoice({ fault, label, onChange, options, selected }: MultiChoiceProps) {
+export function MultiChoice({ fault, hint, label, onChange, options, selected }: MultiChoiceProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -74,6 +75,7 @@ export function MultiChoice({ fault, label, onChange, options, selected }: Multi
       <Field
         size="small"
         className={styles.field}
+        {...(hint === undefined ? {} : { hint })}
         {...(fault === undefined ? {} : { validationMessage: fault })}
       >
         <Combobox

@@ -55,10 +55,22 @@ interface RangeSliderProps {
   maxLabel: string;
   /** The text of a value for screen readers. */
   valueText: (value: number) => string;
+  isInvalid: boolean;
+  /** Id of the element that says what is asked or wrong. */
+  describedBy: string | undefined;
 }
 
 /** A slider with two thumbs on one rail, for mouse and keyboard. */
-export function RangeSlider({ bounds, maxLabel, minLabel, onChange, value, valueText }: RangeSliderProps) {
+export function RangeSlider({
+  bounds,
+  describedBy,
+  isInvalid,
+  maxLabel,
+  minLabel,
+  onChange,
+  value,
+  valueText,
+}: RangeSliderProps) {
   const styles = useStyles();
   const share = (at: number) => ((at - bounds.min) / (bounds.max - bounds.min)) * 100;
   return (
@@ -78,6 +90,8 @@ export function RangeSlider({ bounds, maxLabel, minLabel, onChange, value, value
           value={value[end]}
           aria-label={end === 'min' ? minLabel : maxLabel}
           aria-valuetext={valueText(value[end])}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(moveThumb(value, end, Number(event.target.value), bounds))}
         />
       ))}

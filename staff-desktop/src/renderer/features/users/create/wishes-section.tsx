@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
 import { usePublicSettings } from '../api/use-public-settings.ts';
 import { WishItem } from '../preference/wish-item.tsx';
-import { wishOrder } from '../preference/wish-words.ts';
+import { useWishHint, wishOrder } from '../preference/wish-words.ts';
 import { type Draft, genderIn, textIn } from './draft.ts';
 
 interface WishesSectionProps {
@@ -17,6 +17,7 @@ interface WishesSectionProps {
 export function WishesSection({ draft, onChange }: WishesSectionProps) {
   const { t } = useTranslation();
   const { data: settings } = usePublicSettings();
+  const hintOf = useWishHint();
   const gender = genderIn(draft);
   if (!settings || !gender) {
     return (
@@ -44,6 +45,7 @@ export function WishesSection({ draft, onChange }: WishesSectionProps) {
             bounds={bounds}
             asked={isAsked(wishes, wish, bounds)}
             fault={undefined}
+            hint={hintOf(gender, settings, wish)}
             onChange={(part) => onChange(preferenceOf({ ...wishes, ...part }, bounds))}
           />
         ))}

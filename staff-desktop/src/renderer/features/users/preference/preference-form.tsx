@@ -1,14 +1,8 @@
 import { Accordion, Caption1 } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import type { AdminUser, PublicSettings, WishField } from '@milon/shared/contracts';
-import {
-  boundsOf,
-  draftOf,
-  isAsked,
-  missedMinimums,
-  type PreferenceDraft,
-  preferenceOf,
-} from '@milon/shared/rules';
+import { preferenceFaults } from '@milon/shared/messages';
+import { boundsOf, draftOf, isAsked, type PreferenceDraft, preferenceOf } from '@milon/shared/rules';
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +18,7 @@ import { fullName } from '../table/columns.ts';
 import { faultOf } from './fault-of.ts';
 import { openWishesAtom } from './open-wishes.ts';
 import { WishItem } from './wish-item.tsx';
-import { wishOrder } from './wish-words.ts';
+import { useWishHint, wishOrder } from './wish-words.ts';
 
 interface PreferenceFormProps {
   user: AdminUser;
@@ -38,7 +32,8 @@ interface PreferenceFormProps {
  */
 export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { digits, language } = useFormat();
+  const hintOf = useWishHint();
   const toast = useToast();
   const { error, isPending, mutate } = useUpdateUser(user._id);
   const bounds = useMemo(() => boundsOf(settings, user.gender), [settings, user.gender]);
@@ -60,8 +55,8 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   }
 
   function save() {
-    const missed = missedMinimums(user.gender, draft, settings.preference).map(
-      ({ field, minimum }) => [field, t('preference.minimum', { minimum: number(minimum) })] as const,
+    const missed = preferenceFaults(user.gender, preference, settings, language).map(
+      ({ field, message }) => [field, digits(message)] as const,
     );
     if (!check(Object.fromEntries(missed))) return;
     mutate(
@@ -103,6 +98,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
             bounds={bounds}
             asked={isAsked(draft, wish, bounds)}
             fault={faults[wish]}
+            hint={hintOf(user.gender, settings, wish)}
             onChange={change}
           />
         ))}

@@ -35,11 +35,13 @@ interface WishItemProps {
   bounds: Record<RangeWish, Bounds>;
   asked: boolean;
   fault: string | undefined;
+  /** What the settings ask of this wish. */
+  hint: string | undefined;
   onChange: (part: Partial<PreferenceDraft>) => void;
 }
 
 /** One wish: a summary, its control, and whether it is a must. */
-export function WishItem({ asked, bounds, draft, fault, onChange, preference, wish }: WishItemProps) {
+export function WishItem({ asked, bounds, draft, fault, hint, onChange, preference, wish }: WishItemProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const words = useWishWords();
@@ -63,6 +65,8 @@ export function WishItem({ asked, bounds, draft, fault, onChange, preference, wi
             wish={wish}
             value={draft[wish]}
             bounds={bounds[wish]}
+            hint={hint}
+            fault={fault}
             onChange={(range) => onChange({ [wish]: range })}
           />
         ) : (
@@ -70,6 +74,7 @@ export function WishItem({ asked, bounds, draft, fault, onChange, preference, wi
             label={name}
             options={wishOptions[wish]}
             selected={draft[wish]}
+            hint={hint}
             fault={fault}
             onChange={(keys) => onChange({ [wish]: keys })}
           />

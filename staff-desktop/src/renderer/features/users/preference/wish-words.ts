@@ -1,4 +1,5 @@
-import type { Preference, WishField } from '@milon/shared/contracts';
+import type { Preference, PublicSettings, WishField } from '@milon/shared/contracts';
+import { requirementSentence } from '@milon/shared/messages';
 import { heightOptions, labelOf } from '@milon/shared/options';
 import { type RangeWish, wishOptions } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
@@ -54,5 +55,14 @@ export function useWishWords() {
         const isMust = preference.musts?.includes(wish);
         return [{ name: t(wishNames[wish]), value: isMust ? `${value} · ${t('preference.must')}` : value }];
       }),
+  };
+}
+
+/** What the settings ask of a wish of a member of this gender. */
+export function useWishHint() {
+  const { digits, language } = useFormat();
+  return (gender: string, settings: PublicSettings, wish: WishField): string | undefined => {
+    const sentence = requirementSentence(gender, wish, settings, language);
+    return sentence === undefined ? undefined : digits(sentence);
   };
 }
