@@ -38,6 +38,10 @@ export const writeToMemberRoute = {
   method: 'post',
   path: '/admin/users/{id}/messages',
 } as const satisfies Route;
+export const recordVerificationRoute = {
+  method: 'put',
+  path: '/admin/users/{id}/other-verification',
+} as const satisfies Route;
 export const lookAlikesRoute = {
   method: 'get',
   path: '/admin/photos/{id}/look-alikes',

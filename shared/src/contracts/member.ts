@@ -130,8 +130,11 @@ const packageRefSchema = z.object({
 /** One verification behind the verified badge, with its method and date (spec §2). */
 export const verificationSchema = z.object({
   source: z.enum(['phoneNumber', 'email', 'nid', 'other']),
-  /** A code by SMS; a code or a link by email; Google; the kind of document that staff checked. */
-  method: z.enum(['sms', 'code', 'link', 'google', 'nid', 'passport']),
+  /**
+   * A code by SMS; a code or a link by email; Google; the kind of document that staff checked; a check that
+   * staff recorded by hand.
+   */
+  method: z.enum(['sms', 'code', 'link', 'google', 'nid', 'passport', 'staff']),
   at: timeSchema,
 });
 export type Verification = z.output<typeof verificationSchema>;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
-import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes/index.ts';
+import {
+  adminSettingsRoute,
+  getSettingsRoute,
+  saveSettingsRoute,
+  serveLogoRoute,
+  settingChangesRoute,
+  uploadLogoRoute,
+} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { manualPaymentMethods, paymentProviders } from './commerce.ts';
-import { COUNT_MAX } from './common.ts';
+import { COUNT_MAX, dataOf, timeSchema } from './common.ts';
 
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
 
 /** The settings of Administration (spec §3), with their defaults. */
 export const settingsSchema = z
   .object({
+    /** The path of an uploaded logo, which replaces the drawn mark. Empty: the drawn mark. */
     logo: z.string().max(200).default(''),
     preference: z
       .object({
@@ -62,6 +70,11 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;
 
+type NameIn<Group, Name extends string> = Group extends object ? `${Name}.${keyof Group & string}` : Name;
+/** The name of one setting, such as `minAgeValue` or `preference.workWithMand`. */
+export type SettingName = { [Name in keyof Settings]: NameIn<Settings[Name], Name> }[keyof Settings];
+export type SettingValue = string | number | boolean;
+
 /** The settings with the number of their changes. A change names the version that it began from. */
 export const versionedSettingsSchema = settingsSchema
   .extend({ version: z.number().int().min(1).max(COUNT_MAX) })
@@ -104,4 +117,44 @@ export const saveSettingsCall = defineCall({
   body: versionedSettingsSchema,
   status: 200,
   answer: versionedSettingsSchema,
+});
+
+/** Who changed a setting last, and when. Settings that were never changed are absent. */
+export const settingChangeSchema = z
+  .object({
+    name: z.string(),
+    staffId: z.string(),
+    staffName: z.string().optional(),
+    changedAt: timeSchema,
+  })
+  .meta({ id: 'SettingChange' });
+export type SettingChange = z.output<typeof settingChangeSchema>;
+
+export const settingChangesCall = defineCall({
+  ...settingChangesRoute,
+  access: 'administration',
+  summary: 'Who changed each setting last, and when',
+  status: 200,
+  answer: dataOf(z.array(settingChangeSchema)),
+});
+
+/** The name of a logo's file: the digest of its bytes, and its size in pixels. */
+const logoFilePattern = /^[0-9a-f]{64}-\d{1,4}x\d{1,4}\.webp$/;
+
+export const uploadLogoCall = defineCall({
+  ...uploadLogoRoute,
+  access: 'administration',
+  summary:
+    'Upload a logo (PNG, JPEG, WebP). It is shown after the settings are saved with its `src` as `logo`',
+  upload: true,
+  status: 201,
+  answer: dataOf(z.object({ src: z.string() })),
+});
+
+export const serveLogoCall = defineCall({
+  ...serveLogoRoute,
+  access: 'anyone',
+  summary: 'A logo. Its name is the digest of its bytes, so it never changes',
+  params: z.object({ file: z.string().regex(logoFilePattern) }),
+  status: 200,
 });

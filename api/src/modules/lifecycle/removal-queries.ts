@@ -299,6 +299,7 @@ export async function anonymizeMember(
       email_verified_by: null,
       document_verified_at: null,
       document_verified_by: null,
+      other_verified_at: null,
       password_hash: null,
       language: '1',
       screen_language: null,

@@ -6,6 +6,7 @@ import {
   memberRelationsCall,
   memberSessionsCall,
   RECORD_ROWS,
+  recordVerificationCall,
   writeToMemberCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
@@ -14,6 +15,7 @@ import { requireStanding } from '../members/index.ts';
 import { listSessionsOfMember } from '../sessions/index.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
+import { recordVerification } from './record-verification.ts';
 import { showConversations } from './show-conversations.ts';
 import { showModeration } from './show-moderation.ts';
 import { showRelations } from './show-relations.ts';
@@ -40,6 +42,9 @@ export function memberRecordRoutes(): Router {
   }));
   mount(router, addMemberNoteCall, async ({ context, actor, params, body }) => ({
     data: await addNote(context, actor, params.id, body.text),
+  }));
+  mount(router, recordVerificationCall, async ({ context, actor, params, body }) => ({
+    data: await recordVerification(context, actor, params.id, body),
   }));
   mount(router, writeToMemberCall, async ({ context, actor, params, body }) => ({
     data: await writeToMember(context, actor, params.id, body.text),

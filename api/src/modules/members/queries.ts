@@ -31,6 +31,7 @@ export const cardColumns = [
   'members.is_verified',
   'members.document_verified_at',
   'members.document_verified_by',
+  'members.other_verified_at',
   'members.photo_privacy',
   'members.client_type',
   'members.free_access',
@@ -87,6 +88,7 @@ export type CardRow = Pick<
   | 'is_verified'
   | 'document_verified_at'
   | 'document_verified_by'
+  | 'other_verified_at'
   | 'photo_privacy'
   | 'client_type'
   | 'free_access'

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 
 const key = 'settings';
 
@@ -44,4 +45,34 @@ export async function saveSettingsValue(
     .returning('version')
     .executeTakeFirst();
   return saved?.version;
+}
+
+/** Records who changed these settings last. */
+export async function saveSettingChanges(
+  trx: Trx,
+  names: readonly string[],
+  staffId: string,
+  at: number,
+): Promise<void> {
+  if (names.length === 0) return;
+  const change = { staff_id: staffId, changed_at: at };
+  await trx
+    .insertInto('setting_changes')
+    .values(names.map((name) => ({ name, ...change })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(change))
+    .execute();
+}
+
+export function findSettingChanges(db: Db) {
+  return db
+    .selectFrom('setting_changes')
+    .leftJoin('staff', 'staff.id', 'setting_changes.staff_id')
+    .select([
+      'setting_changes.name',
+      'setting_changes.staff_id',
+      'setting_changes.changed_at',
+      'staff.name as staff_name',
+    ])
+    .orderBy('setting_changes.name')
+    .execute();
 }

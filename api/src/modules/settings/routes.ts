@@ -1,7 +1,8 @@
-import { adminSettingsCall, publicSettingsSchema } from '@milon/shared/contracts';
+import { adminSettingsCall, publicSettingsSchema, serveLogoCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { getSettings } from './get-settings.ts';
+import { getLogo } from './logo/get-logo.ts';
 import { manualMethods } from './manual-methods.ts';
 
 export function settingsRoutes(): Router {
@@ -10,6 +11,13 @@ export function settingsRoutes(): Router {
     const settings = await getSettings(context);
     const payment = { providers: [...context.payments.keys()], manual: manualMethods(context, settings) };
     return { ...publicSettingsSchema.parse(settings), payment };
+  });
+  mount(router, serveLogoCall, async ({ context, params, http }) => {
+    const bytes = await getLogo(context, params.file);
+    return http.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
   return router;
 }

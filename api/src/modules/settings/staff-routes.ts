@@ -1,7 +1,14 @@
-import { getSettingsCall, saveSettingsCall } from '@milon/shared/contracts';
+import {
+  getSettingsCall,
+  saveSettingsCall,
+  settingChangesCall,
+  uploadLogoCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { getVersionedSettings } from './get-settings.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
+import { uploadLogo } from './logo/upload-logo.ts';
 import { saveSettings } from './save-settings.ts';
 
 export function staffSettingsRoutes(): Router {
@@ -10,5 +17,9 @@ export function staffSettingsRoutes(): Router {
   mount(router, saveSettingsCall, ({ context, actor, body, language }) =>
     saveSettings(context, actor, body, language),
   );
+  mount(router, settingChangesCall, async ({ context }) => ({ data: await listSettingChanges(context) }));
+  mount(router, uploadLogoCall, async ({ context, actor, upload }) => ({
+    data: await uploadLogo(context, actor, upload.bytes),
+  }));
   return router;
 }

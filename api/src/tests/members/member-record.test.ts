@@ -315,3 +315,22 @@ test('look-alikes of a photo show the same picture on another profile, to both r
   expect((await admin.get(`/admin/photos/${mintId()}/look-alikes`)).status).toBe(404);
   expect((await new Person(app).get(`/admin/photos/${own._id}/look-alikes`)).status).toBe(401);
 });
+
+test('Administration verifies a member otherwise, with a reason that only staff read, and ends it [S3.7]', async () => {
+  const path = `/admin/users/${woman.id}/other-verification`;
+  const body = { isVerified: true, reason: 'Her brother came to the office' };
+  expect((await uploader.put(path, body)).status).toBe(403);
+  expect((await admin.put(path, { isVerified: true })).body.fields).toEqual(['reason']);
+  expect((await admin.put(path, body)).status).toBe(200);
+  const seen = (await man.get(`/users/${woman.id}`)).body;
+  expect(seen.verified).toContain('other');
+  expect(seen.verifications).toContainEqual(expect.objectContaining({ source: 'other', method: 'staff' }));
+  expect(JSON.stringify(seen)).not.toContain(body.reason);
+  expect((await part('notes'))[0]).toMatchObject({ text: body.reason, by: admin.staff.name });
+  await admin.put(path, { isVerified: false, reason: 'It was another person' });
+  expect((await woman.refresh()).verified).not.toContain('other');
+  const audit = (await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data;
+  const actions = audit.map((row: { action: string }) => row.action);
+  expect(actions).toEqual(expect.arrayContaining(['member.verify', 'member.verify-end']));
+  expect(JSON.stringify(audit)).not.toContain('office');
+});

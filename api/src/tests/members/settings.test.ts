@@ -1,9 +1,14 @@
-import { publicSettingsSchema, type Settings, settingsSchema } from '@milon/shared/contracts';
+import {
+  publicSettingsSchema,
+  type SettingChange,
+  type Settings,
+  settingsSchema,
+} from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Person, signUp } from '../support/people.ts';
 import { nextEvent, openSocket } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { moneySettings, startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -43,9 +48,29 @@ test('Administration changes the settings for everyone immediately, and the audi
   expect((await new Person(app).get('/admin-settings')).body.visitorsShown).toBe('real');
   const audit = await staff.get('/admin/audit?targetId=settings');
   expect(audit.body.data.map((row: { action: string; facts: unknown }) => [row.action, row.facts])).toEqual([
-    ['settings.update', { changed: ['visitorsShown'] }],
-    ['settings.update', { changed: ['preference', 'verifiedToContact', 'contactMobile'] }],
+    [
+      'settings.update',
+      { changed: ['visitorsShown'], 'before.visitorsShown': 'fixed', 'after.visitorsShown': 'real' },
+    ],
+    [
+      'settings.update',
+      {
+        changed: ['preference.femaleEducationMand', 'verifiedToContact', 'contactMobile'],
+        'before.preference.femaleEducationMand': 0,
+        'after.preference.femaleEducationMand': 2,
+        'before.verifiedToContact': false,
+        'after.verifiedToContact': true,
+      },
+    ],
   ]);
+  // Who changed each setting last.
+  const { data: changes } = (await staff.get('/admin/settings/changes')).body;
+  expect(changes.map(({ name, staffName }: SettingChange) => [name, staffName])).toEqual(
+    ['contactMobile', 'preference.femaleEducationMand', 'verifiedToContact', 'visitorsShown'].map((name) => [
+      name,
+      changes[0].staffName,
+    ]),
+  );
 });
 
 test('every member’s open app is notified of a change [S7.3]', async () => {
@@ -55,7 +80,7 @@ test('every member’s open app is notified of a change [S7.3]', async () => {
     (['men', 'women'] as const).map(async (gender) => openSocket(server, await signUp(app, { gender }))),
   );
   const told = sockets.map((socket) => nextEvent(socket, 'setting-update'));
-  await staff.put('/admin/settings', { ...first, logo: 'new' });
+  await staff.put('/admin/settings', { ...first, contactMobile: '1' });
   expect(await Promise.all(told)).toEqual([{}, {}]);
   for (const socket of sockets) socket.close();
 });
@@ -112,7 +137,9 @@ test('a change that began from an older version is refused with what is stored, 
 test('of many changes at the same moment exactly one is saved', async () => {
   const staff = await signInStaff(app);
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => staff.put('/admin/settings', { ...first, logo: `logo ${n}` })),
+    Array.from({ length: 12 }, (_, n) =>
+      staff.put('/admin/settings', { ...first, contactMobile: `0171100000${n}` }),
+    ),
   );
   const saved = answers.filter(({ status }) => status === 200);
   expect(saved).toHaveLength(1);
@@ -123,11 +150,13 @@ test('of many changes at the same moment exactly one is saved', async () => {
 
 test('two applications with different settings do not mix them', async () => {
   const staff = await signInStaff(app);
-  await staff.put('/admin/settings', { ...first, logo: 'mine' });
+  await staff.put('/admin/settings', { ...first, contactMobile: 'mine' });
   const second = await startTestApp();
   try {
-    expect((await new Person(second).get('/admin-settings')).body.logo).toBe('');
-    expect((await new Person(app).get('/admin-settings')).body.logo).toBe('mine');
+    expect((await new Person(second).get('/admin-settings')).body.contactMobile).toBe(
+      moneySettings.contactMobile,
+    );
+    expect((await new Person(app).get('/admin-settings')).body.contactMobile).toBe('mine');
   } finally {
     await second.close();
   }
@@ -141,7 +170,7 @@ test('guests, members and Uploaders cannot change settings [S6.4]', async () => 
     [uploader, 403],
   ] as const) {
     expect((await person.get('/admin/settings')).status).toBe(status);
-    expect((await person.put('/admin/settings', { ...first, logo: 'x' })).status).toBe(status);
+    expect((await person.put('/admin/settings', { ...first, contactMobile: 'x' })).status).toBe(status);
   }
   expect((await new Person(app).get('/admin-settings')).body).toEqual(publicSettings(defaults));
 });
@@ -152,6 +181,9 @@ test.each([
   ['an unknown way to count visitors', { visitorsShown: 'invented' }, 'visitorsShown'],
   ['no version', { version: undefined }, 'version'],
   ['reversed ages', { minAgeValue: 40, maxAgeValue: 30 }, 'maxAgeValue'],
+  ['an age below the specification’s', { minAgeValue: 16 }, 'minAgeValue'],
+  ['a gap wider than the slider', { maleHeightDif: 32 }, 'maleHeightDif'],
+  ['a logo that nobody uploaded', { logo: '/photos/logo.webp' }, 'logo'],
   ['reversed heights', { minHeightValue: 20, maxHeightValue: 10 }, 'maxHeightValue'],
 ])('%s returns 400 and changes nothing', async (_, fault, field) => {
   const staff = await signInStaff(app);

@@ -200,7 +200,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     expect((await long).message.text).toHaveLength(3500);
     const staff = await signInStaff(app);
     const told = [his, hers].map((socket) => nextEvent(socket, 'setting-update'));
-    await staff.put('/admin/settings', { ...(await staff.get('/admin/settings')).body, logo: 'new' });
+    await staff.put('/admin/settings', { ...(await staff.get('/admin/settings')).body, contactMobile: '1' });
     expect(await Promise.all(told)).toEqual([{}, {}]);
     const ended = gone(his);
     await tanvir.delete('/auth/logout');

@@ -52,6 +52,7 @@ export const card: TextsLike<typeof english> = {
   method_google: 'Google',
   method_nid: 'জাতীয় পরিচয়পত্র, আমাদের টিম যাচাই করেছে',
   method_passport: 'পাসপোর্ট, আমাদের টিম যাচাই করেছে',
+  method_staff: 'আমাদের টিম যাচাই করেছে',
   profession: 'পেশা',
   religion: 'ধর্ম',
   education: 'শিক্ষা',

@@ -51,6 +51,7 @@ export const card = {
   method_google: 'Google',
   method_nid: 'national ID, checked by our team',
   method_passport: 'passport, checked by our team',
+  method_staff: 'checked by our team',
   profession: 'Profession',
   religion: 'Religion',
   education: 'Education',

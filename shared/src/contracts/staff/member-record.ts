@@ -10,6 +10,7 @@ import {
   memberRelationsRoute,
   memberReportsRoute,
   memberSessionsRoute,
+  recordVerificationRoute,
   writeToMemberRoute,
 } from '../../member-record-routes.ts';
 import { genderOptions } from '../../options/index.ts';
@@ -204,6 +205,17 @@ export const addMemberNoteCall = defineCall({
   params: withId,
   body: z.object({ text: textSchema(1000).min(1) }),
   status: 201,
+  answer: dataOf(memberNoteSchema),
+});
+
+export const recordVerificationCall = defineCall({
+  ...recordVerificationRoute,
+  access: 'administration',
+  summary:
+    'Record a verification of another kind by hand, or end it. The badge shows it as Others; the reason is a note for staff',
+  params: withId,
+  body: z.object({ isVerified: z.boolean(), reason: textSchema(1000).min(1) }),
+  status: 200,
   answer: dataOf(memberNoteSchema),
 });
 

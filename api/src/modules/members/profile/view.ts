@@ -54,11 +54,14 @@ export function heldPackage(
   };
 }
 
-export function verifiedOf(row: { email_verified: number; is_verified: number; phone_verified: number }) {
+export function verifiedOf(
+  row: Pick<CardRow, 'email_verified' | 'is_verified' | 'phone_verified' | 'other_verified_at'>,
+) {
   const sources: Profile['verified'] = [];
   if (row.email_verified) sources.push('email');
   if (row.is_verified) sources.push('nid');
   if (row.phone_verified) sources.push('phoneNumber');
+  if (row.other_verified_at !== null) sources.push('other');
   return sources;
 }
 
@@ -70,6 +73,7 @@ type VerifiedRow = Pick<
   | 'is_verified'
   | 'document_verified_at'
   | 'document_verified_by'
+  | 'other_verified_at'
   | 'phone_verified'
   | 'phone_verified_at'
 >;
@@ -85,6 +89,7 @@ export function verificationsOf(row: VerifiedRow): Verification[] {
   if (row.email_verified) add('email', row.email_verified_by, row.email_verified_at);
   if (row.is_verified) add('nid', row.document_verified_by, row.document_verified_at);
   if (row.phone_verified) add('phoneNumber', 'sms', row.phone_verified_at);
+  add('other', 'staff', row.other_verified_at);
   return verifications;
 }
 

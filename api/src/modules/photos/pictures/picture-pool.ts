@@ -8,6 +8,7 @@ import {
 } from '../../../platform/concurrency/process-pool.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PictureHashes } from './perceptual-hash.ts';
+import type { RenderedLogo } from './render-logo.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 
 export interface Size {
@@ -18,6 +19,7 @@ export interface Size {
 export type PictureJob =
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'hash'; readonly bytes: Uint8Array }
+  | { readonly kind: 'logo'; readonly bytes: Uint8Array }
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly within: Size }
   | { readonly kind: 'avif'; readonly bytes: Uint8Array; readonly width: number };
 
@@ -31,6 +33,7 @@ export type Source = Uint8Array | (() => Promise<Uint8Array>);
 export interface PictureResult {
   photo: RenderedPhoto;
   hash: PictureHashes;
+  logo: RenderedLogo;
   redraw: Uint8Array;
   avif: Uint8Array;
 }
@@ -83,6 +86,11 @@ export function renderInPool(context: Pick<AppContext, 'log'>, source: Source): 
 /** The hashes that `renderInPool` would store. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
 export function hashInPool(context: Pick<AppContext, 'log'>, source: Source): Promise<PictureHashes> {
   return run(context.log, forUploads, 'hash', source, {});
+}
+
+/** A logo to store. Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE. */
+export function renderLogoInPool(context: Pick<AppContext, 'log'>, source: Source): Promise<RenderedLogo> {
+  return run(context.log, forUploads, 'logo', source, {});
 }
 
 /**

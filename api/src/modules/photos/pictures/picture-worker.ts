@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { encodeAvif } from './encode-avif.ts';
 import type { PictureJob, PictureResult } from './picture-pool.ts';
 import { reencodePicture } from './reencode-picture.ts';
+import { renderLogo } from './render-logo.ts';
 import { hashPhoto, renderPhoto } from './render-photo.ts';
 
 // Whatever a file contains, no other decoder is used.
@@ -18,6 +19,8 @@ function work(job: PictureJob): Promise<PictureResult[PictureJob['kind']]> {
       return renderPhoto(job.bytes);
     case 'hash':
       return hashPhoto(job.bytes);
+    case 'logo':
+      return renderLogo(job.bytes);
     case 'avif':
       return encodeAvif(job.bytes, job.width);
     case 'redraw':

@@ -44,6 +44,7 @@ import * as memberChanges from './0044-member-changes.ts';
 import * as userViews from './0045-user-views.ts';
 import * as memberNotes from './0046-member-notes.ts';
 import * as bulkChanges from './0047-bulk-changes.ts';
+import * as settingsAndAuditLists from './0049-settings-and-audit-lists.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
 import * as assumedFields from './0053-assumed-fields.ts';
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0045-user-views': userViews,
   '0046-member-notes': memberNotes,
   '0047-bulk-changes': bulkChanges,
+  '0049-settings-and-audit-lists': settingsAndAuditLists,
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
   '0053-assumed-fields': assumedFields,

@@ -71,6 +71,8 @@ export interface MembersTable {
   document_verified_at: Time | null;
   /** Kind of the document: `nid` or `passport`. */
   document_verified_by: string | null;
+  /** When staff recorded a verification of another kind by hand; null: none stands. */
+  other_verified_at: Time | null;
   password_hash: string | null;
   language: string;
   /** `en` or `bn`: the language for messages to the member; `language` belongs to the profile. */

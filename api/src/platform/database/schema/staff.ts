@@ -179,6 +179,21 @@ export interface WorkClaimsTable {
   expires_at: Time;
 }
 
+/** Who changed a setting last. */
+export interface SettingChangesTable {
+  name: string;
+  staff_id: string;
+  changed_at: Time;
+}
+
+export interface LogosTable {
+  /** Digest and size, as in the logo's path. */
+  file: string;
+  /** Base64. */
+  content: string;
+  created_at: Time;
+}
+
 export interface AuditLogTable {
   position: number;
   staff_id: string;
@@ -230,6 +245,8 @@ export interface StaffTables {
   bulk_changes: BulkChangesTable;
   bulk_rows: BulkRowsTable;
   settings: SettingsTable;
+  setting_changes: SettingChangesTable;
+  logos: LogosTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   audit_verifications: AuditVerificationsTable;
