@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
+import { countDailyFigures } from './modules/dashboard/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
@@ -163,6 +164,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'verify-audit',
       schedule: '12 3 * * *',
       run: (signal) => verifyNightly(context, signal),
+    },
+    {
+      name: 'count-daily-figures',
+      schedule: '*/10 * * * *',
+      run: (signal) => countDailyFigures(context, signal),
     },
     {
       name: 'sweep-scans',

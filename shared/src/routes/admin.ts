@@ -73,7 +73,12 @@ export const correctConnectsRoute = {
   path: '/admin/premium-user/{id}/correction',
 } as const satisfies Route;
 export const waitingWorkRoute = { method: 'get', path: '/admin/waiting' } as const satisfies Route;
+export const dashboardTrendsRoute = {
+  method: 'get',
+  path: '/admin/dashboard/trends',
+} as const satisfies Route;
 export const dashboardRoute = { method: 'get', path: '/admin/dashboard' } as const satisfies Route;
+export const auditEntryRoute = { method: 'get', path: '/admin/audit/{position}' } as const satisfies Route;
 export const auditRoute = { method: 'get', path: '/admin/audit' } as const satisfies Route;
 export const bulkChangesRoute = { method: 'get', path: '/admin/batches' } as const satisfies Route;
 export const startBulkChangeRoute = { method: 'post', path: '/admin/batches' } as const satisfies Route;

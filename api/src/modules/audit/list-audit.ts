@@ -1,36 +1,39 @@
-import type { AuditRow } from '@milon/shared/contracts';
+import type { AuditRow, auditCall, CallParsed } from '@milon/shared/contracts';
+import { DAY_MS, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findAuditPage } from './queries.ts';
+import { type AuditPlace, findAuditEntry, findAuditPage } from './queries.ts';
 import { auditRowView } from './view.ts';
 
-/** The largest value of PostgreSQL's integer type. */
-const maxPosition = 2 ** 31 - 1;
+/** The place in a cursor. Throws INVALID. */
+function placeOf(cursor: string): AuditPlace {
+  const [, at, position] = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor) ?? [];
+  if (at === undefined || position === undefined) throw new DomainError('INVALID', { fields: ['cursor'] });
+  return { at: Number(at), position: Number(position) };
+}
 
-const isPosition = (cursor: string) => /^\d+$/.test(cursor) && Number(cursor) <= maxPosition;
-
-/** Lists the audit log, newest first. The cursor is the position of the last row returned. */
+/** Lists the audit log, newest first. The cursor is time and position of the last row returned. */
 export async function listAudit(
   context: AppContext,
-  query: {
-    limit: number;
-    cursor?: string | undefined;
-    staffId?: string | undefined;
-    targetId?: string | undefined;
-  },
+  { cursor, from, limit, to, ...filter }: CallParsed<typeof auditCall, 'query'>,
 ): Promise<{ data: AuditRow[]; nextCursor?: string }> {
-  if (query.cursor !== undefined && !isPosition(query.cursor))
-    throw new DomainError('INVALID', { fields: ['cursor'] });
-  const rows = await findAuditPage(context.readers, {
-    before: query.cursor === undefined ? undefined : Number(query.cursor),
-    limit: query.limit + 1,
-    staffId: query.staffId,
-    targetId: query.targetId,
-  });
-  const shown = rows.slice(0, query.limit);
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const days = {
+    from: from === undefined ? undefined : dhakaDayStart(from),
+    until: to === undefined ? undefined : dhakaDayStart(to) + DAY_MS,
+  };
+  const rows = await findAuditPage(context.readers, { ...filter, ...days }, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     data: shown.map(auditRowView),
-    ...(last && rows.length > query.limit ? { nextCursor: String(last.position) } : {}),
+    ...(last && rows.length > limit ? { nextCursor: `${last.created_at}.${last.position}` } : {}),
   };
+}
+
+/** One row of the audit log. Throws NOT_FOUND. */
+export async function getAuditEntry(context: AppContext, position: number): Promise<AuditRow> {
+  const row = await findAuditEntry(context.readers, position);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return auditRowView(row);
 }

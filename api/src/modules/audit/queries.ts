@@ -1,5 +1,5 @@
 import type { StaffRole } from '@milon/shared/options';
-import { type Insertable, PostgresAdapter } from 'kysely';
+import { type Insertable, PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -123,17 +123,23 @@ export async function findAdministrationEmails(db: Db): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Finds a page of rows, newest first; `before` is a position. */
-export function findAuditPage(
-  db: Db,
-  page: {
-    before: number | undefined;
-    limit: number;
-    staffId: string | undefined;
-    targetId: string | undefined;
-  },
-) {
-  let query = db
+/** A place in the list: time and position of a row. */
+export interface AuditPlace {
+  readonly at: number;
+  readonly position: number;
+}
+
+export interface AuditFilter {
+  readonly staffId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly targetId?: string | undefined;
+  /** Epoch milliseconds: from here on, and before there. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+const selectRows = (db: Db) =>
+  db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .select([
@@ -145,8 +151,30 @@ export function findAuditPage(
       'audit_log.facts',
       'audit_log.created_at',
     ]);
-  if (page.before !== undefined) query = query.where('audit_log.position', '<', page.before);
-  if (page.staffId !== undefined) query = query.where('audit_log.staff_id', '=', page.staffId);
-  if (page.targetId !== undefined) query = query.where('audit_log.target_id', '=', page.targetId);
-  return query.orderBy('audit_log.position', 'desc').limit(page.limit).execute();
+
+/** Finds a page of rows after a place, newest first. Each filter has an index in this order. */
+export function findAuditPage(
+  db: Db,
+  { action, from, staffId, targetId, until }: AuditFilter,
+  { after, limit }: { readonly after: AuditPlace | undefined; readonly limit: number },
+) {
+  let query = selectRows(db);
+  if (after)
+    query = query.where(
+      sql<boolean>`(audit_log.created_at, audit_log.position) < (${after.at}, ${after.position})`,
+    );
+  if (staffId !== undefined) query = query.where('audit_log.staff_id', '=', staffId);
+  if (action !== undefined) query = query.where('audit_log.action', '=', action);
+  if (targetId !== undefined) query = query.where('audit_log.target_id', '=', targetId);
+  if (from !== undefined) query = query.where('audit_log.created_at', '>=', from);
+  if (until !== undefined) query = query.where('audit_log.created_at', '<', until);
+  return query
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.position', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findAuditEntry(db: Db, position: number) {
+  return selectRows(db).where('audit_log.position', '=', position).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
 import { countDecidedPhotos } from '../photo-review/index.ts';
-import { findDashboard, findWaitingCases } from './queries.ts';
+import { findDashboard, findOldestWaiting, findWaitingCases } from './queries.ts';
 
 /**
  * Returns the waiting work and the figures of the day in Dhaka. Only Administration gets the figures of its
@@ -21,6 +21,7 @@ export async function getDashboard(
     countDecidedPhotos(context, actor, dayStart),
   ]);
   const cases = actor.role === 'administration' ? await findWaitingCases(context.readers) : undefined;
+  const oldest = await findOldestWaiting(context.readers, cases !== undefined);
   const sms = cases && (await findSmsDay(context.readers, day));
   return {
     photosWaiting: figures.photosWaiting,
@@ -32,6 +33,11 @@ export async function getDashboard(
     usersTotal: figures.total,
     usersToday: figures.today,
     usersWaiting: figures.waiting,
+    oldestWaiting: Object.fromEntries(
+      Object.entries(oldest).flatMap(([queue, at]) =>
+        at === undefined ? [] : [[queue, new Date(at).toISOString()]],
+      ),
+    ),
     ...(sms ? { smsToday: { ...sms, perDay: context.config.smsLimits.perDay } } : {}),
     ...(cases
       ? {

@@ -74,6 +74,39 @@ export async function findWaitingCases(
   return { transactions, reports, documents, messages };
 }
 
+/** When the oldest of each queue began to wait. Each is read from the index of its queue. */
+export async function findOldestWaiting(db: Db, isAdministration: boolean) {
+  const since = async (query: { executeTakeFirst(): Promise<{ created_at: number } | undefined> }) =>
+    (await query.executeTakeFirst())?.created_at;
+  const first = (table: 'documents' | 'message_cases' | 'report_cases', statuses: string[]) =>
+    since(
+      db
+        .selectFrom(table)
+        .select('created_at')
+        .where('status', 'in', statuses)
+        .orderBy('created_at')
+        .limit(1),
+    );
+  const users = since(
+    db
+      .selectFrom('members')
+      .select('created_at')
+      .where('active_policy', '=', '4')
+      .where('is_deleted', '=', 0)
+      .orderBy('id')
+      .limit(1),
+  );
+  if (!isAdministration) return { users: await users };
+  const [oldest, transactions, documents, messages, reports] = await Promise.all([
+    users,
+    since(pendingPayments(db).select('created_at').orderBy('id').limit(1)),
+    first('documents', ['PENDING']),
+    first('message_cases', ['OPEN']),
+    first('report_cases', ['OPEN', 'APPEALED']),
+  ]);
+  return { users: oldest, transactions, documents, messages, reports };
+}
+
 /** Counts the new members who wait for staff, up to `most`. */
 export function countWaitingMembers(db: Db, most: number): Promise<number> {
   const waiting = db.selectFrom('members').select('id').where('active_policy', '=', '4');

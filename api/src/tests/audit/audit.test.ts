@@ -1,3 +1,4 @@
+import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendAudit } from '../../modules/audit/index.ts';
@@ -128,7 +129,18 @@ test('Administration reads who did what, newest first, in pages', async () => {
   expect(second.body.nextCursor).toBeUndefined();
   const mine = await admin.get(`/admin/audit?staffId=${admin.id}`);
   expect(mine.body.data).toHaveLength(1);
-  for (const cursor of ['x', '-1', '1e3', '2147483648', '999999999999999'])
+  const ids = async (query: string) =>
+    (await admin.get(`/admin/audit?${query}`)).body.data.map((row: { targetId: string }) => row.targetId);
+  const { action, createdAt, position } = first.body.data[0];
+  const day = dhakaDay(Date.parse(createdAt));
+  const dayBefore = dhakaDay(Date.parse(createdAt) - DAY_MS);
+  expect(await ids(`action=${action}&targetId=c`)).toEqual(['c']);
+  expect(await ids('action=member.delete')).toEqual([]);
+  expect(await ids(`from=${day}&to=${day}`)).toEqual(['c', 'b', 'a']);
+  expect([await ids(`to=${dayBefore}`), await ids(`from=${day}&action=none.such`)]).toEqual([[], []]);
+  expect((await admin.get(`/admin/audit/${position}`)).body.data).toEqual(first.body.data[0]);
+  expect((await admin.get('/admin/audit/999999')).status).toBe(404);
+  for (const cursor of ['x', '-1', '1e3', '2147483648', '1.9999999999'])
     expect([cursor, (await admin.get(`/admin/audit?cursor=${cursor}`)).status]).toEqual([cursor, 400]);
   expect((await admin.get('/admin/audit?limit=1000000000')).status).toBe(400);
 });

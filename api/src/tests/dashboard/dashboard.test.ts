@@ -1,8 +1,10 @@
+import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countDailyFigures } from '../../modules/dashboard/index.ts';
 import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { giveDocument } from '../support/documents.ts';
-import { signUp, signUpActive } from '../support/people.ts';
+import { type Member, signUp, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,6 +35,7 @@ test('the dashboard counts what waits, and shows cases of Administration only to
     usersTotal: 1,
     usersToday: 1,
     usersWaiting: 1,
+    oldestWaiting: { users: expect.any(String) },
   });
   expect(seen).not.toHaveProperty('transactionsWaiting');
   expect(seen).not.toHaveProperty('documentsWaiting');
@@ -79,4 +82,48 @@ test('the navigation counts what waits for this role, up to a thousand', async (
       .values(more.slice(at, at + 100))
       .execute();
   expect((await uploader.get('/admin/waiting')).body.photos).toBe(1_000);
+});
+
+test('trends agree with the table of members and with what members did, by day of Dhaka', async () => {
+  const at = (day: string) => dhakaDay(app.context.clock() - (day === 'yesterday' ? DAY_MS : 0));
+  const [today, yesterday] = [at('today'), at('yesterday')];
+  const man = await signUpActive(app, { gender: 'men' });
+  const women = await Promise.all(Array.from({ length: 3 }, () => signUpActive(app, { gender: 'women' })));
+  const [first, second, third] = women as [Member, Member, Member];
+  for (const woman of women) await man.put('/users/invite?action=SEND', { _id: woman.id });
+  await first.put('/users/invite?action=ACCEPT', { _id: man.id });
+  await second.put('/users/invite?action=DECLINE', { _id: man.id });
+  const { db } = app.context;
+  await db
+    .updateTable('members')
+    .set((eb) => ({ created_at: eb('created_at', '-', DAY_MS) }))
+    .where('id', '=', third.id)
+    .execute();
+  await db.updateTable('members').set({ is_deleted: 1 }).where('id', '=', second.id).execute();
+
+  const trends = async (days = '30') => (await admin.get(`/admin/dashboard/trends?days=${days}`)).body;
+  expect((await trends()).days.at(-1)).toMatchObject({ day: today, invitations: 0 });
+  await countDailyFigures(app.context, new AbortController().signal);
+  const { from, days, active, countedAt } = await trends();
+  expect([days.length, days[0].day, days.at(-1).day, typeof countedAt]).toEqual([30, from, today, 'string']);
+  expect(days.slice(-2)).toEqual([
+    { day: yesterday, men: 0, women: 1, invitations: 0, accepted: 0, declined: 0, messages: 0 },
+    { day: today, men: 1, women: 1, invitations: 3, accepted: 1, declined: 1, messages: 0 },
+  ]);
+  // The lists that the figures lead to count the same.
+  const total = async (filter: object) =>
+    (await admin.patch('/admin/users/search?limit=10&skip=0', { filter })).body.total;
+  expect(await total({ gender: ['women'], createdAt: { from, to: today } })).toBe(2);
+  expect(await total({ gender: ['women'], createdAt: { from: yesterday, to: yesterday } })).toBe(1);
+  expect(await total({ lastLogin: { from, to: today } })).toBe(active);
+  expect((await trends('90')).days).toHaveLength(90);
+  expect((await uploader.get('/admin/dashboard/trends')).status).toBe(403);
+
+  // A day that is over is counted once more, and then kept.
+  app.advance(2 * DAY_MS);
+  await countDailyFigures(app.context, new AbortController().signal);
+  await db.deleteFrom('invitations').execute();
+  await countDailyFigures(app.context, new AbortController().signal);
+  const kept = await db.selectFrom('daily_figures').selectAll().where('day', '=', today).execute();
+  expect(kept).toMatchObject([{ invitations: 3, accepted: 1, declined: 1 }]);
 });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { activePolicyOptions } from '../../options/index.ts';
 import {
   adminUserRoute,
+  auditEntryRoute,
   auditRoute,
   auditVerificationRoute,
   countAllUsersRoute,
   dashboardRoute,
+  dashboardTrendsRoute,
   findMembersRoute,
   updateAnyUserRoute,
   waitingWorkRoute,
@@ -181,12 +183,52 @@ export const dashboardCall = defineCall({
     reportsWaiting: z.number().int().optional(),
     documentsWaiting: z.number().int().optional(),
     messageCasesWaiting: z.number().int().optional(),
+    /** Since when the oldest of each queue waits. */
+    oldestWaiting: z
+      .object({
+        users: timeSchema.optional(),
+        transactions: timeSchema.optional(),
+        documents: timeSchema.optional(),
+        messages: timeSchema.optional(),
+        reports: timeSchema.optional(),
+      })
+      .optional(),
     /** Today's SMS (in Dhaka): the number sent, and the number that the daily limit refused. */
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })
       .optional(),
   }),
 });
+
+export const dashboardTrendsCall = defineCall({
+  ...dashboardTrendsRoute,
+  access: 'administration',
+  summary: 'What happened on each of the last 30 or 90 days (in Dhaka)',
+  query: z.object({ days: z.enum(['30', '90']).default('30') }),
+  status: 200,
+  answer: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Members whose last sign-in is in these days. */
+    active: z.number().int(),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        /** Sign-ups of men and women whose accounts are not deleted. */
+        men: z.number().int(),
+        women: z.number().int(),
+        invitations: z.number().int(),
+        /** Invitations that were accepted on this day: matches. */
+        accepted: z.number().int(),
+        declined: z.number().int(),
+        messages: z.number().int(),
+      }),
+    ),
+    /** When invitations and messages were counted last. */
+    countedAt: timeSchema.optional(),
+  }),
+});
+export type DashboardTrends = z.output<typeof dashboardTrendsCall.answer>;
 
 /** One row of the append-only audit log. Facts hold ids, keys and digests, never personal text. */
 export const auditRowSchema = z
@@ -244,7 +286,26 @@ export const auditCall = defineCall({
   ...auditRoute,
   access: 'administration',
   summary: 'Who did what, newest first',
-  query: pageQuerySchema.extend({ staffId: idSchema.optional(), targetId: z.string().max(80).optional() }),
+  query: pageQuerySchema.extend({
+    staffId: z.string().max(36).optional(),
+    action: z.string().max(60).optional(),
+    targetId: z.string().max(80).optional(),
+    /** Days in Dhaka, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
   status: 200,
   answer: listOf(auditRowSchema),
+});
+
+/** The largest value of PostgreSQL's integer type. */
+const maxPosition = 2 ** 31 - 1;
+
+export const auditEntryCall = defineCall({
+  ...auditEntryRoute,
+  access: 'administration',
+  summary: 'One row of the audit log',
+  params: z.object({ position: z.coerce.number().int().min(1).max(maxPosition) }),
+  status: 200,
+  answer: dataOf(auditRowSchema),
 });

@@ -45,6 +45,7 @@ import * as userViews from './0045-user-views.ts';
 import * as memberNotes from './0046-member-notes.ts';
 import * as bulkChanges from './0047-bulk-changes.ts';
 import * as settingsAndAuditLists from './0049-settings-and-audit-lists.ts';
+import * as dailyFigures from './0050-daily-figures.ts';
 import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
 import * as assumedFields from './0053-assumed-fields.ts';
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0046-member-notes': memberNotes,
   '0047-bulk-changes': bulkChanges,
   '0049-settings-and-audit-lists': settingsAndAuditLists,
+  '0050-daily-figures': dailyFigures,
   '0051-photo-sittings': photoSittings,
   '0052-work-claims': workClaims,
   '0053-assumed-fields': assumedFields,

@@ -194,6 +194,17 @@ export interface LogosTable {
   created_at: Time;
 }
 
+/** What happened on a day of Dhaka. */
+export interface DailyFiguresTable {
+  day: string;
+  /** Invitations that were sent, accepted and declined on this day. */
+  invitations: number;
+  accepted: number;
+  declined: number;
+  messages: number;
+  counted_at: Time;
+}
+
 export interface AuditLogTable {
   position: number;
   staff_id: string;
@@ -247,6 +258,7 @@ export interface StaffTables {
   settings: SettingsTable;
   setting_changes: SettingChangesTable;
   logos: LogosTable;
+  daily_figures: DailyFiguresTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   audit_verifications: AuditVerificationsTable;
