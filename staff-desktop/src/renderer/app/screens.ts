@@ -3,6 +3,7 @@ import {
   ChatWarningRegular,
   ContactCardRegular,
   FlagRegular,
+  HistoryRegular,
   HomeRegular,
   ImageMultipleRegular,
   LinkRegular,
@@ -14,6 +15,7 @@ import {
   PersonSupportRegular,
   PremiumPersonRegular,
   ReceiptMoneyRegular,
+  SettingsRegular,
   ShieldPersonRegular,
   StackRegular,
   TextBulletListSquareRegular,
@@ -21,15 +23,17 @@ import {
 import { lazy } from 'react';
 import { staffRoles } from '../../ipc-contract/index.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
+import { AuditScreen } from '../features/audit/audit-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
-import { MoneyScreen } from '../features/money/money-screen.tsx';
 import { PackagesScreen } from '../features/packages/packages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { PremiumUsersScreen } from '../features/premium-users/premium-users-screen.tsx';
 import { ReportWordsScreen } from '../features/report-words/report-words-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
+import { MoneyScreen } from '../features/settings/money/money-screen.tsx';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { SupportScreen } from '../features/support/support-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
@@ -269,6 +273,24 @@ export const screens: readonly Screen[] = [
     roles: administration,
     screen: ReportWordsScreen,
     letter: 'W',
+  },
+  {
+    id: 'settings',
+    group: 'system',
+    label: (t) => t('settings.title'),
+    icon: SettingsRegular,
+    roles: administration,
+    screen: SettingsScreen,
+    letter: 'E',
+  },
+  {
+    id: 'audit',
+    group: 'system',
+    label: (t) => t('audit.title'),
+    icon: HistoryRegular,
+    roles: administration,
+    screen: AuditScreen,
+    letter: 'L',
   },
   {
     id: 'account',

@@ -1,10 +1,11 @@
-import { Button, makeStyles, Subtitle1, Tooltip, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
 import { KeyboardRegular, SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { KeyCap } from '../components/key-cap.tsx';
 import { ToastArea } from '../components/states/toast-area.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BrandName } from './brand-name.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 
 const useStyles = makeStyles({
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  name: { width: '176px', flexShrink: 0, color: tokens.colorBrandForeground1 },
   search: {
     width: '300px',
     flexShrink: 0,
@@ -42,7 +42,7 @@ export function TopBar({ staff, onPalette, onHelp }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.root}>
-      <Subtitle1 className={styles.name}>{t('app.name')}</Subtitle1>
+      <BrandName />
       <Button
         className={styles.search}
         icon={<SearchRegular />}

@@ -1,7 +1,8 @@
 /** Keys that more than one feature invalidates. */
 export const queryKeys = {
-  bulkChanges: ['bulk-changes'],
+  audit: ['audit'],
   auditVerification: ['audit-verification'],
+  bulkChanges: ['bulk-changes'],
   dashboard: ['dashboard'],
   documents: ['documents'],
   messageCases: ['message-cases'],
@@ -16,6 +17,7 @@ export const queryKeys = {
   reportWords: ['report-words'],
   reviewQueue: ['review-queue'],
   sellers: ['sellers'],
+  settingChanges: ['setting-changes'],
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],
   support: ['support'],

@@ -13,6 +13,7 @@ import { premiumUsersBn } from './premium-users-bn.ts';
 import { recordBn } from './record-bn.ts';
 import { reportsBn } from './reports-bn.ts';
 import { saleBn } from './sale-bn.ts';
+import { settingsBn } from './settings-bn.ts';
 import { shellBn } from './shell-bn.ts';
 import { supportBn } from './support-bn.ts';
 import { transactionsBn } from './transactions-bn.ts';
@@ -32,6 +33,7 @@ export const bn: Catalogue = {
   ...recordBn,
   ...reportsBn,
   ...saleBn,
+  ...settingsBn,
   ...shellBn,
   ...supportBn,
   ...transactionsBn,
@@ -127,6 +129,36 @@ export const bn: Catalogue = {
     smsRefused:
       'দৈনিক সীমার কারণে আজ {{refused}}টি এসএমএস পাঠানো যায়নি। পাঠানো হয়েছে {{most}}টির মধ্যে {{sent}}টি। কিছু সদস্য কোড পাচ্ছেন না। তাঁরা প্রকৃত সদস্য হলে সীমা (SMS_DAILY_CAP) বাড়াতে বলুন।',
     smsNear: 'আজকের {{most}}টি এসএমএসের {{sent}}টি পাঠানো হয়েছে। বাকিগুলো নতুন পাসওয়ার্ডের কোডের জন্য রাখা আছে।',
+    trends: 'ধারা',
+    period: 'সময়কাল',
+    days30: '৩০ দিন',
+    days90: '৯০ দিন',
+    showTable: 'দিনগুলো টেবিলে দেখুন',
+    hideTable: 'টেবিল লুকান',
+    byDay: 'দিন অনুযায়ী সংখ্যা',
+    day: 'দিন',
+    signUps: 'নিবন্ধন',
+    active: 'সক্রিয় সদস্য',
+    activeNote: 'এই সময়ে সাইন ইন করেছেন',
+    invitationsAndMatches: 'আমন্ত্রণ',
+    matches: 'ম্যাচ ও গ্রহণের হার',
+    messages: 'বার্তা',
+    revenue: 'আয়',
+    periodNote: '{{from}} থেকে {{to}}',
+    countedAt: 'গোনা হয়েছে {{at}}',
+    notCounted: 'এখনো গোনা হয়নি',
+    chart: '{{label}}, দিন অনুযায়ী, {{from}} থেকে {{to}}। সংখ্যাগুলো টেবিলে আছে।',
+    figure: {
+      men: 'পুরুষ',
+      women: 'নারী',
+      active: 'সাইন ইন করেছেন',
+      invitations: 'পাঠানো',
+      accepted: 'গৃহীত',
+      declined: 'প্রত্যাখ্যাত',
+      share: 'উত্তরের মধ্যে',
+      messages: 'পাঠানো বার্তা',
+      revenue: 'জমা, ফেরত বাদে',
+    },
   },
   users: {
     search: 'নাম, ফোন, ইমেইল বা প্রোফাইল আইডি',

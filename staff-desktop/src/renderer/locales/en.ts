@@ -12,6 +12,7 @@ import { premiumUsersEn } from './premium-users-en.ts';
 import { recordEn } from './record-en.ts';
 import { reportsEn } from './reports-en.ts';
 import { saleEn } from './sale-en.ts';
+import { settingsEn } from './settings-en.ts';
 import { shellEn } from './shell-en.ts';
 import { supportEn } from './support-en.ts';
 import { transactionsEn } from './transactions-en.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...recordEn,
   ...reportsEn,
   ...saleEn,
+  ...settingsEn,
   ...shellEn,
   ...supportEn,
   ...transactionsEn,
@@ -129,6 +131,36 @@ export const en = {
     smsRefused:
       'SMS not sent today because of the daily limit: {{refused}}. Sent: {{sent}} of {{most}}. Some members get no codes. If these are real members, have the limit raised (SMS_DAILY_CAP).',
     smsNear: '{{sent}} of today’s {{most}} SMS are sent. The rest is kept for new passwords.',
+    trends: 'Trends',
+    period: 'Period',
+    days30: '30 days',
+    days90: '90 days',
+    showTable: 'Show the days as a table',
+    hideTable: 'Hide the table',
+    byDay: 'Figures by day',
+    day: 'Day',
+    signUps: 'Sign-ups',
+    active: 'Active members',
+    activeNote: 'Signed in within the period',
+    invitationsAndMatches: 'Invitations',
+    matches: 'Matches and acceptance',
+    messages: 'Messages',
+    revenue: 'Revenue',
+    periodNote: '{{from}} to {{to}}',
+    countedAt: 'Counted {{at}}',
+    notCounted: 'Not counted yet',
+    chart: '{{label}} by day, {{from}} to {{to}}. The table has the figures.',
+    figure: {
+      men: 'Men',
+      women: 'Women',
+      active: 'Signed in',
+      invitations: 'Sent',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      share: 'of the answers',
+      messages: 'Sent messages',
+      revenue: 'Paid, without refunds',
+    },
   },
   users: {
     search: 'Name, phone, email or profile ID',

@@ -67,6 +67,7 @@ export const recordEn = {
     },
     history: 'What staff did',
     noHistory: 'Nothing yet.',
+    wholeHistory: 'Whole history',
     did: {
       edit: 'Edited: {{fields}}',
       status: 'Status: {{from}} → {{to}}',
@@ -95,6 +96,14 @@ export const recordEn = {
     note: 'Note',
     delete: 'Delete',
     makeSpecial: 'Special',
+    verify: 'Verified otherwise',
+    endVerification: 'End verification',
+    verifyOf: 'Record a verification of {{name}}',
+    endVerificationOf: 'End the verification of {{name}}',
+    verifyReason: 'Reason',
+    verifyHint:
+      'How the member was verified, or why this no longer stands. Staff read it among the notes. The badge shows “Others”.',
+    verificationSaved: 'Verification recorded.',
     endSpecial: 'End special',
     specialUntil: 'Special until {{date}}',
     askSpecial: 'Are you sure to add this profile to special for 30 days?',

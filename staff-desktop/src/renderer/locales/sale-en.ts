@@ -60,14 +60,6 @@ export const saleEn = {
   },
   moneySettings: {
     accounts: 'Payments by hand',
-    accountbKash: 'bKash account',
-    accountNagad: 'Nagad account',
-    accountRocket: 'Rocket account',
-    accountBank: 'Bank account',
-    accountHint:
-      'Members see these accounts. A method without an account is not offered. bKash by hand is not offered while its gateway is set up.',
-    contactMobile: 'Contact number',
-    contactHint: 'For questions of members. It is printed on invoices.',
     contactWrong: 'Enter a phone number.',
     save: 'Save',
     saved: 'Money settings saved.',

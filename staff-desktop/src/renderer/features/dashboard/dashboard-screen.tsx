@@ -1,7 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { dhakaDay } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { SaleNotice } from '../../components/states/sale-notice.tsx';
 import { UndeliveredNotice } from '../../components/states/undelivered-notice.tsx';
@@ -11,10 +13,10 @@ import { transactionsAddress } from '../../lib/transaction-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usersAddress } from '../../lib/user-address.ts';
 import { useDashboard } from './api/use-dashboard.ts';
-import { AuditSection } from './audit-section.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
+import { TrendsSection } from './trends/trends-section.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -62,6 +64,10 @@ export function DashboardScreen() {
   }
   if (!data) return <ErrorState error={error} retry={() => void refetch()} />;
   const oldest = data.oldestPhotoWaiting;
+  const since = (queue: keyof NonNullable<typeof data.oldestWaiting>, note: string) => {
+    const at = data.oldestWaiting?.[queue];
+    return at === undefined ? note : `${note}. ${t('dashboard.oldest', { ago: ago(at, dataUpdatedAt) })}`;
+  };
   return (
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
@@ -69,7 +75,7 @@ export function DashboardScreen() {
       {isAdministration && <SaleNotice />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {isAdministration && <AuditSection isTop />}
+      {isAdministration && <AuditSection only="calling" />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
         <div className={styles.cards}>
@@ -85,7 +91,7 @@ export function DashboardScreen() {
           <FigureCard
             label={t('dashboard.usersWaiting')}
             figure={number(data.usersWaiting)}
-            note={t('dashboard.usersWaitingNote')}
+            note={since('users', t('dashboard.usersWaitingNote'))}
             href={usersAddress({ activePolicy: ['4'] })}
             isCalling={data.usersWaiting > 0}
           />
@@ -93,7 +99,7 @@ export function DashboardScreen() {
             <FigureCard
               label={t('dashboard.transactionsWaiting')}
               figure={number(data.transactionsWaiting)}
-              note={t('dashboard.transactionsNote')}
+              note={since('transactions', t('dashboard.transactionsNote'))}
               href={transactionsAddress({ tab: 'PENDING' })}
               isCalling={data.transactionsWaiting > 0}
             />
@@ -102,7 +108,7 @@ export function DashboardScreen() {
             <FigureCard
               label={t('dashboard.documentsWaiting')}
               figure={number(data.documentsWaiting)}
-              note={t('dashboard.documentsNote')}
+              note={since('documents', t('dashboard.documentsNote'))}
               href={locationAddress('documents')}
               isCalling={data.documentsWaiting > 0}
             />
@@ -111,7 +117,7 @@ export function DashboardScreen() {
             <FigureCard
               label={t('dashboard.messagesWaiting')}
               figure={number(data.messageCasesWaiting)}
-              note={t('dashboard.messagesNote')}
+              note={since('messages', t('dashboard.messagesNote'))}
               href={locationAddress('messages')}
               isCalling={data.messageCasesWaiting > 0}
             />
@@ -120,7 +126,7 @@ export function DashboardScreen() {
             <FigureCard
               label={t('dashboard.reportsWaiting')}
               figure={number(data.reportsWaiting)}
-              note={t('dashboard.reportsNote')}
+              note={since('reports', t('dashboard.reportsNote'))}
               href={locationAddress('reports')}
               isCalling={data.reportsWaiting > 0}
             />
@@ -140,12 +146,13 @@ export function DashboardScreen() {
             label={t('dashboard.usersToday')}
             figure={number(data.usersToday)}
             note={t('dashboard.usersTotal', { shown: number(data.usersTotal) })}
-            href={locationAddress('users')}
+            href={usersAddress({ createdAt: { from: dhakaDay(dataUpdatedAt), to: dhakaDay(dataUpdatedAt) } })}
           />
         </div>
       </section>
+      {isAdministration && <TrendsSection />}
       <PhotoSection />
-      {isAdministration && <AuditSection />}
+      {isAdministration && <AuditSection only="quiet" />}
     </div>
   );
 }

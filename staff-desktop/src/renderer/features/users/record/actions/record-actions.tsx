@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   ChatRegular,
+  CheckmarkStarburstRegular,
   DeleteRegular,
   EditRegular,
   type FluentIcon,
@@ -21,13 +22,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { SpecialDialog } from './special-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+import { VerificationDialog } from './verification-dialog.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
   button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-type Asked = 'status' | 'special' | 'message' | 'delete';
+type Asked = 'status' | 'special' | 'verification' | 'message' | 'delete';
 interface Action {
   id: string;
   letter: string;
@@ -52,6 +54,7 @@ export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: Recor
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const ask = (what: Asked) => () => setAsked(what);
+  const verify = user.verified.includes('other') ? 'record.endVerification' : 'record.verify';
   const special = user.specialUntil === undefined ? 'record.makeSpecial' : 'record.endSpecial';
 
   const edit = { id: 'edit', letter: 'E', text: t('record.edit'), icon: EditRegular, run: onEdit };
@@ -66,6 +69,13 @@ export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: Recor
           run: ask('status'),
         },
         { id: 'special', letter: 'P', text: t(special), icon: StarRegular, run: ask('special') },
+        {
+          id: 'verification',
+          letter: 'O',
+          text: t(verify),
+          icon: CheckmarkStarburstRegular,
+          run: ask('verification'),
+        },
         { id: 'message', letter: 'M', text: t('record.message'), icon: ChatRegular, run: ask('message') },
         { id: 'note', letter: 'N', text: t('record.note'), icon: NoteAddRegular, run: onNote },
         { id: 'delete', letter: 'X', text: t('record.delete'), icon: DeleteRegular, run: ask('delete') },
@@ -117,6 +127,7 @@ export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: Recor
       ))}
       {asked === 'status' && <StatusDialog user={user} onClose={close} />}
       {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
+      {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
       {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={onDeleted} />}
     </div>

@@ -2,6 +2,7 @@ import {
   type AdminUser,
   addMemberNoteCall,
   addSpecialCall,
+  recordVerificationCall,
   removeSpecialCall,
   writeToMemberCall,
 } from '@milon/shared/contracts';
@@ -25,6 +26,16 @@ export function useWrite(id: string, kind: 'NOTE' | 'MESSAGE') {
   return useMutation({
     mutationFn: (text: string) =>
       callApi(kind === 'NOTE' ? addMemberNoteCall : writeToMemberCall, { params: { id }, body: { text } }),
+    onSuccess: refetch,
+  });
+}
+
+/** Records a verification of another kind, or ends it. */
+export function useOtherVerification(id: string) {
+  const refetch = useRefetchRecord(id);
+  return useMutation({
+    mutationFn: (body: { isVerified: boolean; reason: string }) =>
+      callApi(recordVerificationCall, { params: { id }, body }),
     onSuccess: refetch,
   });
 }

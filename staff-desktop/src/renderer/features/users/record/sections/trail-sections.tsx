@@ -3,6 +3,7 @@ import type { AuditRow } from '@milon/shared/contracts';
 import { activePolicyOptions } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { auditAddress } from '../../../../lib/audit-address.ts';
 import { type ConsoleFormat, useFormat } from '../../../../lib/use-format.ts';
 import { userFields } from '../../fields/user-fields.ts';
 import { useHistory, useSessions } from '../api/record-parts.ts';
@@ -80,6 +81,7 @@ export function HistorySection({ id }: { id: string }) {
   return (
     <RecordSection
       title={t('record.history')}
+      more={{ href: auditAddress({ targetId: id }), text: t('record.wholeHistory') }}
       query={query}
       empty={t('record.noHistory')}
       isEmpty={(rows) => rows.length === 0}

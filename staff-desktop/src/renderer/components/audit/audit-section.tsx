@@ -9,10 +9,10 @@ import {
 import type { AuditVerification } from '@milon/shared/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../components/facts.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
 import { type ConsoleFormat, useFormat } from '../../lib/use-format.ts';
-import { useAuditVerification } from './api/use-audit-verification.ts';
+import { Facts } from '../facts.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { useAuditVerification } from './use-audit-verification.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -57,20 +57,24 @@ function stateOf(found: AuditVerification | null, now: number, t: TFunction, for
     const words = t('audit.stale', { ago: format.ago(found.verifiedAt, now) });
     return { intent: 'warning', words, isCalling: true };
   }
-  return { intent: 'success', words: t('audit.whole'), isCalling: false };
+  const whole = t('audit.whole', {
+    row: format.number(found.checked),
+    at: format.dateTime(found.verifiedAt),
+  });
+  return { intent: 'success', words: whole, isCalling: false };
 }
 
 /**
- * The state of the audit log, for Administration: at the top of the dashboard if someone must act, else at
- * its end.
+ * The state of the audit log, for Administration. With `only`, it is shown only if someone must act, or only
+ * if no one must.
  */
-export function AuditSection({ isTop = false }: { isTop?: boolean }) {
+export function AuditSection({ only }: { only?: 'calling' | 'quiet' }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
   const { data, dataUpdatedAt, error, isPending, refetch } = useAuditVerification();
   const state = data === undefined ? undefined : stateOf(data, dataUpdatedAt, t, format);
-  if (isTop !== (state?.isCalling ?? false)) return null;
+  if (only !== undefined && (only === 'calling') !== (state?.isCalling ?? false)) return null;
   return (
     <section className={styles.root}>
       <h2 className={styles.heading}>{t('audit.title')}</h2>

@@ -9,30 +9,21 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { MoneyField, Overtaken } from './money-fields.ts';
+import { useSettingWords } from './setting-words.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', rowGap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalS },
 });
 
-interface OvertakenFieldsProps {
-  fields: readonly Overtaken[];
-  chosen: Partial<Record<MoneyField, 'mine' | 'stored'>>;
-  /** Fields of which one must still be chosen. */
-  missing: readonly MoneyField[];
-  onChoose: (overtaken: Overtaken, choice: 'mine' | 'stored') => void;
-}
-
 /**
- * What another member of staff saved while the form was open. Of a field that both changed, one is chosen;
+ * What another member of staff saved while the form was open. Of a setting that both changed, one is chosen;
  * neither is preselected.
  */
-export function OvertakenFields({ chosen, fields, missing, onChoose }: OvertakenFieldsProps) {
+export function OvertakenFields({ chosen, fields, missing, onChoose }: SettingsFormState['overtaken']) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const shown = (value: string) => value || t('moneySettings.empty');
-  const nameOf = (field: MoneyField) =>
-    t(field === 'contactMobile' ? 'moneySettings.contactMobile' : `moneySettings.account${field}`);
+  const { nameOf, valueOf } = useSettingWords();
   return (
     <div role="alert">
       {fields.length > 0 && (
@@ -46,8 +37,8 @@ export function OvertakenFields({ chosen, fields, missing, onChoose }: Overtaken
                   <div key={field}>
                     {t('moneySettings.changedThere', {
                       field: nameOf(field),
-                      before: shown(before),
-                      now: shown(now),
+                      before: valueOf(field, before),
+                      now: valueOf(field, now),
                     })}
                   </div>
                 );
@@ -61,8 +52,14 @@ export function OvertakenFields({ chosen, fields, missing, onChoose }: Overtaken
                     value={chosen[field] ?? ''}
                     onChange={(_event, { value }) => onChoose(one, value === 'mine' ? 'mine' : 'stored')}
                   >
-                    <Radio value="stored" label={t('moneySettings.takeStored', { value: shown(now) })} />
-                    <Radio value="mine" label={t('moneySettings.keepMine', { value: shown(mine) })} />
+                    <Radio
+                      value="stored"
+                      label={t('moneySettings.takeStored', { value: valueOf(field, now) })}
+                    />
+                    <Radio
+                      value="mine"
+                      label={t('moneySettings.keepMine', { value: valueOf(field, mine) })}
+                    />
                   </RadioGroup>
                 </Field>
               );

@@ -1,10 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { VersionedSettings } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
-import { SaleNotice } from '../../components/states/sale-notice.tsx';
-import { AccountsForm } from './accounts-form.tsx';
-import { useMoneySettings, useSellers } from './api/money-settings.ts';
+import { Section } from '../../../components/section.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
+import { SaleNotice } from '../../../components/states/sale-notice.tsx';
+import { useSellers } from '../api/sellers.ts';
+import { useSettings } from '../api/settings.ts';
+import { moneyNames } from '../form/setting-fields.ts';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { useSettingsForm } from '../form/use-settings-form.ts';
 import { SellerForm } from './seller-form.tsx';
 import { SellerList } from './seller-list.tsx';
 
@@ -16,27 +21,23 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     maxWidth: '760px',
   },
-  section: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 
 /** Who sells and by which VAT rate, the accounts for payments by hand, and the number for questions. */
 export function MoneyScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const settings = useMoneySettings();
+  const settings = useSettings();
   const sellers = useSellers();
   return (
     <div className={styles.root}>
       <SaleNotice />
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('moneySettings.accounts')}</h2>
+      <Section title={t('moneySettings.accounts')} as="h2">
         {settings.isPending && <LoadingBlocks count={1} height="240px" />}
         {settings.error && <ErrorState error={settings.error} retry={() => void settings.refetch()} />}
         {settings.data && <AccountsForm settings={settings.data} />}
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('moneySettings.seller')}</h2>
+      </Section>
+      <Section title={t('moneySettings.seller')} as="h2">
         {sellers.isPending && <LoadingBlocks count={1} height="240px" />}
         {sellers.error && <ErrorState error={sellers.error} retry={() => void sellers.refetch()} />}
         {sellers.data && (
@@ -45,7 +46,13 @@ export function MoneyScreen() {
             <SellerForm latest={sellers.data[0]} />
           </>
         )}
-      </section>
+      </Section>
     </div>
   );
+}
+
+function AccountsForm({ settings }: { settings: VersionedSettings }) {
+  const { t } = useTranslation();
+  const form = useSettingsForm(settings, moneyNames, t('moneySettings.saved'));
+  return <SettingsForm form={form} groups={[{ id: 'money', names: moneyNames }]} />;
 }

@@ -3,12 +3,12 @@ import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay, latinDigits, readBin } from '@milon/shared/rules';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../components/form/use-field-faults.ts';
-import { ProblemBar } from '../../components/states/problem-bar.tsx';
-import { useToast } from '../../components/states/use-toast.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
-import { type NewSeller, useSaveSeller } from './api/money-settings.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
+import { useToast } from '../../../components/states/use-toast.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { type NewSeller, useSaveSeller } from '../api/sellers.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '420px' },

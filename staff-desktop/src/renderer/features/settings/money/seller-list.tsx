@@ -11,7 +11,7 @@ import {
 import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 
 const useStyles = makeStyles({ cell: { overflowWrap: 'anywhere', whiteSpace: 'normal' } });
 

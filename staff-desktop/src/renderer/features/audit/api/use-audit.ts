@@ -1,0 +1,34 @@
+import { auditCall, auditEntryCall, staffAccountsCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import type { AuditAddress } from '../../../lib/audit-address.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { useRows } from '../../../lib/use-rows.ts';
+
+/** The rows of the audit log that fit the filters, newest first. */
+export function useAuditRows({ days, ...filter }: AuditAddress) {
+  const query = Object.fromEntries(
+    Object.entries({ ...filter, ...days }).filter(([, value]) => value !== undefined),
+  );
+  return useRows([...queryKeys.audit, JSON.stringify(query)], (page, signal) =>
+    callApi(auditCall, { query: { ...query, ...page }, signal }),
+  );
+}
+
+export function useAuditEntry(position: string) {
+  return useQuery({
+    queryKey: [...queryKeys.audit, 'entry', position],
+    queryFn: async ({ signal }) =>
+      (await callApi(auditEntryCall, { params: { position: Number(position) }, signal })).data,
+    // A row never changes.
+    staleTime: Infinity,
+  });
+}
+
+/** The staff accounts, to filter by. */
+export function useStaffNames() {
+  return useQuery({
+    queryKey: queryKeys.staffAccounts,
+    queryFn: async ({ signal }) => (await callApi(staffAccountsCall, { signal })).data,
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  Link,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { AuditRow } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useRowKeys } from '../../components/list/use-row-keys.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useAuditWords } from './audit-words.ts';
+
+const useStyles = makeStyles({
+  root: { backgroundColor: tokens.colorNeutralBackground1, minWidth: '640px' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
+  },
+  open: { backgroundColor: tokens.colorBrandBackground2 },
+  cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  record: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+});
+
+interface AuditTableProps {
+  rows: readonly AuditRow[];
+  openId: string | undefined;
+  hrefOf: (id: string) => string;
+}
+
+/** Entries of the audit log. The time of each is the link that opens it. */
+export function AuditTable({ hrefOf, openId, rows }: AuditTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const { actionOf, staffOf } = useAuditWords();
+  const { listProps, rowProps } = useRowKeys(
+    rows.map(({ position }) => String(position)),
+    openId,
+  );
+  return (
+    <Table size="small" className={styles.root} aria-label={t('audit.title')} {...listProps}>
+      <TableHeader className={styles.head}>
+        <TableRow>
+          {(['time', 'staff', 'action', 'record'] as const).map((name) => (
+            <TableHeaderCell key={name}>{t(`audit.${name}`)}</TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => {
+          const id = String(row.position);
+          return (
+            <TableRow
+              key={id}
+              className={mergeClasses(id === openId && styles.open)}
+              aria-current={id === openId}
+            >
+              <TableCell className={styles.cell}>
+                <Link href={hrefOf(id)} {...rowProps(id)}>
+                  {dateTime(row.createdAt)}
+                </Link>
+              </TableCell>
+              <TableCell className={styles.cell}>{staffOf(row)}</TableCell>
+              <TableCell className={styles.cell}>{actionOf(row.action)}</TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.record)}>{row.targetId}</TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { FilterChoice } from '../../components/filter-choice.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import type { auditFields } from '../../lib/audit-address.ts';
+import { focusContent } from '../../lib/focus-content.ts';
+import type { ScreenAddress } from '../../lib/use-address.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { useStaffNames } from './api/use-audit.ts';
+import { auditActions } from './audit-actions.ts';
+import { useAuditWords } from './audit-words.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  search: { width: '320px' },
+  day: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** The filters of the audit log: who, which action, which record, and days. */
+export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditFields> }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { change, values } = address;
+  const { actionOf } = useAuditWords();
+  const staff = useStaffNames().data ?? [];
+  const { applyNow, setText, text } = useTypedSearch(values.targetId ?? '', (targetId) =>
+    change({ targetId }, { replaces: true }),
+  );
+  const isFiltered = Object.values(values).some((value) => value !== undefined);
+
+  function clear() {
+    setText('');
+    change({ staffId: undefined, action: undefined, targetId: undefined, days: undefined });
+  }
+
+  return (
+    <search className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        hint={t('audit.recordHint')}
+        value={text}
+        onChange={(typed) => setText(typed.trim().slice(0, 80))}
+        onEnter={() => {
+          applyNow();
+          focusContent();
+        }}
+        onDown={focusContent}
+      />
+      <FilterChoice
+        label={t('audit.staff')}
+        options={staff.map(({ _id, name }) => ({ key: _id, en: name, bn: name }))}
+        value={values.staffId}
+        onChange={(staffId) => change({ staffId })}
+      />
+      <FilterChoice
+        label={t('audit.action')}
+        options={auditActions.map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
+        value={values.action}
+        onChange={(action) => change({ action })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className={styles.day}>
+          {t(`audit.${end}`)}
+          <Input
+            type="date"
+            size="small"
+            value={values.days?.[end] ?? ''}
+            onChange={(_event, { value }) =>
+              change({ days: { ...values.days, [end]: value || undefined } }, { replaces: true })
+            }
+          />
+        </label>
+      ))}
+      {isFiltered && (
+        <Button size="small" appearance="subtle" onClick={clear}>
+          {t('users.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

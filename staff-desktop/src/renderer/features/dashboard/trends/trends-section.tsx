@@ -1,0 +1,153 @@
+import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../components/section.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
+import { dashboardAddress, dashboardFields } from '../../../lib/dashboard-address.ts';
+import { transactionsAddress } from '../../../lib/transaction-address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
+import { usersAddress } from '../../../lib/user-address.ts';
+import { type Trends, useTrends } from '../api/use-trends.ts';
+import { DayTable } from './day-table.tsx';
+import { TrendCard } from './trend-card.tsx';
+
+const useStyles = makeStyles({
+  top: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+});
+
+/** The figures of 30 or 90 days with their charts, and the same by day as a table. */
+export function TrendsSection() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { change, values } = useAddress(dashboardFields);
+  const { data, error, isPending, refetch } = useTrends(values.days);
+  const table = useRef<HTMLDivElement>(null);
+  const isTable = values.table === true;
+  const isShown = isTable && data !== undefined;
+  useEffect(() => {
+    if (isShown) table.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
+  return (
+    <Section title={t('dashboard.trends')} as="h2">
+      <div className={styles.top}>
+        <RadioGroup
+          layout="horizontal"
+          aria-label={t('dashboard.period')}
+          value={values.days}
+          onChange={(_event, { value }) => change({ days: value === '90' ? '90' : '30' })}
+        >
+          <Radio value="30" label={t('dashboard.days30')} />
+          <Radio value="90" label={t('dashboard.days90')} />
+        </RadioGroup>
+        <Button
+          size="small"
+          aria-expanded={isTable}
+          onClick={() => change({ table: isTable ? undefined : true })}
+        >
+          {t(isTable ? 'dashboard.hideTable' : 'dashboard.showTable')}
+        </Button>
+      </div>
+      {isPending && <LoadingBlocks count={2} height="180px" />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <Cards trends={data} />}
+      {isShown && (
+        <div ref={table}>
+          <DayTable trends={data} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+function Cards({ trends }: { trends: Trends }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { date, dateTime, number } = useFormat();
+  const money = useMoney();
+  const { active, countedAt, days, from, money: paid, to } = trends;
+  const length = days.length === 90 ? '90' : '30';
+  const period = { from: date(from), to: date(to) };
+  const valuesOf = (name: 'men' | 'women' | 'invitations' | 'accepted' | 'declined' | 'messages') =>
+    days.map((day) => day[name]);
+  const tableHref = dashboardAddress({ days: length, table: true });
+  const inDays = { from, to };
+  const counted = countedAt
+    ? t('dashboard.countedAt', { at: dateTime(countedAt) })
+    : t('dashboard.notCounted');
+  const decided = sum(valuesOf('accepted')) + sum(valuesOf('declined'));
+  const share = decided === 0 ? 0 : Math.round((sum(valuesOf('accepted')) / decided) * 100);
+  const figure = (name: 'men' | 'women' | 'invitations' | 'accepted' | 'messages', href: string) => ({
+    name: t(`dashboard.figure.${name}`),
+    figure: number(sum(valuesOf(name))),
+    values: valuesOf(name),
+    href,
+  });
+  const joined = (gender: 'men' | 'women') => usersAddress({ gender: [gender], createdAt: inDays });
+  const revenueByDay = new Map(paid.byDay.map(({ amount, day, refunded }) => [day, amount - refunded]));
+  const chart = (label: string) => t('dashboard.chart', { label, ...period });
+  return (
+    <div className={styles.cards}>
+      <TrendCard
+        label={t('dashboard.signUps')}
+        figures={[figure('men', joined('men')), figure('women', joined('women'))]}
+        chartLabel={chart(t('dashboard.signUps'))}
+        note={t('dashboard.periodNote', period)}
+      />
+      <TrendCard
+        label={t('dashboard.active')}
+        figures={[
+          {
+            name: t('dashboard.figure.active'),
+            figure: number(active),
+            href: usersAddress({ lastLogin: inDays }),
+          },
+        ]}
+        note={t('dashboard.activeNote')}
+      />
+      <TrendCard
+        label={t('dashboard.invitationsAndMatches')}
+        figures={[figure('invitations', tableHref)]}
+        chartLabel={chart(t('dashboard.figure.invitations'))}
+        note={counted}
+      />
+      <TrendCard
+        label={t('dashboard.matches')}
+        figures={[
+          figure('accepted', tableHref),
+          { name: t('dashboard.figure.share'), figure: `${number(share)}%`, href: tableHref },
+        ]}
+        chartLabel={chart(t('dashboard.figure.accepted'))}
+        note={counted}
+      />
+      <TrendCard
+        label={t('dashboard.messages')}
+        figures={[figure('messages', tableHref)]}
+        chartLabel={chart(t('dashboard.figure.messages'))}
+        note={counted}
+      />
+      <TrendCard
+        label={t('dashboard.revenue')}
+        figures={[
+          {
+            name: t('dashboard.figure.revenue'),
+            figure: money(paid.total.amount - paid.total.refunded),
+            values: days.map(({ day }) => Math.max(0, revenueByDay.get(day) ?? 0)),
+            href: transactionsAddress({ tab: 'TOTALS', ...inDays }),
+          },
+        ]}
+        chartLabel={chart(t('dashboard.revenue'))}
+        note={t('dashboard.periodNote', period)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type CallInput, saveSellerCall, sellersCall } from '@milon/shared/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type NewSeller = CallInput<typeof saveSellerCall, 'body'>;
+
+/** The seller's details by the day from which they apply, the latest first. */
+export function useSellers() {
+  return useQuery({
+    queryKey: queryKeys.sellers,
+    queryFn: async ({ signal }) => (await callApi(sellersCall, { signal })).data,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useSaveSeller() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewSeller) => callApi(saveSellerCall, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sellers }),
+  });
+}

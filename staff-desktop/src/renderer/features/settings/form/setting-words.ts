@@ -1,0 +1,38 @@
+import type { SettingName } from '@milon/shared/contracts';
+import { heightOptions, labelOf } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { typedNumber } from '../../../lib/typed-number.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { settingFields } from './setting-fields.ts';
+
+/** The name of each setting, what it does, and its values in words. */
+export function useSettingWords() {
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const isHeight = (name: SettingName) => name === 'minHeightValue' || name === 'maxHeightValue';
+
+  function valueOf(name: SettingName, text: string): string {
+    const { kind } = settingFields[name];
+    if (kind === 'switch') return t(text === 'true' ? 'settings.on' : 'settings.off');
+    if (kind === 'choice') return t(text === 'real' ? 'settings.visitorsReal' : 'settings.visitorsFixed');
+    if (kind === 'logo') return t(text === '' ? 'settings.drawnMark' : 'settings.uploadedLogo');
+    if (kind !== 'number') return text || t('moneySettings.empty');
+    const value = typedNumber(text);
+    if (value === undefined) return text;
+    return isHeight(name) ? heightOf(text) : number(value);
+  }
+
+  /** The height that a number of the list stands for. */
+  function heightOf(text: string): string {
+    const value = typedNumber(text);
+    const label = value === undefined ? '' : labelOf(heightOptions, String(value), language);
+    return label ? `${number(value ?? 0)} (${label})` : text;
+  }
+
+  return {
+    nameOf: (name: SettingName): string => t(`settings.name.${name}`),
+    helpOf: (name: SettingName): string => t(`settings.help.${name}`),
+    valueOf,
+    heightOf: (name: SettingName, text: string) => (isHeight(name) ? heightOf(text) : undefined),
+  };
+}
