@@ -5,8 +5,8 @@ import { trendDays } from './get-trends.ts';
 import { countDay, findDailyFigures, saveDailyFigures } from './trend-queries.ts';
 
 /**
- * Counts the days that the dashboard shows: today and yesterday again, and earlier ones that are missing. Each
- * day is counted on a reader and saved by itself.
+ * Counts the days that the dashboard shows: today and yesterday again, and earlier ones that are missing.
+ * Each day is counted on a reader and saved by itself.
  */
 export async function countDailyFigures(context: AppContext, signal: AbortSignal): Promise<void> {
   const now = context.clock();

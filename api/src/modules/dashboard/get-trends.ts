@@ -11,8 +11,8 @@ type Trends = CallAnswer<typeof dashboardTrendsCall>;
 const nothing = { invitations: 0, accepted: 0, declined: 0, messages: 0 };
 
 /**
- * What happened on each of the last days of Dhaka, with today, and in all of them. Sign-ups and active members
- * are those of the members' table now.
+ * What happened on each of the last days of Dhaka, with today, and in all of them. Sign-ups and active
+ * members are those of the members' table now.
  */
 export async function getTrends({ clock, readers }: AppContext, count: number): Promise<Trends> {
   const to = dhakaDay(clock());
@@ -24,7 +24,7 @@ export async function getTrends({ clock, readers }: AppContext, count: number): 
     findDailyFigures(readers, dhakaDay(span.from)),
   ]);
   const signUpsOf = (day: string, gender: string) =>
-    Number(signUps.find((row) => dayOf(row.day) === day && row.gender === gender)?.n ?? 0);
+    signUps.find((row) => dayOf(row.day) === day && row.gender === gender)?.n ?? 0;
   const days = Array.from({ length: count }, (_, n) => {
     const day = dhakaDay(span.from + n * DAY_MS);
     const { invitations, accepted, declined, messages } = counted.find((row) => row.day === day) ?? nothing;

@@ -40,9 +40,9 @@ function factsOf(
   before: ReturnType<typeof flatSettings>,
   after: ReturnType<typeof flatSettings>,
 ): AuditFacts {
-  const values = changed
-    .filter((name) => !isText(name))
-    .flatMap((name) => [[`before.${name}`, before[name]] as const, [`after.${name}`, after[name]] as const]);
+  const values = changed.flatMap((name) =>
+    isText(name) ? [] : [[`before.${name}`, before[name]] as const, [`after.${name}`, after[name]] as const],
+  );
   return { changed, ...Object.fromEntries(values) };
 }
 

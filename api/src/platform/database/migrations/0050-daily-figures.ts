@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
- * `daily_figures`: what happened on each day of Dhaka, counted by a job for the dashboard. Sign-ups and active
- * members are counted when they are read, from indexes that hold all that the count needs.
+ * `daily_figures`: what happened on each day of Dhaka, counted by a job for the dashboard. Sign-ups and
+ * active members are counted when they are read, from indexes that hold all that the count needs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

@@ -67,7 +67,7 @@ export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditF
       />
       <FilterChoice
         label={t('audit.action')}
-        options={auditActions.map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
+        options={Object.keys(auditActions).map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
         value={values.action}
         onChange={(action) => change({ action })}
       />

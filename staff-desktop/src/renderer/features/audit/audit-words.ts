@@ -2,7 +2,7 @@ import type { AuditRow } from '@milon/shared/contracts';
 import { activePolicyOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { auditActions } from './audit-actions.ts';
+import { auditActions, isAuditAction } from './audit-actions.ts';
 
 /** One thing that an entry recorded. `before` and `after` are set if it changed from one to the other. */
 export interface RecordedFact {
@@ -12,7 +12,9 @@ export interface RecordedFact {
   readonly value?: unknown;
 }
 
-/** Facts named `from` and `to`, or `before.x` and `after.x`, are one change; `changed` names are listed alone. */
+/**
+ * Facts named `from` and `to`, or `before.x` and `after.x`, are one change; `changed` names are listed alone.
+ */
 export function recordedFacts({ facts }: Pick<AuditRow, 'facts'>): RecordedFact[] {
   const pairs = new Map<string, RecordedFact>();
   const singles: RecordedFact[] = [];
@@ -35,15 +37,12 @@ export function useAuditWords() {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number') return number(value);
     if (Array.isArray(value)) return value.map(String).join(', ') || '–';
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     return (action === 'member.status' && labelOf(activePolicyOptions, text, language)) || text || '–';
   }
 
   return {
-    actionOf(action: string): string {
-      const known = auditActions.find((name) => name === action);
-      return known ? t(`audit.did.${known}`) : action;
-    },
+    actionOf: (action: string): string => (isAuditAction(action) ? t(auditActions[action]) : action),
     staffOf: ({ staffId, staffName }: Pick<AuditRow, 'staffId' | 'staffName'>) =>
       staffName ?? (staffId === 'system' ? t('audit.system') : staffId),
     valueOf,

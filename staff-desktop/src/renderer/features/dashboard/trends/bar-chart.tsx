@@ -14,6 +14,8 @@ interface Series {
 interface BarChartProps {
   /** What the chart shows, in words, for screen readers. */
   label: string;
+  /** The days of the values. */
+  days: readonly string[];
   /** Stacked from below: the first is filled, the second is striped. */
   series: readonly [Series] | readonly [Series, Series];
 }
@@ -23,7 +25,7 @@ const step = 10;
 const gap = 3;
 
 /** Bars by day. The series differ by filling and outline, not by colour, so that grey paper shows them too. */
-export function BarChart({ label, series }: BarChartProps) {
+export function BarChart({ days, label, series }: BarChartProps) {
   const styles = useStyles();
   const stripes = useId();
   const [first, second] = series;
@@ -48,7 +50,7 @@ export function BarChart({ label, series }: BarChartProps) {
         const above = scale(second?.values[at] ?? 0);
         const place = { x: at * step + gap / 2, width: step - gap };
         return (
-          <g key={at}>
+          <g key={days[at]}>
             <rect {...place} y={height - below} height={below} fill="currentColor" />
             {above > 0 && (
               <rect

@@ -42,12 +42,13 @@ interface TrendCardProps {
   /** The first two with values are the chart's series. */
   figures: readonly TrendFigure[];
   note: string;
+  days: readonly string[];
   /** What the chart shows, in words. */
   chartLabel?: string;
 }
 
 /** Figures of a period, each with a link to its list, and their bars by day. */
-export function TrendCard({ chartLabel = '', figures, label, note }: TrendCardProps) {
+export function TrendCard({ chartLabel = '', days, figures, label, note }: TrendCardProps) {
   const styles = useStyles();
   const series = figures.flatMap(({ name, values }) => (values ? [{ name, values }] : []));
   const [first, second] = series;
@@ -68,7 +69,7 @@ export function TrendCard({ chartLabel = '', figures, label, note }: TrendCardPr
           </span>
         ))}
       </div>
-      {first && <BarChart label={chartLabel} series={second ? [first, second] : [first]} />}
+      {first && <BarChart label={chartLabel} days={days} series={second ? [first, second] : [first]} />}
       <span className={styles.note}>{note}</span>
     </section>
   );

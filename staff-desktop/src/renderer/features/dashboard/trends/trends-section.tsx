@@ -94,16 +94,19 @@ function Cards({ trends }: { trends: Trends }) {
   });
   const joined = (gender: 'men' | 'women') => usersAddress({ gender: [gender], createdAt: inDays });
   const revenueByDay = new Map(paid.byDay.map(({ amount, day, refunded }) => [day, amount - refunded]));
+  const names = days.map(({ day }) => day);
   const chart = (label: string) => t('dashboard.chart', { label, ...period });
   return (
     <div className={styles.cards}>
       <TrendCard
+        days={names}
         label={t('dashboard.signUps')}
         figures={[figure('men', joined('men')), figure('women', joined('women'))]}
         chartLabel={chart(t('dashboard.signUps'))}
         note={t('dashboard.periodNote', period)}
       />
       <TrendCard
+        days={names}
         label={t('dashboard.active')}
         figures={[
           {
@@ -115,12 +118,14 @@ function Cards({ trends }: { trends: Trends }) {
         note={t('dashboard.activeNote')}
       />
       <TrendCard
+        days={names}
         label={t('dashboard.invitationsAndMatches')}
         figures={[figure('invitations', tableHref)]}
         chartLabel={chart(t('dashboard.figure.invitations'))}
         note={counted}
       />
       <TrendCard
+        days={names}
         label={t('dashboard.matches')}
         figures={[
           figure('accepted', tableHref),
@@ -130,12 +135,14 @@ function Cards({ trends }: { trends: Trends }) {
         note={counted}
       />
       <TrendCard
+        days={names}
         label={t('dashboard.messages')}
         figures={[figure('messages', tableHref)]}
         chartLabel={chart(t('dashboard.figure.messages'))}
         note={counted}
       />
       <TrendCard
+        days={names}
         label={t('dashboard.revenue')}
         figures={[
           {

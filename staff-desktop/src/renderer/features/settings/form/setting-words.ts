@@ -5,6 +5,34 @@ import { typedNumber } from '../../../lib/typed-number.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { settingFields } from './setting-fields.ts';
 
+/** The texts of settings that belong to a group of their own. */
+const inGroups = {
+  'preference.femaleEducationMand': [
+    'settings.name.preference.femaleEducationMand',
+    'settings.help.preference.femaleEducationMand',
+  ],
+  'preference.maleEducationMand': [
+    'settings.name.preference.maleEducationMand',
+    'settings.help.preference.maleEducationMand',
+  ],
+  'preference.professionMand': [
+    'settings.name.preference.professionMand',
+    'settings.help.preference.professionMand',
+  ],
+  'preference.workWithMand': [
+    'settings.name.preference.workWithMand',
+    'settings.help.preference.workWithMand',
+  ],
+  'invitesPerDay.free': ['settings.name.invitesPerDay.free', 'settings.help.invitesPerDay.free'],
+  'invitesPerDay.premium': ['settings.name.invitesPerDay.premium', 'settings.help.invitesPerDay.premium'],
+  'manualPayment.bKash': ['settings.name.manualPayment.bKash', 'settings.help.manualPayment.bKash'],
+  'manualPayment.Nagad': ['settings.name.manualPayment.Nagad', 'settings.help.manualPayment.Nagad'],
+  'manualPayment.Rocket': ['settings.name.manualPayment.Rocket', 'settings.help.manualPayment.Rocket'],
+  'manualPayment.Bank': ['settings.name.manualPayment.Bank', 'settings.help.manualPayment.Bank'],
+} as const;
+type InGroup = keyof typeof inGroups;
+const isInGroup = (name: SettingName): name is InGroup => name in inGroups;
+
 /** The name of each setting, what it does, and its values in words. */
 export function useSettingWords() {
   const { t } = useTranslation();
@@ -30,8 +58,10 @@ export function useSettingWords() {
   }
 
   return {
-    nameOf: (name: SettingName): string => t(`settings.name.${name}`),
-    helpOf: (name: SettingName): string => t(`settings.help.${name}`),
+    nameOf: (name: SettingName): string =>
+      isInGroup(name) ? t(inGroups[name][0]) : t(`settings.name.${name}`),
+    helpOf: (name: SettingName): string =>
+      isInGroup(name) ? t(inGroups[name][1]) : t(`settings.help.${name}`),
     valueOf,
     heightOf: (name: SettingName, text: string) => (isHeight(name) ? heightOf(text) : undefined),
   };

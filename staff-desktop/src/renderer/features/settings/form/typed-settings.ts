@@ -18,7 +18,9 @@ function valueOf(name: SettingName, text: string): string | number | boolean | u
   return kind === 'text' || kind === 'phone' ? text.trim() : text;
 }
 
-/** The settings with what was typed for these names. A number that cannot be read leaves its setting as it is. */
+/**
+ * The settings with what was typed for these names. A number that cannot be read leaves its setting as it is.
+ */
 export function withTyped(settings: Settings, names: readonly SettingName[], typed: TypedSettings): Settings {
   const changed: Record<string, unknown> = { ...settingsSchema.parse(settings) };
   for (const name of names) {

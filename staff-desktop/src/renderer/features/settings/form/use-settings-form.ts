@@ -1,4 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
+import type { ApiProblem } from '@milon/shared/client';
 import type { SettingName, VersionedSettings } from '@milon/shared/contracts';
 import { sliderSettingBounds } from '@milon/shared/rules';
 import { useState } from 'react';

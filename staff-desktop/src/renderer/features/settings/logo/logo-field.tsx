@@ -7,7 +7,15 @@ import { useUploadLogo } from '../api/settings.ts';
 import { LogoPreview } from './logo-preview.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  root: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   actions: { display: 'flex', columnGap: tokens.spacingHorizontalS },
 });
 
@@ -28,7 +36,7 @@ export function LogoField({ fault, hint, label, onChange, value }: LogoFieldProp
   const { error, isPending, mutate } = useUploadLogo();
   return (
     <Field label={label} hint={hint} {...(fault === undefined ? {} : { validationMessage: fault })}>
-      <div className={styles.root} role="group">
+      <fieldset className={styles.root} aria-label={label}>
         <LogoPreview path={value} />
         <input
           ref={input}
@@ -57,7 +65,7 @@ export function LogoField({ fault, hint, label, onChange, value }: LogoFieldProp
           )}
         </div>
         <ProblemBar error={error} />
-      </div>
+      </fieldset>
     </Field>
   );
 }
