@@ -228,7 +228,6 @@ export const dashboardTrendsCall = defineCall({
     countedAt: timeSchema.optional(),
   }),
 });
-export type DashboardTrends = z.output<typeof dashboardTrendsCall.answer>;
 
 /** One row of the append-only audit log. Facts hold ids, keys and digests, never personal text. */
 export const auditRowSchema = z

@@ -53,7 +53,7 @@ export const auditBn: typeof auditEn = {
         note: 'নোট লেখা',
         message: 'সদস্যকে লেখা',
         verify: 'যাচাই লিখে রাখা',
-        'verify-end': 'যাচাই বাতিল',
+        verifyEnd: 'যাচাই বাতিল',
       },
       special: {
         add: 'বিশেষ করা',
@@ -64,7 +64,7 @@ export const auditBn: typeof auditEn = {
         decline: 'ছবি প্রত্যাখ্যান',
         revert: 'সিদ্ধান্ত ফিরিয়ে নেওয়া',
         claim: 'যাচাইয়ের জন্য ছবি নেওয়া',
-        'second-look': 'দ্বিতীয়বার দেখা',
+        secondLook: 'দ্বিতীয়বার দেখা',
         appeal: 'ছবির আপিলের সিদ্ধান্ত',
         dispute: 'ছবির মতভেদের সিদ্ধান্ত',
         upload: 'ছবি আপলোড',
@@ -107,7 +107,7 @@ export const auditBn: typeof auditEn = {
         reset: 'কর্মীর অ্যাকাউন্ট রিসেট',
         password: 'পাসওয়ার্ড ঠিক করা',
       },
-      'report-case': {
+      reportCase: {
         look: 'রিপোর্ট খোলা',
         assign: 'রিপোর্ট নেওয়া',
         unassign: 'রিপোর্ট ফেরত দেওয়া',
@@ -117,12 +117,12 @@ export const auditBn: typeof auditEn = {
         deactivate: 'সদস্যকে নিষ্ক্রিয় করা',
         delete: 'রিপোর্ট হওয়া সদস্য মোছা',
       },
-      'report-word': {
+      reportWord: {
         add: 'কারণ যোগ',
         change: 'কারণ বদল',
         order: 'কারণের ক্রম',
       },
-      'message-case': {
+      messageCase: {
         look: 'বার্তার কেস খোলা',
       },
       view: {
@@ -132,7 +132,7 @@ export const auditBn: typeof auditEn = {
       },
       audit: {
         key: 'লগের কী বদলেছে',
-        'head-lost': 'লগের শেষ হারিয়েছে',
+        headLost: 'লগের শেষ হারিয়েছে',
       },
     },
   },

@@ -52,7 +52,7 @@ export const auditEn = {
         note: 'Wrote a note',
         message: 'Wrote to a member',
         verify: 'Recorded a verification',
-        'verify-end': 'Ended a verification',
+        verifyEnd: 'Ended a verification',
       },
       special: {
         add: 'Added to special',
@@ -63,7 +63,7 @@ export const auditEn = {
         decline: 'Declined a photo',
         revert: 'Took a decision back',
         claim: 'Took photos to review',
-        'second-look': 'Took a second look',
+        secondLook: 'Took a second look',
         appeal: 'Decided an appeal about a photo',
         dispute: 'Decided a dispute about a photo',
         upload: 'Uploaded a photo',
@@ -106,7 +106,7 @@ export const auditEn = {
         reset: 'Reset a staff account',
         password: 'Set a password',
       },
-      'report-case': {
+      reportCase: {
         look: 'Opened a report',
         assign: 'Took a report',
         unassign: 'Gave a report back',
@@ -116,12 +116,12 @@ export const auditEn = {
         deactivate: 'Deactivated a member',
         delete: 'Deleted a reported member',
       },
-      'report-word': {
+      reportWord: {
         add: 'Added a reason',
         change: 'Changed a reason',
         order: 'Ordered the reasons',
       },
-      'message-case': {
+      messageCase: {
         look: 'Opened a message case',
       },
       view: {
@@ -131,7 +131,7 @@ export const auditEn = {
       },
       audit: {
         key: 'The log’s key changed',
-        'head-lost': 'The log’s end was lost',
+        headLost: 'The log’s end was lost',
       },
     },
   },

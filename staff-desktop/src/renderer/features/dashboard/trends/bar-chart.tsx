@@ -24,7 +24,9 @@ const height = 96;
 const step = 10;
 const gap = 3;
 
-/** Bars by day. The series differ by filling and outline, not by colour, so that grey paper shows them too. */
+/**
+ * Bars by day. The series differ by filling and outline, not by colour, so that grey paper shows them too.
+ */
 export function BarChart({ days, label, series }: BarChartProps) {
   const styles = useStyles();
   const stripes = useId();
