@@ -1,0 +1,25 @@
+import { openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/verification-steps.ts';
+
+test('a figure of the dashboard leads to the list that it counts', async ({ browser, product }) => {
+  await SignedUpMember.signUp(product, { name: 'Rafiq Azad', gender: 'men' });
+  await SignedUpMember.signUp(product, { name: 'Salma Begum', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await page.getByRole('button', { name: 'Show the days as a table' }).click();
+  const today = page.getByRole('table', { name: 'Figures by day' }).getByRole('row').nth(1);
+  await expect(today.getByRole('cell').nth(2)).toHaveText('1');
+  await page.getByRole('radio', { name: '90 days' }).check();
+  await expect(page.getByRole('table', { name: 'Figures by day' }).getByRole('row')).toHaveCount(91);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Women: 1' }).click();
+  await expect(page).toHaveURL(/gender=women/);
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Salma Begum' })).toBeVisible();
+  await openSection(page, 'Dashboard');
+  await expect(page.getByText(/The oldest came/).first()).toBeVisible();
+  await staff.close();
+});
