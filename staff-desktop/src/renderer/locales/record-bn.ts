@@ -74,6 +74,7 @@ export const recordBn: typeof recordEn = {
       edit: 'সম্পাদনা: {{fields}}',
       status: 'অবস্থা: {{from}} → {{to}}',
       look: 'মুছে ফেলা অ্যাকাউন্ট খুলেছেন',
+      moderation: 'সব সিদ্ধান্তের ইতিহাস দেখেছেন',
       note: 'নোট লিখেছেন',
       message: 'সদস্যকে লিখেছেন',
       create: 'অ্যাকাউন্ট খুলে দিয়েছেন',

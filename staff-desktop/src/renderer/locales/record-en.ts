@@ -72,6 +72,7 @@ export const recordEn = {
       edit: 'Edited: {{fields}}',
       status: 'Status: {{from}} → {{to}}',
       look: 'Opened the deleted account',
+      moderation: 'Read the moderation history',
       note: 'Wrote a note',
       message: 'Wrote to the member',
       create: 'Created the account',

@@ -40,6 +40,7 @@ const known = {
   'member.edit': 'record.did.edit',
   'member.status': 'record.did.status',
   'member.look': 'record.did.look',
+  'member.moderation': 'record.did.moderation',
   'member.note': 'record.did.note',
   'member.message': 'record.did.message',
   'member.create': 'record.did.create',
