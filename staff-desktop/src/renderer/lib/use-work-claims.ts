@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from './api.ts';
-import { beforeSignOut } from './session.ts';
+import { accessToken, beforeSignOut } from './session.ts';
 
 /** How often to renew the claim and look who works on what. It is shorter than a claim lasts. */
 const renewalMs = 20_000;
@@ -38,7 +38,8 @@ export function useWorkClaims(kind: WorkKind, openId: string | undefined): WorkC
   useEffect(() => {
     const release = (keepalive: boolean) =>
       callApi(releaseWorkCall, { body: { kind }, keepalive }).catch(() => undefined);
-    const closes = () => void release(true);
+    // Signing out releases everything by itself.
+    const closes = () => void (accessToken() === undefined || release(true));
     const staysSignedIn = beforeSignOut(() => release(false));
     window.addEventListener('pagehide', closes);
     return () => {

@@ -1,5 +1,6 @@
 import { type ReviewQueue, releasePhotosCall } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/api.ts';
+import { accessToken } from '../../../lib/session.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { markKey } from '../decisions/marks.ts';
 
@@ -16,6 +17,8 @@ export async function releaseQueue(
   decisions: DecisionQueue,
   { keepalive = false } = {},
 ): Promise<void> {
+  // Signing out has released everything.
+  if (accessToken() === undefined) return;
   const start = markKey(queue, '');
   const except = [...decisions.state().marks].flatMap(([key, { state }]) =>
     key.startsWith(start) && (state === 'queued' || state === 'failed') ? [key.slice(start.length)] : [],
