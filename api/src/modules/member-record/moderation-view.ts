@@ -42,7 +42,7 @@ export function caseEvents(kind: DatedEvent['kind'], opened: string, row: Decide
 /** The new status in the facts of a row of the audit log. */
 export function toStatusOf(facts: string): string | undefined {
   const { to } = JSON.parse(facts) as { to?: unknown };
-  return to === undefined ? undefined : String(to);
+  return typeof to === 'string' ? to : undefined;
 }
 
 export function eventView(event: DatedEvent): ModerationEvent {

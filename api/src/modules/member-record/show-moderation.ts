@@ -38,12 +38,10 @@ async function readEvents(trx: Trx, memberId: string, actor: StaffActor, now: nu
     ),
     ...appeals.map((row): DatedEvent => ({ kind: 'PHOTO_APPEAL', at: row.created_at })),
     ...messageCases.flatMap((row) => caseEvents('MESSAGE_CASE', 'OPEN', row)),
-    ...reportCases.flatMap((row) => [
-      ...caseEvents('REPORT_CASE', 'OPEN', row),
-      ...(row.appealed_at === null
-        ? []
-        : [{ kind: 'REPORT_APPEAL' as const, at: row.appealed_at, itemId: row.id }]),
-    ]),
+    ...reportCases.flatMap((row) => caseEvents('REPORT_CASE', 'OPEN', row)),
+    ...reportCases.flatMap((row): DatedEvent[] =>
+      row.appealed_at === null ? [] : [{ kind: 'REPORT_APPEAL', at: row.appealed_at, itemId: row.id }],
+    ),
     ...documents.flatMap((row) => caseEvents('DOCUMENT', 'PENDING', row)),
     ...statuses.map(
       (row): DatedEvent => ({

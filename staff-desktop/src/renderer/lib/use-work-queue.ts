@@ -1,5 +1,5 @@
 import type { WorkKind } from '@milon/shared/contracts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Rows } from './use-rows.ts';
 import { useWorkClaims } from './use-work-claims.ts';
 
@@ -19,9 +19,9 @@ export function useWorkQueue<Row extends { _id: string }>(parts: WorkQueueParts<
   const ids = (rows.data ?? []).map(({ _id }) => _id);
   const found = ids.findIndex((id) => id === openId);
   // A refetch may remove the decided row before the screen goes on: its place is remembered.
-  const lastAt = useRef(0);
-  if (found >= 0) lastAt.current = found;
-  const at = found >= 0 ? found : lastAt.current - 1;
+  const [lastAt, setLastAt] = useState(0);
+  if (found >= 0 && found !== lastAt) setLastAt(found);
+  const at = found >= 0 ? found : lastAt - 1;
 
   function step(by: 1 | -1): void {
     const id = ids[at + by];
