@@ -6,6 +6,7 @@ import {
   openReview,
   photoOf,
   statuses,
+  tile,
   waitingMembers,
 } from '../support/review-steps.ts';
 import { openSection } from '../support/staff-steps.ts';
@@ -85,7 +86,7 @@ test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes i
   await expect(page.getByRole('region', { name: 'Member', exact: true })).toBeVisible();
   await page.goBack();
   await inHand(page, mitu);
-  await page.keyboard.press('ArrowLeft');
+  await tile(page, rafi).first().click();
   await inHand(page, rafi);
   await page.keyboard.press('d');
   await page.keyboard.press('2');
