@@ -1,7 +1,7 @@
 import { product } from '@milon/shared/product';
 import { useState } from 'react';
-import { useFormat } from '../lib/format.ts';
 import { classes } from '../lib/classes.ts';
+import { useFormat } from '../lib/format.ts';
 import styles from './brand-mark.module.css';
 import { useLogo } from './use-logo.ts';
 
