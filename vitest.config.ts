@@ -26,6 +26,20 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
   },
 });
 
+/** Tests of a front end. `alias` replaces libraries as its build does. */
+const screensOf = (folder: string, alias: typeof textAliases = []) => ({
+  extends: true as const,
+  resolve: { alias },
+  test: {
+    name: `unit-${folder}`,
+    // Each file starts fresh: texts, stores and query caches belong to the whole page.
+    isolate: true,
+    testTimeout: patience,
+    hookTimeout: patience,
+    include: [`${folder}/src/**/*.test.{ts,tsx}`],
+  },
+});
+
 export default defineConfig({
   test: {
     // One more than a small machine has cores: stories wait for processes, clocks and disks.
@@ -45,18 +59,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'api/src/tests/**'],
         },
       },
-      {
-        extends: true,
-        resolve: { alias: textAliases },
-        test: {
-          name: 'unit-screens',
-          // Each file starts fresh: texts, stores and query caches belong to the whole page.
-          isolate: true,
-          testTimeout: patience,
-          hookTimeout: patience,
-          include: ['member-web/src/**/*.test.{ts,tsx}', 'staff-desktop/src/**/*.test.{ts,tsx}'],
-        },
-      },
+      screensOf('member-web', textAliases),
+      screensOf('staff-desktop'),
       storiesOn('sqlite'),
       storiesOn('postgres'),
     ],

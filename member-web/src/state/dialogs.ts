@@ -144,13 +144,13 @@ function entryOf(dialogs: readonly OpenDialog[]): [state: object, address: strin
     ({ name, params }) => ({ name, params }) as DialogPlace,
   );
   const address = dialogs.map(addressOf).findLast((found) => found !== undefined);
-  const { pathname = '', search = '' } = globalThis.location ?? {};
+  const page = globalThis.location as Location | undefined;
   const state = {
     ...globalThis.history.state,
     dialogs: dialogs.length,
     places: places.length > 0 ? places : undefined,
   };
-  return [state, `${pathname}${search}${address === undefined ? '' : `#${address}`}`];
+  return [state, `${page?.pathname ?? ''}${page?.search ?? ''}${address === undefined ? '' : `#${address}`}`];
 }
 
 /** Gives the current entry the address of the dialogs that are open. */
@@ -226,11 +226,12 @@ function reopen(state: unknown): void {
   const places = (state as HistoryState | null)?.places ?? [];
   const open = store.get(openDialogsAtom);
   if (places.length <= open.length) return;
-  const added = places.slice(open.length).map((place) => {
+  const all = [...open];
+  for (const place of places.slice(open.length)) {
     lastId += 1;
-    return { ...place, id: lastId } as OpenDialog;
-  });
-  store.set(openDialogsAtom, [...open, ...added]);
+    all.push({ ...place, id: lastId });
+  }
+  store.set(openDialogsAtom, all);
 }
 
 /** Follows the browser's Back. Returns a function that stops this. */

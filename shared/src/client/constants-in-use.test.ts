@@ -85,7 +85,7 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
   'Socket resend poll': ['member-web/src/features/chat/api/outbox/outbox.test.ts', '[S4.13, S9.1]'],
   'Socket reconnect delay': ['member-web/src/app/live/open-socket.test.ts', '[S8.9, S9.5]'],
   'Connection table height': ['member-web/src/app/constants.test.tsx', "'Connection table height'"],
-  'Card photo height': ['member-web/src/app/constants.test.tsx', "'Card photo height'"],
+  'Card photo height': ['member-web/src/app/style-sheets.test.ts', 'Card photo height and breakpoints'],
   Autocomplete: ['member-web/src/app/constants.test.tsx', "'Autocomplete'"],
   'Link prefetch margin': ['member-web/src/app/constants.test.tsx', 'Link prefetch margin [S9.1]'],
   Breakpoints: ['member-web/src/app/constants.test.tsx', "'Breakpoints'"],

@@ -81,7 +81,7 @@ test('the first start asks for the server, checks it, keeps it, and only then le
   expect(await call('server.choose', 'milon.test/')).toEqual({ ok: true, value: null });
   expect(windows[0]?.webContents.reloads).toBe(1);
   expect((await call('app.info')).value).toMatchObject({ apiUrl: 'https://milon.test' });
-  expect(await policy()).toContain("connect-src 'self' https://milon.test;");
+  expect(await policy()).toContain("connect-src 'self' https://milon.test wss://milon.test;");
   expect(await call('session.signIn', credentials)).toMatchObject({ ok: true });
   expect(api.calls).toHaveLength(1);
   // A page cannot move the console to another server by itself.

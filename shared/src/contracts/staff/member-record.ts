@@ -84,7 +84,9 @@ export const moderationEventSchema = z
   .object({
     at: timeSchema,
     kind: z.enum(moderationKinds),
-    /** The key of the status that it led to: of the photo, case, document or member. Absent if there is none. */
+    /**
+     * The key of the status that it led to: of the photo, case, document or member. Absent if there is none.
+     */
     status: z.string().optional(),
     /** The key of the reason, from the list of the kind. */
     reason: z.string().optional(),

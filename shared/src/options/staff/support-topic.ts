@@ -5,7 +5,7 @@ export const supportTopicOptions = [
   { key: 'account', en: 'My account and profile', bn: 'অ্যাকাউন্ট ও প্রোফাইল' },
   { key: 'payment', en: 'Payments and connects', bn: 'পেমেন্ট ও কানেক্ট' },
   { key: 'photo', en: 'Photos and verification', bn: 'ছবি ও যাচাই' },
-  { key: 'safety', en: 'Safety: somebody worries me', bn: 'নিরাপত্তা: কারও আচরণে ভয় লাগছে' },
+  { key: 'safety', en: 'Safety: somebody worries me', bn: 'নিরাপত্তা, কারও আচরণে ভয় লাগছে' },
   { key: 'other', en: 'Something else', bn: 'অন্য কিছু' },
 ] as const satisfies readonly Option[];
 

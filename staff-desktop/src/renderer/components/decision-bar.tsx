@@ -29,8 +29,8 @@ interface DecisionBarProps<Decision extends string> {
 }
 
 /**
- * The possible decisions, each with its letter. Each asks for confirmation. The filled button is the safe step
- * to the next item, never a judgement.
+ * The possible decisions, each with its letter. Each asks for confirmation. The filled button is the safe
+ * step to the next item, never a judgement.
  */
 export function DecisionBar<Decision extends string>(props: DecisionBarProps<Decision>) {
   const { acts, isAsking, onAsk, onSkip, children } = props;

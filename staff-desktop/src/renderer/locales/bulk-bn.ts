@@ -39,7 +39,7 @@ export const bulkBn: Pick<Catalogue, 'bulk'> = {
     askDELETE_other: '{{shown}} জন সদস্যকে মুছে ফেলতে চান?',
     askEXPORT_one: '{{shown}} জন সদস্যের তথ্য ফাইলে নেবেন?',
     askEXPORT_other: '{{shown}} জন সদস্যের তথ্য ফাইলে নেবেন?',
-    run: '{{action}} × {{shown}}',
+    run: '{{shown}} জন: {{action}}',
     changes_zero: 'কারও কিছু বদলাবে না',
     changes_one: '{{shown}} জনের বদলাবে',
     changes_other: '{{shown}} জনের বদলাবে',

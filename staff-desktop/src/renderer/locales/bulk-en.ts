@@ -39,7 +39,7 @@ export const bulkEn = {
     askDELETE_other: 'Are you sure to delete {{shown}} members?',
     askEXPORT_one: 'Export {{shown}} member to a file?',
     askEXPORT_other: 'Export {{shown}} members to a file?',
-    run: '{{action}} × {{shown}}',
+    run: '{{action}}: {{shown}}',
     changes_zero: 'Nobody will change',
     changes_one: '{{shown}} will change',
     changes_other: '{{shown}} will change',

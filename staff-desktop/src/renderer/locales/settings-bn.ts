@@ -11,7 +11,7 @@ export const settingsBn: typeof settingsEn = {
     discard: 'বাদ দিন',
     unsaved_one: '{{shown}}টি বদল সংরক্ষণ হয়নি',
     unsaved_other: '{{shown}}টি বদল সংরক্ষণ হয়নি',
-    lastChange: '{{name}}, {{at}}',
+    lastChange: 'সর্বশেষ: {{name}}, {{at}}',
     neverChanged: 'কখনো বদলানো হয়নি',
     numberWrong: '{{min}} থেকে {{max}}-এর মধ্যে একটি সংখ্যা লিখুন।',
     on: 'চালু',

@@ -9,7 +9,9 @@ import { countSittings, findMemberId, findSittings, findSittingThumbs } from './
 
 const thumbsShown = 8;
 
-/** The reviewers' sittings, the latest first: one's own; Administration sees all, or those of one reviewer. */
+/**
+ * The reviewers' sittings, the latest first: one's own; Administration sees all, or those of one reviewer.
+ */
 export async function listSittings(
   context: AppContext,
   actor: StaffActor,

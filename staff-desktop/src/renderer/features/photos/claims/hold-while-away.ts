@@ -19,7 +19,9 @@ let held: Held | undefined;
 /** Whether the screen that replaced the desk is a member's record, from which the reviewer comes back. */
 export const isAtProfile = (): boolean => currentLocation().section === 'member';
 
-/** Keeps the claims of a queue while the reviewer looks at a profile, and releases them when they leave it. */
+/**
+ * Keeps the claims of a queue while the reviewer looks at a profile, and releases them when they leave it.
+ */
 export function holdWhileAway(queue: string, { release, goOn }: Ends): void {
   held?.release();
   const timer = setTimeout(() => held?.release(), longestAwayMs);

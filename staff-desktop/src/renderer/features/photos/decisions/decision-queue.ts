@@ -22,7 +22,9 @@ export interface DecisionQueueParts {
   /** Contains the staff id, so that one reviewer's decisions are never sent by another. */
   storageKey: string;
   mintId: () => string;
-  /** After how long a failed delivery is repeated by itself; undefined if only the reviewer can decide that. */
+  /**
+   * After how long a failed delivery is repeated by itself; undefined if only the reviewer can decide that.
+   */
   retryAfter: (error: unknown, tries: number) => number | undefined;
   /** Runs `task` after `ms`. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
