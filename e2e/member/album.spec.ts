@@ -56,7 +56,7 @@ test('a declined photo says why, in a sentence, and another look is asked for', 
   await declinePhoto(member, await addPhoto(member), '2');
   const dialog = await openAlbum(member);
   await expect(dialog.getByText('The photo is blurred or too dark.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask for another review at photo 1' }).click();
+  await dialog.getByRole('button', { name: 'Ask for another review of photo 1' }).click();
   const appeal = member.dialog('Ask for another review');
   await appeal.getByRole('textbox').fill('Too short');
   await appeal.getByRole('button', { name: 'Send request' }).click();

@@ -60,6 +60,7 @@ test('a message that asks for money comes with a warning, is reported and hidden
   await expect(office.page.getByText('He asks everybody.')).toBeVisible();
   await office.page.keyboard.press('w');
   await expect(office.page.getByText('Warn Tanvir Hossain?')).toBeVisible();
+  await office.page.getByRole('radio').first().check();
   await office.page.keyboard.press('Enter');
   await expect(office.page.getByText('No cases are waiting.')).toBeVisible();
   await office.close();

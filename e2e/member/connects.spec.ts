@@ -109,7 +109,7 @@ test('the list is searched by name, number and days; without connects, Call lead
   await page.getByRole('button', { name: 'Connection List' }).click();
   const list = him.dialog('Connection List');
   const found = list.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  const text = list.getByLabel('Name or phone number number');
+  const text = list.getByLabel('Name or phone number');
   const [from, to] = [list.getByLabel('From'), list.getByLabel('To')];
   await expect(found).toHaveCount(2);
 

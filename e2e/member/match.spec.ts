@@ -103,7 +103,6 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await page.getByRole('button', { name: 'Save preference' }).click();
     await expect(page.getByText('Preference Saved!').first()).toBeVisible();
     await page.reload();
-    await openPreference(member);
     await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
     await page.goto('/');
   });

@@ -151,7 +151,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
   });
 
   await test.step('Add beside a missing fact opens its field', async () => {
-    await profile.getByRole('button', { name: 'Add', exact: true }).click();
+    await profile.getByRole('button', { name: 'Add email' }).click();
     await expect(profile.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 

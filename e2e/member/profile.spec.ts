@@ -84,8 +84,8 @@ test('the meter leads to what is missing, one thing after the other; what was ty
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeVisible();
   await expect(height).toHaveValue('14');
   await context.setOffline(false);
+  // The dialog has an address, so it is open again.
   await page.reload();
-  await openOwnProfile(member);
   await page.getByRole('tab', { name: 'Profile', exact: true }).click();
   await expect(height).toHaveValue('14');
   await save.click();
@@ -178,8 +178,8 @@ test('the preference: sliders with their words and their gap, lists of 224 by 25
   await page.keyboard.type('xyzzy');
   await expect(list.getByText('No options')).toBeVisible();
   await page.keyboard.press('Escape');
+  // The dialog has an address, so it is open again.
   await page.reload();
-  await openOwnProfile(member);
   await page.getByRole('tab', { name: 'Preference', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Profession/ })).toHaveAttribute('aria-expanded', 'true');
   await member.close();

@@ -82,7 +82,7 @@ test('a woman who signs up on the sign-in page is asked for her photo before the
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A message from Milon' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeVisible();
   await code.fill(codeIn((await product.lastMessageTo('+8801911223366')).text));

@@ -19,7 +19,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await expect(page.getByText('Email is not verified')).toBeVisible();
 
   await page.getByRole('button', { name: 'Verify phone number' }).click();
-  const byCode = member.dialog('Verify your phone number number');
+  const byCode = member.dialog('Verify your phone number');
   await byCode.getByRole('button', { name: 'Send code' }).click();
   const field = byCode.getByRole('textbox', { name: 'Code' });
   await expect(field).toBeFocused();
@@ -120,7 +120,7 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   await page.goto(product.url);
   await openOwnProfile(member);
   await page.getByRole('button', { name: 'Add email' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Verify your phone number number' });
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
   await dialog.getByLabel('Phone number').fill('0171');
   await dialog.getByRole('button', { name: 'Add this number' }).click();
   await expect(dialog.getByText('Enter a phone number with at least 8 digits.')).toBeVisible();
@@ -154,11 +154,11 @@ test('a member who skipped the code is reminded before the first invitation, or 
 
   // Administration requires it from now on; the open page knows at once.
   await changeSettings(product, { verifiedToContact: true });
-  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Cancel invitation' }).click();
   await card.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(/^Please verify your phone before/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Invite without it' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await dialog.getByRole('button', { name: 'Send code' }).click();
   const code = dialog.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeVisible();
   await code.fill(codeIn((await product.lastMessageTo('+8801911223399')).text));

@@ -45,7 +45,7 @@ async function enrol(page: Page, password: string): Promise<{ phone: Authenticat
   await checkAccess(page, 'QR code');
   await page.getByLabel('Code shown in the app').fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is wrong or has been used. Wait for the next code.')).toBeVisible();
+  await expect(page.getByText('The code is wrong or has been used. Wait for the next one.')).toBeVisible();
   await page.getByLabel('Code shown in the app').fill(await phone.nextCode());
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Recovery codes' });

@@ -18,7 +18,7 @@ test('a figure of the dashboard leads to the list that it counts', async ({ brow
   await page.getByRole('link', { name: 'Women: 1' }).click();
   await expect(page).toHaveURL(/gender=women/);
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'Salma Begum' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Salma Begum', exact: true })).toBeVisible();
   await openSection(page, 'Dashboard');
   await expect(page.getByText(/The oldest came/).first()).toBeVisible();
   await staff.close();

@@ -60,7 +60,7 @@ test('an installed console asks for its server, then shows links, a new version 
 
   await test.step('after a crash the page says so, and the place is still there', async () => {
     await page.goto(page.url().replace(/#.*/, '#/users'));
-    await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -72,7 +72,7 @@ test('an installed console asks for its server, then shows links, a new version 
     await expect(page.getByText('The log was saved.')).toBeVisible();
     expect(await readFile(join(staff.savedDir, 'milon-console-crash.txt'), 'utf8')).toContain('code 5');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -176,7 +176,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   await page.keyboard.press('1');
   await page.keyboard.press('i');
   const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Abrar Mia?' });
-  await expect(deactivation).toContainText('Others cannot see Abrar Mia any more.');
+  await expect(deactivation).toContainText('Others can no longer see Abrar Mia.');
   await deactivation.getByRole('textbox').fill('Please show us your identity card.');
   await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
   await expect(page.getByText('The member was deactivated.')).toBeVisible();

@@ -36,7 +36,7 @@ test('above twenty the number is typed, in either digits; one key is one batch, 
   await expect.poll(() => countPhotos(product.dataDir, 'APPROVED')).toBe(24);
   await page.getByRole('button', { name: 'Batches' }).click();
   await page.getByRole('button', { name: /1 batch.*24 approved/ }).click();
-  await page.getByRole('button', { name: /at once.*24 approved/ }).click();
+  await page.getByRole('button', { name: /bulk.*24 approved/ }).click();
   await page.getByRole('button', { name: 'Return 24 to review' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Return 24 photos to review?' });
   await expect(ask).toContainText('No member has been notified of this, and none will be.');

@@ -125,6 +125,12 @@ export async function openConsole(browser: Browser, product: Product): Promise<S
   };
 }
 
+/** A console that is not told what others change, as one with a bad line. Call it before signing in. */
+export async function cutLiveLine({ page }: StaffConsole): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await page.reload();
+}
+
 /** An Uploader's account, which no call makes: the first one's row again, in the other role. */
 export function makeUploader(product: Product): typeof staffAccount {
   const email = `uploader-${randomUUID()}@milon.example`;

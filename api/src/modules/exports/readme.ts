@@ -14,6 +14,7 @@ conversations.json  your conversations: the messages you sent and received, exce
 contacts.json       the contacts you unlocked
 payments.json       your package, connects and payments
 reports.json        what you reported
+support.json        what you wrote to our team, and the answers
 verification.json   when your phone number, email and documents were verified
 sessions.json       where you are logged in
 manifest.json       all files with size and SHA-256, and the files that are missing; it is the last file
@@ -35,6 +36,7 @@ conversations.json  আপনার কথোপকথন: আপনি যা �
 contacts.json       যাঁদের যোগাযোগের তথ্য আপনি খুলেছেন
 payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
 reports.json        আপনি যা রিপোর্ট করেছেন
+support.json        আমাদের টিমকে আপনি যা লিখেছেন ও তার উত্তর
 verification.json   আপনার কোন তথ্য ও নথি কবে যাচাই হয়েছে
 sessions.json       আপনি কোথায় কোথায় লগ ইন করা আছেন
 manifest.json       সব ফাইলের তালিকা, আকার ও SHA-256, আর যা দেওয়া যায়নি; এটিই শেষ ফাইল

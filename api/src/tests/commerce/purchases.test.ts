@@ -174,8 +174,8 @@ test('the migration removes hyphens from old ids and holds payments that break t
   const { db } = app.context;
   const names = Object.keys(migrations);
   const before = names[names.indexOf('0029-one-payment-once') - 1] as string;
-  expect((await createMigrator(db).migrateTo(before)).error).toBeUndefined();
   const [one, two] = [(await signUp(app, { gender: 'men' })).id, (await signUp(app, { gender: 'women' })).id];
+  expect((await createMigrator(db).migrateTo(before)).error).toBeUndefined();
   let at = app.context.clock();
   const rows: { trx_id: string; member: string; status: string; type?: string }[] = [
     { trx_id: '8N7A6-B5C4D', member: one, status: 'PENDING' },

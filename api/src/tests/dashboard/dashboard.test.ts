@@ -67,6 +67,7 @@ test('the navigation counts what waits for this role, up to a thousand', async (
     messages: 0,
     reports: 1,
     reportAppeals: 0,
+    support: 0,
   });
   const { db } = app.context;
   const photo = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();

@@ -42,6 +42,7 @@ const names = [
   'contacts.json',
   'payments.json',
   'reports.json',
+  'support.json',
   'verification.json',
   'sessions.json',
   'conversations.json',
@@ -111,7 +112,9 @@ test('the archive contains the member’s data: profile, people, messages, payme
   expect(part('verification.json')).toMatchObject({ phone: { isVerified: false }, documents: [] });
   const picture = await sharp(archive.files['photos/1.jpg']).metadata();
   expect(picture.format).toBe('jpeg');
-  expect(archive.text('README.txt')).toContain('Milon: everything kept of you');
+  const readme = archive.text('README.txt');
+  expect(readme).toContain('Milon: everything we keep about you');
+  for (const name of names.slice(1)) expect(readme).toContain(`\n${name} `);
   expect((await downloadExport(him, 'bn')).text('README.txt')).toContain('মিলন');
 });
 

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';

@@ -1,5 +1,5 @@
 import { BULK_NAMED_MAX } from '@milon/shared/contracts';
-import { atom, useAtom } from 'jotai';
+import { atom, useAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
@@ -36,6 +36,7 @@ export function useSelection(filter: UserFilter, total: number): UserSelection {
   const toast = useToast();
   const { number } = useFormat();
   const [kept, setKept] = useAtom(keptAtom);
+  const store = useStore();
   const key = JSON.stringify(filter);
   const isOther = kept.filter !== key;
   const selection = isOther ? nobody : kept.selection;
@@ -49,8 +50,11 @@ export function useSelection(filter: UserFilter, total: number): UserSelection {
     else if (ids.size > 0) toast(t('bulk.cleared', { count: ids.size, shown: number(ids.size) }), 'info');
   });
 
-  function mark(ids: readonly string[], wanted = !isSelected(selection, ids[0] ?? '')) {
-    const next = withMembers(selection, ids, wanted);
+  function mark(ids: readonly string[], wanted?: boolean) {
+    // As it is now: keys may follow each other faster than the table draws.
+    const latest = store.get(keptAtom);
+    const marked = latest.filter === key ? latest.selection : nobody;
+    const next = withMembers(marked, ids, wanted ?? !isSelected(marked, ids[0] ?? ''));
     if (isWithinLimit(next)) set(next);
     else toast(t('bulk.tooManyNamed', { shown: number(BULK_NAMED_MAX) }), 'warning');
   }

@@ -3,6 +3,7 @@ import { ArrowRotateClockwiseRegular, ZoomInRegular, ZoomOutRegular } from '@flu
 import { cropAspect, type Turns } from '@milon/shared/crop';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { type Crop, defaultCrop, type Picture } from './picture.ts';
 
@@ -56,6 +57,8 @@ export function CropStage({ onCrop, picture }: CropStageProps) {
     <>
       <div className={styles.stage}>
         <Cropper
+          // It would write them as HTML, which Trusted Types refuse.
+          disableAutomaticStylesInjection
           image={picture.url}
           crop={crop}
           zoom={zoom}
