@@ -111,7 +111,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await farhan.page.getByRole('button', { name: 'Continue' }).click();
     await farhan.page.getByLabel('The number you paid from').fill('01711000001');
     await farhan.page.getByLabel('Transaction ID').fill('bkx7a91c2d');
-    await farhan.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await farhan.page.getByRole('button', { name: 'Submit payment details', exact: true }).click();
     await expect(farhan.page.getByText('Thank you. We have received your payment details.')).toBeVisible();
   });
 

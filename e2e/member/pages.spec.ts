@@ -166,7 +166,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
       `/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: chatAddress })}`,
     );
     const phone = `0${member.user.phoneNumber?.number}`;
-    await guest.page.getByRole('textbox', { name: 'Phone or email' }).fill(phone);
+    await guest.page.getByRole('textbox', { name: 'Phone number or email' }).fill(phone);
     await guest.page.locator('input[type=password]').fill(memberPassword);
     await guest.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(guest.dialog(/^Nusrat/)).toBeVisible();

@@ -46,10 +46,10 @@ test('staff change all of a filter but two by keyboard, and revert the batch exc
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Are you sure to set "Active" status for 22 users?')).toBeVisible();
   await expect(dialog(page).getByText('22 will change', { exact: true })).toBeVisible();
-  await expect(dialog(page).getByLabel('Type 22 to go on')).toBeFocused();
+  await expect(dialog(page).getByLabel('Type 22 to confirm')).toBeFocused();
   await page.keyboard.type('24');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This is not 22.')).toBeVisible();
+  await expect(dialog(page).getByText('Type 22 exactly.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('22');
   await page.keyboard.press('Enter');

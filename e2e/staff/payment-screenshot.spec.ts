@@ -60,7 +60,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
 
   await test.step('the payment counts although the upload fails, and one press sends it again', async () => {
     await page.route('**/transaction/*/screenshot', (route) => route.abort());
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit payment details', exact: true }).click();
     await expect(page.getByText('Thank you. We have received your payment details.')).toBeVisible();
     const part = page.getByRole('region', { name: 'Screenshot of the payment' });
     await expect(part).toContainText('We have your payment details, but the screenshot was not sent.');

@@ -87,6 +87,8 @@ test('an approved photo is declined where it is seen, and a declined one approve
   await test.step('a batch that was undone says that no member was told, also when the time is over', async () => {
     inDatabase(product, 'update photo_decision_batches set undo_until = 0 where reverted > 0', []);
     await page.getByRole('button', { name: 'Batches' }).click();
+    // One sitting, and the batch in it.
+    await page.getByRole('button', { name: /\d batch/ }).click();
     await page.getByRole('button', { name: /1 declined.*1 returned/ }).click();
     await expect(page.getByText('No member has been notified.')).toBeVisible();
     await page.keyboard.press('Escape');

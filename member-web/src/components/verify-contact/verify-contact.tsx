@@ -77,8 +77,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const busy = sending.isPending || confirming.busy;
   const error = sending.error ?? confirming.mutation.error;
   // A refused code is not sent again: it would use up another try.
-  const isRefused =
-    isProblem(confirming.mutation.error, 'CODE_WRONG') && confirming.mutation.variables?.code === code;
+  const isRefused = (typed: string) =>
+    isProblem(confirming.mutation.error, 'CODE_WRONG') && confirming.mutation.variables?.code === typed;
 
   useEffect(() => {
     if (sent) setFocus('code');
@@ -90,8 +90,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
     sending.mutate(kind);
   }
 
-  function confirm(event?: FormEvent) {
-    if (isRefused) return event?.preventDefault();
+  function confirm(typed: string, event?: FormEvent) {
+    if (isRefused(typed)) return event?.preventDefault();
     sending.reset();
     confirming.submit(event);
   }
@@ -100,12 +100,12 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
     const digits = codeDigits(text);
     setValue('code', digits);
     // Pasted, filled in by the phone or typed: send the code when its last digit is there.
-    if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy) confirm();
+    if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy) confirm(digits);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sent) confirm(event);
+    if (sent) confirm(code, event);
     else send();
   }
 
@@ -132,7 +132,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
         size="large"
         className={styles.button}
         disabledFocusable={
-          busy || (sent ? isRefused || code.length !== VERIFICATION_CODE.digits : again.seconds > 0)
+          busy || (sent ? isRefused(code) || code.length !== VERIFICATION_CODE.digits : again.seconds > 0)
         }
       >
         {sent ? t('confirm') : again.seconds > 0 ? againIn : t('sendCode')}

@@ -112,7 +112,7 @@ export const en = {
     waiting: 'Waiting for you',
     today: 'Today',
     photosWaiting: 'Photos to review',
-    oldest: 'Oldest uploaded {{ago}}',
+    oldest: 'The oldest came {{ago}}',
     nothing: 'Nothing is waiting',
     usersWaiting: 'Profiles to review',
     usersWaitingNote: 'New, not reviewed yet',
