@@ -111,6 +111,7 @@ export const bn: Catalogue = {
     today: 'আজ',
     photosWaiting: 'অপেক্ষমাণ ছবি',
     oldest: 'সবচেয়ে পুরোনোটি এসেছে {{ago}}',
+    withOldest: '{{note}}। সবচেয়ে পুরোনোটি এসেছে {{ago}}',
     nothing: 'কিছু অপেক্ষায় নেই',
     usersWaiting: 'অপেক্ষমাণ প্রোফাইল',
     usersWaitingNote: 'নতুন প্রোফাইল, এখনো কেউ দেখেননি',

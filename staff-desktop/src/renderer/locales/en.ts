@@ -113,6 +113,7 @@ export const en = {
     today: 'Today',
     photosWaiting: 'Photos to review',
     oldest: 'The oldest came {{ago}}',
+    withOldest: '{{note}}. The oldest came {{ago}}',
     nothing: 'Nothing is waiting',
     usersWaiting: 'Profiles to review',
     usersWaitingNote: 'New, not reviewed yet',

@@ -66,7 +66,7 @@ export function DashboardScreen() {
   const oldest = data.oldestPhotoWaiting;
   const since = (queue: keyof NonNullable<typeof data.oldestWaiting>, note: string) => {
     const at = data.oldestWaiting?.[queue];
-    return at === undefined ? note : `${note}. ${t('dashboard.oldest', { ago: ago(at, dataUpdatedAt) })}`;
+    return at === undefined ? note : t('dashboard.withOldest', { note, ago: ago(at, dataUpdatedAt) });
   };
   return (
     <div className={styles.root}>

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { SettingChange, VersionedSettings } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -80,7 +80,7 @@ function Loaded({ changes, settings }: LoadedProps) {
           onEnter={focusFirst}
           onDown={focusFirst}
         />
-        <a href={auditAddress({ targetId: 'settings' })}>{t('settings.history')}</a>
+        <Link href={auditAddress({ targetId: 'settings' })}>{t('settings.history')}</Link>
       </div>
       {groups.length === 0 && <EmptyState text={t('settings.noneFound')} />}
       <SettingsForm form={form} groups={groups} changes={changes} />
