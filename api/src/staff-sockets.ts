@@ -37,12 +37,12 @@ const topics = new Set<string>(staffTopics);
 const uploaderTopics: ReadonlySet<StaffTopic> = new Set(['member', 'photo', 'view']);
 /**
  * Audited acts that change nothing. An open console that fetched again after these would be audited again,
- * and two of them would keep each other busy for ever.
+ * and two of them would never stop.
  */
 const lookVerbs = new Set(['claim', 'export', 'list', 'look', 'moderation', 'scan', 'screenshot', 'search']);
 
 /** What the console must fetch again after these entries of the audit log. */
-export function changesOf(entries: readonly AuditEntry[]): StaffChange[] {
+function changesOf(entries: readonly AuditEntry[]): StaffChange[] {
   const changes = entries.flatMap(({ action, staffId: by, targetId: id }): StaffChange[] => {
     const [topic, verb] = action.split('.') as [StaffTopic, string];
     return topics.has(topic) && !lookVerbs.has(verb) ? [{ topic, id, by }] : [];
