@@ -279,8 +279,8 @@ test('the moderation history is one line of time without texts; a look is audite
   expect(JSON.stringify(history)).not.toContain('canary');
   const audit = (await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data;
   expect(audit.map(({ action }: { action: string }) => action)).toContain('member.moderation');
-  // The photo waits for a second look by this reader: the first decision stays unknown. Chance may have chosen
-  // it for one already.
+  // The photo waits for a second look by this reader: the first decision stays unknown. Chance may have
+  // chosen it for one already.
   await app.context.db.deleteFrom('photo_cases').where('photo_id', '=', photo._id).execute();
   await app.context.db
     .insertInto('photo_cases')
