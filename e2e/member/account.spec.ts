@@ -107,6 +107,8 @@ test('in Bangla the word that deletes counts in Latin letters too', async ({ bro
   const { page } = member;
   await page.addInitScript(() => localStorage.setItem('milon-language', '"bn"'));
   await page.goto('/settings');
+  // The list of devices moves what is below it when it arrives.
+  await expect(page.getByText('এই ডিভাইস', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন…' }).click();
   const dialog = member.dialog('অ্যাকাউন্ট মুছে ফেলা');
   const remove = dialog.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' });
