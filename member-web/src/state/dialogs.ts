@@ -153,7 +153,7 @@ function entryOf(dialogs: readonly OpenDialog[]): [state: object, address: strin
   return [state, `${page?.pathname ?? ''}${page?.search ?? ''}${address === undefined ? '' : `#${address}`}`];
 }
 
-/** Gives the current entry the address of the dialogs that are open. */
+/** Writes the address of the open dialogs into the current history entry. */
 function syncAddress(): void {
   const open = store.get(openDialogsAtom);
   if (!globalThis.history || isStepping || open.length === 0) return;

@@ -90,7 +90,7 @@ test('the first start asks for the server, checks it, keeps it, and only then le
   expect((await again.call('app.info')).value).toMatchObject({ apiUrl: 'https://milon.test' });
 });
 
-test('"Server…" asks, signs out, and gives the new server no secret of the old one', async () => {
+test('"Server…" asks first, signs out, and sends no secret of the old server to the new one', async () => {
   const { answer, api, call, clickMenu, questions, sent, windows } = await start();
   await call('server.choose', 'https://old.test');
   await call('session.signIn', credentials);

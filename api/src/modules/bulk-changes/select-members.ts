@@ -84,7 +84,7 @@ function countSkips(act: BulkAct, { ids, facts }: Selected, now: number): BulkPr
   });
 }
 
-/** Members at risk whom the act would change, by risk. */
+/** The members that the act would change and that are at risk, by risk. */
 async function listRisks(
   context: AppContext,
   act: BulkAct,

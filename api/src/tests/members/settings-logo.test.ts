@@ -30,7 +30,7 @@ test('a logo is uploaded, looked at, shown to everyone and removed [S3.7]', asyn
   const { src } = sent.body.data;
   expect(src).toMatch(/^\/logo\/[0-9a-f]{64}-480x80\.webp$/);
 
-  // The file is encoded again: no larger than its place, transparent, without metadata, stored for ever.
+  // The file is encoded again: it fits its place, keeps transparency and has no metadata. Browsers keep it.
   const served = await app.request(src);
   expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
     200,

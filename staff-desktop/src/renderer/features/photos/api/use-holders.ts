@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type Holder = CallAnswer<typeof photoHoldersCall>['data'][number];
 
-/** The other reviewers who hold photos of a queue that has no more to offer. */
+/** If a queue has no free photos left: the other reviewers who have claimed some. */
 export function useHolders(queue: ReviewQueue, isOn: boolean): readonly Holder[] {
   const { data } = useQuery({
     queryKey: [...queryKeys.reviewQueue, 'holders', queue],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useFilterWords } from '../filters/use-filter-words.ts';
 
-/** What a bulk change did, to whom, and how far it is, in words. */
+/** Texts for a bulk change: its act, its members, and its progress. */
 export function useBatchWords() {
   const { t } = useTranslation();
   const { label, number } = useFormat();
