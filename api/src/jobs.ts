@@ -3,6 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
+import { tellDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
@@ -17,7 +18,7 @@ import {
   sweepPhotoFiles,
 } from './modules/photos/index.ts';
 import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
-import { deleteOldDigests } from './modules/safety/index.ts';
+import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
 import { deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
@@ -41,6 +42,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => notifyDecisions(context, signal),
+    },
+    {
+      name: 'tell-due-decisions',
+      schedule: '* * * * *',
+      isHarmless: true,
+      run: (signal) => tellDueDecisions(context, signal, { 'message-case': finishCase }),
     },
     {
       name: 'check-payments',

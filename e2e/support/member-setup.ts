@@ -190,7 +190,7 @@ export async function upholdReports(member: Signed, decision: object): Promise<v
   const found = cases.find(({ person }) => person._id === member.user._id);
   if (!found) throw new Error('No one has reported this member.');
   const { reports } = await get<ReportCaseDetail>(`/admin/report/${found._id}`);
-  const body = { ...decision, upheld: reports.map(({ _id }) => _id) };
+  const body = { reason: '4', ...decision, upheld: reports.map(({ _id }) => _id) };
   await asStaff(product, { method: 'PATCH', path: `/admin/report/${found._id}`, body });
 }
 

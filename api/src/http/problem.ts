@@ -49,6 +49,7 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,
+  UNDO_OVER: 409,
   NOT_REFUNDABLE: 409,
   REFUND_OPEN: 409,
   CLAIMED: 409,

@@ -66,6 +66,9 @@ export const pageQuerySchema = z.object({
   cursor: z.string().max(400).optional(),
 });
 
+/** Names the decision to undo by its time, so that a later decision of somebody else is never undone. */
+export const undoBodySchema = z.object({ decidedAt: timeSchema });
+
 /** `limit` and `skip`, for the calls whose paging the specification fixes. */
 export const skipQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -12,11 +12,20 @@ import {
   documentScanRoute,
   liftBarRoute,
   ownDocumentRoute,
+  undoDocumentRoute,
   uploadDocumentRoute,
 } from '../routes/index.ts';
 import { readDocumentNumber } from '../rules/identity/document-number.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  timeSchema,
+  undoBodySchema,
+} from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
 
 /** Kind and number, as a form sends them. The number is normalised for storage. */
@@ -78,6 +87,8 @@ export const documentRowSchema = z
     decidedAt: timeSchema.optional(),
     /** Name of the member of staff. */
     decidedBy: z.string().optional(),
+    /** Until then the decision can be undone, and the member is not told. */
+    undoUntil: timeSchema.optional(),
     user: z.object({
       _id: idSchema,
       profileId: z.string(),
@@ -98,6 +109,8 @@ export const documentDetailSchema = documentRowSchema
     /** Number of available scans, which are numbered from 1; 0 after they are deleted. */
     scans: z.number().int(),
     photos: z.array(photoSchema),
+    /** What the member would be told, in their language. A refusal is followed by its reason's sentence. */
+    notices: z.object({ language: z.enum(['en', 'bn']), verified: z.string(), refused: z.string() }),
     /** Other accounts with the same number. At most one of them can be verified by it. */
     sameNumber: z.array(
       z.object({
@@ -154,6 +167,16 @@ export const decideDocumentCall = defineCall({
     z.object({ decision: z.literal('VERIFY') }),
     z.object({ decision: z.literal('REFUSE'), reason: optionSchema(documentRefuseReasonOptions) }),
   ]),
+  status: 200,
+  answer: dataOf(documentRowSchema),
+});
+
+export const undoDocumentCall = defineCall({
+  ...undoDocumentRoute,
+  access: 'administration',
+  summary: 'Undo a decision within the undo time: the document waits again',
+  params: z.object({ id: idSchema }),
+  body: undoBodySchema,
   status: 200,
   answer: dataOf(documentRowSchema),
 });

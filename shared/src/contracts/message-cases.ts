@@ -6,7 +6,12 @@ import {
   messageCaseStatusOptions,
   messageFlagOptions,
 } from '../options/index.ts';
-import { decideMessageCaseRoute, messageCaseRoute, messageCasesRoute } from '../routes/index.ts';
+import {
+  decideMessageCaseRoute,
+  messageCaseRoute,
+  messageCasesRoute,
+  undoMessageCaseRoute,
+} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
@@ -17,6 +22,7 @@ import {
   pageQuerySchema,
   textSchema,
   timeSchema,
+  undoBodySchema,
 } from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
 
@@ -53,6 +59,8 @@ export const messageCaseSchema = z
     /** Name of the member of staff. */
     decidedBy: z.string().optional(),
     reason: optionSchema(messageCaseReasonOptions).optional(),
+    /** Until then the decision can be undone, and its writer is not told. Absent if it cannot be undone. */
+    undoUntil: timeSchema.optional(),
   })
   .meta({ id: 'MessageCase' });
 export type MessageCase = z.output<typeof messageCaseSchema>;
@@ -134,7 +142,8 @@ export const messageCaseCall = defineCall({
   answer: dataOf(messageCaseDetailSchema),
 });
 
-const reason = optionSchema(messageCaseReasonOptions).optional();
+/** One of the reasons for this outcome: for a decision against the writer, or for none. */
+const reason = optionSchema(messageCaseReasonOptions);
 const revision = z.number().int().min(1).max(COUNT_MAX);
 
 export const decideMessageCaseCall = defineCall({
@@ -154,6 +163,16 @@ export const decideMessageCaseCall = defineCall({
       message: textSchema(500).optional(),
     }),
   ]),
+  status: 200,
+  answer: dataOf(messageCaseSchema),
+});
+
+export const undoMessageCaseCall = defineCall({
+  ...undoMessageCaseRoute,
+  access: 'administration',
+  summary: 'Undo a decision within the undo time: the case waits again, and a ban is lifted',
+  params: z.object({ id: idSchema }),
+  body: undoBodySchema,
   status: 200,
   answer: dataOf(messageCaseSchema),
 });

@@ -60,6 +60,7 @@ export const problemCodes = [
   'NEW_PACKAGE_USED',
   'TRX_TAKEN',
   'ALREADY_DECIDED',
+  'UNDO_OVER',
   'NOT_REFUNDABLE',
   'REFUND_OPEN',
   'REFUND_TOO_LARGE',

@@ -5,10 +5,20 @@ import {
   ownSupportRoute,
   supportQueueRoute,
   supportRequestRoute,
+  undoSupportRoute,
   writeSupportRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, textSchema, timeSchema } from './common.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+  undoBodySchema,
+} from './common.ts';
 
 /** How long staff's answers and members' messages may be. */
 export const SUPPORT_TEXT_MAX = 2000;
@@ -37,6 +47,8 @@ export const supportRequestSchema = supportMessageSchema
     contact: z.string().optional(),
     /** Name of the member of staff. */
     answeredBy: z.string().optional(),
+    /** Until then a message that was closed without an answer can be opened again. */
+    undoUntil: timeSchema.optional(),
   })
   .meta({ id: 'SupportRequest' });
 export type SupportRequest = z.output<typeof supportRequestSchema>;
@@ -85,6 +97,16 @@ export const answerSupportCall = defineCall({
   summary: 'Answer a message; without a text it is closed and nothing is sent',
   params: z.object({ id: idSchema }),
   body: z.object({ text: messageSchema.optional() }),
+  status: 200,
+  answer: dataOf(supportRequestSchema),
+});
+
+export const undoSupportCall = defineCall({
+  ...undoSupportRoute,
+  access: 'administration',
+  summary: 'Open a message again that was closed without an answer, within the undo time',
+  params: z.object({ id: idSchema }),
+  body: undoBodySchema,
   status: 200,
   answer: dataOf(supportRequestSchema),
 });

@@ -193,6 +193,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This has already been decided. Refresh to see the decision.',
     bn: 'এটির সিদ্ধান্ত আগেই হয়েছে। সিদ্ধান্ত দেখতে রিফ্রেশ করুন।',
   },
+  UNDO_OVER: {
+    en: 'It is too late to undo this decision: the people it concerns have been told.',
+    bn: 'এই সিদ্ধান্ত ফিরিয়ে নেওয়ার সময় শেষ: যাঁদের জানানোর কথা, তাঁদের জানানো হয়ে গেছে।',
+  },
   NOT_REFUNDABLE: {
     en: 'There is no payment here that can be refunded in this way.',
     bn: 'এখানে এভাবে ফেরত দেওয়ার মতো কোনো পেমেন্ট নেই।',

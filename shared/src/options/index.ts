@@ -46,6 +46,7 @@ export * from './staff/package-type.ts';
 export * from './staff/photo-appeal-status.ts';
 export * from './staff/photo-decline-reason.ts';
 export * from './staff/photo-status.ts';
+export * from './staff/report-case-reason.ts';
 export * from './staff/report-case-status.ts';
 export * from './staff/report-category.ts';
 export * from './staff/staff-role.ts';

@@ -141,6 +141,10 @@ export const decideDocumentRoute = {
   method: 'post',
   path: '/admin/documents/{id}/decision',
 } as const satisfies Route;
+export const undoDocumentRoute = {
+  method: 'post',
+  path: '/admin/documents/{id}/undo',
+} as const satisfies Route;
 
 // Message cases
 export const messageCasesRoute = { method: 'get', path: '/admin/message-cases' } as const satisfies Route;
@@ -148,6 +152,10 @@ export const messageCaseRoute = { method: 'get', path: '/admin/message-cases/{id
 export const decideMessageCaseRoute = {
   method: 'post',
   path: '/admin/message-cases/{id}/decision',
+} as const satisfies Route;
+export const undoMessageCaseRoute = {
+  method: 'post',
+  path: '/admin/message-cases/{id}/undo',
 } as const satisfies Route;
 
 // Messages to staff
@@ -159,6 +167,7 @@ export const answerSupportRoute = {
   method: 'post',
   path: '/admin/support/{id}/answer',
 } as const satisfies Route;
+export const undoSupportRoute = { method: 'post', path: '/admin/support/{id}/undo' } as const satisfies Route;
 
 // Notifications
 export const listNotificationsRoute = {
@@ -238,6 +247,10 @@ export const orderReportWordsRoute = {
 export const reportCasesRoute = { method: 'get', path: '/admin/report' } as const satisfies Route;
 export const reportCaseRoute = { method: 'get', path: '/admin/report/{id}' } as const satisfies Route;
 export const decideReportCaseRoute = { method: 'patch', path: '/admin/report/{id}' } as const satisfies Route;
+export const undoReportCaseRoute = {
+  method: 'post',
+  path: '/admin/report/{id}/undo',
+} as const satisfies Route;
 export const assignReportCaseRoute = {
   method: 'put',
   path: '/admin/report/{id}/assignee',

@@ -5,13 +5,25 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { holdDecision } from '../decision-undo/index.ts';
 import { updateMember } from '../members/index.ts';
-import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { decideDocumentRow, findForStaff, isBarred } from './queries.ts';
+import {
+  decideDocumentRow,
+  findForStaff,
+  findVerification,
+  isBarred,
+  type VerificationRow,
+} from './queries.ts';
 import { documentRowView } from './view.ts';
 
+/** What an undo restores besides the document itself. */
+export interface DocumentBefore {
+  readonly verification: VerificationRow;
+}
+
 /**
- * Verifies or refuses a waiting document; of concurrent decisions only one succeeds. Throws NOT_FOUND,
+ * Verifies or refuses a waiting document; of concurrent decisions only one succeeds. The badge is there at
+ * once, and the member is told when the undo time is over. Throws NOT_FOUND,
  * ALREADY_DECIDED, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a
  * barred one.
  */
@@ -35,6 +47,7 @@ export async function decideDocument(
       at,
     });
     if (!decided) throw alreadyDecided(await findForStaff(trx, documentId));
+    const before: DocumentBefore = { verification: await findVerification(trx, decided.member_id) };
     if (verifies) {
       if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
       await updateMember(trx, decided.member_id, {
@@ -45,9 +58,14 @@ export async function decideDocument(
       });
     }
     const notice = { about: 'document', accepted: verifies } as const;
-    await recordNotification(trx, decided.member_id, { notice, subject: documentId }, at);
+    await holdDecision(context, trx, {
+      kind: 'document',
+      itemId: documentId,
+      at,
+      before,
+      notices: [{ memberId: decided.member_id, notice, subject: documentId }],
+    });
     afterCommit(trx, () => context.bus.toMember(decided.member_id, 'account-update', {}));
-    afterCommit(trx, () => deliverNotification(context, decided.member_id, notice));
     await appendAudit(trx, {
       staffId: actor.id,
       action: verifies ? 'document.verify' : 'document.refuse',

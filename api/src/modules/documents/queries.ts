@@ -80,7 +80,11 @@ function selectForStaff(db: Db) {
     .selectFrom('documents')
     .innerJoin('members', 'members.id', 'documents.member_id')
     .leftJoin('staff', 'staff.id', 'documents.decided_by')
+    .leftJoin('decision_undos', (join) =>
+      join.onRef('decision_undos.item_id', '=', 'documents.id').on('decision_undos.kind', '=', 'document'),
+    )
     .select([
+      'decision_undos.undo_until',
       'documents.id',
       'documents.kind',
       'documents.number_last4',
@@ -97,6 +101,8 @@ function selectForStaff(db: Db) {
       'members.last_name_request',
       'members.gender',
       'members.birth_date',
+      'members.language',
+      'members.screen_language',
     ])
     .where('members.is_deleted', '=', 0);
 }
@@ -152,6 +158,40 @@ export function decideDocumentRow(
     .returning(['member_id', 'kind'])
     .executeTakeFirst();
 }
+
+/** Lets a decided document wait again. Returns false if it changed since the decision of `decidedAt`. */
+export async function reopenDocumentRow(trx: Trx, id: string, decidedAt: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('documents')
+    .set({ status: 'PENDING', reason: null, decided_by: null, decided_at: null })
+    .where('id', '=', id)
+    .where('decided_at', '=', decidedAt)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the member submitted another document after this one. */
+export async function hasNewer(trx: Trx, id: string, memberId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a member is verified, for an undo. */
+export function findVerification(trx: Trx, memberId: string) {
+  return trx
+    .selectFrom('members')
+    .select(['is_verified', 'document_verified_at', 'document_verified_by'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+export type VerificationRow = Awaited<ReturnType<typeof findVerification>>;
 
 /**
  * Finds scans that are due for deletion: decided by `decidedBefore`, or of members who were deleted by

@@ -5,6 +5,7 @@ import {
   documentScanCall,
   liftBarCall,
   memberDocumentsCall,
+  undoDocumentCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -14,6 +15,7 @@ import { getDocument } from './get-document.ts';
 import { getScan } from './get-scan.ts';
 import { liftBar } from './lift-bar.ts';
 import { listDocuments, listDocumentsOfMember } from './list-documents.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const auditForbiddenAccess = auditForbidden('document');
 
@@ -54,6 +56,14 @@ export function staffDocumentRoutes(): Router {
     decideDocumentCall,
     async ({ context, actor, params, body }) => ({
       data: await decideDocument(context, actor, params.id, body),
+    }),
+    auditForbiddenAccess,
+  );
+  mount(
+    router,
+    undoDocumentCall,
+    async ({ context, actor, params, body }) => ({
+      data: await undoDecision(context, actor, params.id, body.decidedAt),
     }),
     auditForbiddenAccess,
   );

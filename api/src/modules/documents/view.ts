@@ -1,6 +1,8 @@
 import type { DocumentDetail, DocumentRow, OwnDocument, Photo } from '@milon/shared/contracts';
 import type { DocumentRefuseReason } from '@milon/shared/options';
 import { displayName } from '@milon/shared/rules';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
+import { noticeText } from '../notifications/index.ts';
 import type { OwnDocumentRow, SameNumberRow, StaffDocumentRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -30,6 +32,7 @@ export function documentRowView(row: StaffDocumentRow): DocumentRow {
     _id: row.id,
     ...documentView(row),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+    ...(row.undo_until === null ? {} : { undoUntil: time(row.undo_until) }),
     user: {
       _id: row.member_id,
       profileId: row.profile_id,
@@ -42,6 +45,13 @@ export function documentRowView(row: StaffDocumentRow): DocumentRow {
       birthDate: row.birth_date,
     },
   };
+}
+
+/** What the member would be told, in their language. */
+function documentNotices(row: StaffDocumentRow): DocumentDetail['notices'] {
+  const language = spokenLanguage(row);
+  const textOf = (accepted: boolean) => noticeText({ about: 'document', accepted }, language);
+  return { language, verified: textOf(true), refused: textOf(false) };
 }
 
 export function documentDetailView(
@@ -57,6 +67,7 @@ export function documentDetailView(
     number: facts.number,
     scans: row.scan_key === null ? 0 : row.scan_count,
     photos: [...facts.photos],
+    notices: documentNotices(row),
     sameNumber: facts.same.map((other) => ({
       status: other.status as 'VERIFIED' | 'PENDING',
       user: {

@@ -1,59 +1,25 @@
 import type { ModerationEvent } from '@milon/shared/contracts';
 import { isoTime } from '../../platform/iso-time.ts';
+import type { EventRow } from './moderation-queries.ts';
 
-export interface DatedEvent {
-  readonly kind: ModerationEvent['kind'];
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly status?: string | undefined;
-  readonly reason?: string | null;
-  readonly by?: string | null;
-  readonly isReverted?: boolean;
-  readonly itemId?: string;
+/** What a status change led to, or what a batch did, from the facts that are stored with it. */
+function statusOf({ facts, status }: EventRow): string | null {
+  if (facts === null) return status;
+  const { action, to } = JSON.parse(facts) as { action?: unknown; to?: unknown };
+  const named = to ?? action;
+  return typeof named === 'string' ? named : null;
 }
 
-interface DecidedRow {
-  readonly id: string;
-  readonly status: string;
-  readonly reason?: string | null;
-  readonly created_at: number;
-  readonly decided_at: number | null;
-  readonly staff_name: string | null;
-}
-
-/** The opening of a case, and its decision if there is one. An appealed case keeps who decided it before. */
-export function caseEvents(kind: DatedEvent['kind'], opened: string, row: DecidedRow): DatedEvent[] {
-  const opening: DatedEvent = { kind, at: row.created_at, status: opened, itemId: row.id };
-  if (row.decided_at === null) return [opening];
-  const isDecided = row.status !== opened && row.status !== 'APPEALED';
-  return [
-    opening,
-    {
-      kind,
-      at: row.decided_at,
-      ...(isDecided ? { status: row.status } : {}),
-      ...(row.reason === undefined ? {} : { reason: row.reason }),
-      by: row.staff_name,
-      itemId: row.id,
-    },
-  ];
-}
-
-/** The new status in the facts of a row of the audit log. */
-export function toStatusOf(facts: string): string | undefined {
-  const { to } = JSON.parse(facts) as { to?: unknown };
-  return typeof to === 'string' ? to : undefined;
-}
-
-export function eventView(event: DatedEvent): ModerationEvent {
-  const { at, by, isReverted = false, itemId, kind, reason, status } = event;
+export function eventView(row: EventRow): ModerationEvent {
+  const { at, is_reverted, item_id, kind, reason, staff_name } = row;
+  const status = statusOf(row);
   return {
     at: isoTime(at),
     kind,
-    ...(status === undefined ? {} : { status }),
+    ...(status === null ? {} : { status }),
     ...(reason ? { reason } : {}),
-    ...(by ? { by } : {}),
-    isReverted,
-    ...(itemId === undefined ? {} : { itemId }),
+    ...(staff_name ? { by: staff_name } : {}),
+    isReverted: is_reverted === 1,
+    ...(item_id === null ? {} : { itemId: item_id }),
   };
 }

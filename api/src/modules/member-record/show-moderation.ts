@@ -1,70 +1,34 @@
-import type { ModerationEvent } from '@milon/shared/contracts';
+import type { CallParsed, ModerationEvent, memberModerationCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { appendAudit } from '../audit/index.ts';
 import { requireStanding } from '../members/index.ts';
-import {
-  findDocuments,
-  findMessageCases,
-  findPhotoAppeals,
-  findPhotoDecisions,
-  findReportCases,
-  findStatusChanges,
-  findTeamMessages,
-} from './moderation-queries.ts';
-import { caseEvents, type DatedEvent, eventView, toStatusOf } from './moderation-view.ts';
+import { type EventPlace, type EventRow, findEvents } from './moderation-queries.ts';
+import { eventView } from './moderation-view.ts';
 
-/** More than this happens to hardly any member; the sections of the record have the rest. */
-const mostEvents = 200;
-
-async function readEvents(trx: Trx, memberId: string, actor: StaffActor, now: number): Promise<DatedEvent[]> {
-  const photos = await findPhotoDecisions(trx, memberId, { staffId: actor.id, now }, mostEvents);
-  const appeals = await findPhotoAppeals(trx, memberId, mostEvents);
-  const messageCases = await findMessageCases(trx, memberId, mostEvents);
-  const reportCases = await findReportCases(trx, memberId, mostEvents);
-  const documents = await findDocuments(trx, memberId, mostEvents);
-  const statuses = await findStatusChanges(trx, memberId, mostEvents);
-  const messages = await findTeamMessages(trx, memberId, mostEvents);
-  return [
-    ...photos.map(
-      (row): DatedEvent => ({
-        kind: 'PHOTO',
-        at: row.decided_at,
-        status: row.status,
-        reason: row.reason,
-        by: row.staff_name,
-        isReverted: row.reverted_at !== null,
-      }),
-    ),
-    ...appeals.map((row): DatedEvent => ({ kind: 'PHOTO_APPEAL', at: row.created_at })),
-    ...messageCases.flatMap((row) => caseEvents('MESSAGE_CASE', 'OPEN', row)),
-    ...reportCases.flatMap((row) => caseEvents('REPORT_CASE', 'OPEN', row)),
-    ...reportCases.flatMap((row): DatedEvent[] =>
-      row.appealed_at === null ? [] : [{ kind: 'REPORT_APPEAL', at: row.appealed_at, itemId: row.id }],
-    ),
-    ...documents.flatMap((row) => caseEvents('DOCUMENT', 'PENDING', row)),
-    ...statuses.map(
-      (row): DatedEvent => ({
-        kind: 'STATUS',
-        at: row.created_at,
-        status: toStatusOf(row.facts),
-        by: row.staff_name,
-      }),
-    ),
-    ...messages.map((row): DatedEvent => ({ kind: 'TEAM_MESSAGE', at: row.created_at, by: row.staff_name })),
-  ];
+/** Throws INVALID for a cursor that this API did not issue. */
+function readPlace(cursor: string | undefined): EventPlace | undefined {
+  const read = readTimeCursor(cursor);
+  if (!read) return undefined;
+  const [place = '', id = ''] = read.key.split(/:(.*)/s);
+  return { at: read.at, place: Number.parseInt(place, 10) || 0, id };
 }
+
+const writePlace = ({ at, id, place }: EventRow) => writeTimeCursor({ at, key: `${place}:${id}` });
 
 /**
  * Everything that the queues and staff did about a member, the latest first, without any text. The look is
- * audited. Throws NOT_FOUND.
+ * audited. Throws NOT_FOUND, and INVALID for an unknown cursor.
  */
 export async function showModeration(
   context: AppContext,
   actor: StaffActor,
   memberId: string,
-): Promise<ModerationEvent[]> {
+  { cursor, kind, limit }: CallParsed<typeof memberModerationCall, 'query'>,
+): Promise<{ data: ModerationEvent[]; nextCursor?: string }> {
   const now = context.clock();
+  const after = readPlace(cursor);
   return inTransaction(context.db, async (trx) => {
     await requireStanding(trx, memberId);
     await appendAudit(trx, {
@@ -74,10 +38,13 @@ export async function showModeration(
       facts: {},
       at: now,
     });
-    const events = await readEvents(trx, memberId, actor, now);
-    return events
-      .toSorted((a, b) => b.at - a.at)
-      .slice(0, mostEvents)
-      .map(eventView);
+    const reader = { staffId: actor.id, now };
+    const rows = await findEvents(trx, memberId, { reader, kind, after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      data: shown.map(eventView),
+      ...(last && rows.length > limit ? { nextCursor: writePlace(last) } : {}),
+    };
   });
 }

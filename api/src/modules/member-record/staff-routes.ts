@@ -27,9 +27,9 @@ export function memberRecordRoutes(): Router {
   mount(router, memberRelationsCall, async ({ context, params }) => ({
     data: await showRelations(context, params.id),
   }));
-  mount(router, memberModerationCall, async ({ context, actor, params }) => ({
-    data: await showModeration(context, actor, params.id),
-  }));
+  mount(router, memberModerationCall, ({ context, actor, params, query }) =>
+    showModeration(context, actor, params.id, query),
+  );
   mount(router, memberConversationsCall, async ({ context, params }) => ({
     data: await showConversations(context, params.id),
   }));

@@ -5,6 +5,7 @@ import {
   memberReportsCall,
   reportCaseCall,
   reportCasesCall,
+  undoReportCaseCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -15,6 +16,7 @@ import { decideCase } from './cases/decide-case.ts';
 import { getCase } from './cases/get-case.ts';
 import { listCases } from './cases/list-cases.ts';
 import { listCasesOfMember } from './cases/list-cases-of-member.ts';
+import { undoDecision } from './cases/undo-decision.ts';
 
 const noteForbidden = auditForbidden('report-case');
 
@@ -43,6 +45,14 @@ export function staffReportRoutes(): Router {
     decideReportCaseCall,
     async ({ context, actor, params, body }) => ({
       data: await decideCase(context, actor, params.id, body),
+    }),
+    noteForbidden,
+  );
+  mount(
+    router,
+    undoReportCaseCall,
+    async ({ context, actor, params, body }) => ({
+      data: await undoDecision(context, actor, params.id, body.decidedAt),
     }),
     noteForbidden,
   );

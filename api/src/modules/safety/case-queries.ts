@@ -15,7 +15,13 @@ function selectCases(db: Db) {
     .innerJoin('members as sender', 'sender.id', 'message_cases.member_id')
     .innerJoin('members as receiver', 'receiver.id', 'other.member_id')
     .leftJoin('staff', 'staff.id', 'message_cases.decided_by')
+    .leftJoin('decision_undos', (join) =>
+      join
+        .onRef('decision_undos.item_id', '=', 'message_cases.id')
+        .on('decision_undos.kind', '=', 'message-case'),
+    )
     .select([
+      'decision_undos.undo_until',
       'message_cases.id',
       'message_cases.conversation_id',
       'message_cases.member_id',
@@ -219,6 +225,48 @@ export async function decideOthers(trx: Trx, memberId: string, decision: Decisio
     .set(decided(decision))
     .where('member_id', '=', memberId)
     .where('status', '=', 'OPEN')
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** A decision to undo: one case, or all cases of the writer that a ban settled at that moment. */
+interface Undone {
+  readonly id: string;
+  readonly memberId: string;
+  readonly status: MessageCaseStatus;
+  readonly at: number;
+}
+
+/** Whether a conversation of the cases that were decided together has a new open case. */
+export async function hasOpenAgain(trx: Trx, { id, memberId, status, at }: Undone): Promise<boolean> {
+  const row = await trx
+    .selectFrom('message_cases as decided')
+    .innerJoin('message_cases as open', (join) =>
+      join
+        .onRef('open.conversation_id', '=', 'decided.conversation_id')
+        .onRef('open.member_id', '=', 'decided.member_id')
+        .on('open.status', '=', 'OPEN'),
+    )
+    .select('open.id')
+    .where('decided.member_id', '=', memberId)
+    .where('decided.status', '=', status)
+    .where('decided.decided_at', '=', at)
+    .$if(status !== 'BANNED', (query) => query.where('decided.id', '=', id))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets the cases that were decided together wait again; returns how many there were. */
+export async function reopenCases(trx: Trx, { id, memberId, status, at }: Undone): Promise<number> {
+  const rows = await trx
+    .updateTable('message_cases')
+    .set({ status: 'OPEN', reason: null, decided_by: null, decided_at: null })
+    .where('member_id', '=', memberId)
+    .where('status', '=', status)
+    .where('decided_at', '=', at)
+    .$if(status !== 'BANNED', (query) => query.where('id', '=', id))
     .returning('id')
     .execute();
   return rows.length;

@@ -1,20 +1,18 @@
 import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
-import type { MessageCaseStatus } from '@milon/shared/options';
+import {
+  type MessageCaseReason,
+  type MessageCaseStatus,
+  messageCaseReasonOptions,
+} from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
-import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { changeStatus } from '../members/index.ts';
-import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import {
-  type CaseRow,
-  countFlags,
-  decideCaseRow,
-  decideOthers,
-  findCase,
-  unflagMessages,
-} from './case-queries.ts';
+import { holdDecision, readStatus, type StatusBefore } from '../decision-undo/index.ts';
+import { applyStatus } from '../members/index.ts';
+import { countFlags, decideCaseRow, decideOthers, findCase } from './case-queries.ts';
+import { finishCase } from './finish-case.ts';
 import { caseView } from './view.ts';
 
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
@@ -27,18 +25,22 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
 /** The activePolicy of a banned member who is shown a text (spec §3). */
 const banned = '5';
 
-/** Removes the flags from a case's messages; after the commit the receiver's screens show no warning. */
-async function clearFlags(context: AppContext, trx: Trx, found: CaseRow): Promise<void> {
-  const cleared = await unflagMessages(trx, found);
-  if (!cleared) return;
-  const { positions: harmless, revision } = cleared;
-  const change = { conversationId: found.conversation_id, revision, harmless };
-  afterCommit(trx, () => context.bus.toMember(found.receiver_id, 'conversation-changed', change));
+/** What an undo restores besides the case itself. */
+export interface CaseBefore {
+  /** The writer's status, if the decision changed it. */
+  readonly member?: StatusBefore;
 }
 
+/** Whether a reason is one for this outcome. */
+const fitsDecision = (reason: MessageCaseReason, decision: Decision['decision']) =>
+  messageCaseReasonOptions.some(
+    ({ isAgainst, key }) => key === reason && isAgainst === (decision !== 'CLEAR'),
+  );
+
 /**
- * Decides an open case. "No problem" removes the receiver's warnings; a warning or a ban of the writer
- * settles all their open cases. Of several concurrent decisions only one succeeds. Throws NOT_FOUND,
+ * Decides an open case. "No problem" removes the receiver's warnings; a ban of the writer settles all their
+ * open cases. Nobody is told until the undo time is over; a ban holds at once. Of several concurrent
+ * decisions only one succeeds. Throws NOT_FOUND, INVALID for a reason of another outcome,
  * ALREADY_DECIDED, and CONFLICT if more messages were added since the reviewer read the case. A ban ignores
  * new messages: otherwise no one could ban a member who keeps writing.
  */
@@ -46,16 +48,16 @@ export async function decideCase(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  { decision, revision, reason: code, ...given }: Decision,
+  { decision, revision, reason, ...given }: Decision,
 ): Promise<MessageCase> {
+  if (!fitsDecision(reason, decision)) throw new DomainError('INVALID', { fields: ['reason'] });
   const at = context.clock();
   const status = outcomes[decision];
-  const reason = code ?? null;
   const message = 'message' in given ? given.message : undefined;
   const found = await findCase(context.db, id);
   if (!found) throw new DomainError('NOT_FOUND');
   const memberId = found.member_id;
-  const { row, marks } = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const seen = decision === 'BAN' ? undefined : revision;
     if (!(await decideCaseRow(trx, { id, revision: seen, status, reason, by: actor.id, at }))) {
       const now = await findCase(trx, id);
@@ -70,19 +72,21 @@ export async function decideCase(
       facts: { conversationId: found.conversation_id, memberId, others, reason },
       at,
     });
-    switch (decision) {
-      case 'CLEAR':
-        await clearFlags(context, trx, found);
-        break;
-      case 'WARN':
-        await recordNotification(trx, memberId, { notice: warning, subject: id }, at);
-        afterCommit(trx, () => deliverNotification(context, memberId, warning));
-        break;
-      case 'BAN':
-        await changeStatus(context, trx, actor, memberId, { activePolicy: banned, message, at });
+    let before: CaseBefore = {};
+    if (decision === 'BAN') {
+      before = { member: await readStatus(trx, memberId) };
+      await applyStatus(context, trx, actor, memberId, { activePolicy: banned, message, at });
     }
-    return { row: await findCase(trx, id), marks: await countFlags(trx, [id]) };
+    await holdDecision(context, trx, {
+      kind: 'message-case',
+      itemId: id,
+      at,
+      before,
+      notices: decision === 'WARN' ? [{ memberId, notice: warning, subject: id }] : [],
+      finish: () => finishCase(context, trx, id),
+    });
+    const row = await findCase(trx, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return caseView(row, await countFlags(trx, [id]));
   });
-  if (!row) throw new DomainError('NOT_FOUND');
-  return caseView(row, marks);
 }

@@ -3,6 +3,7 @@ import {
   memberMessageCasesCall,
   messageCaseCall,
   messageCasesCall,
+  undoMessageCaseCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -10,6 +11,7 @@ import { auditForbidden } from '../audit/index.ts';
 import { decideCase } from './decide-case.ts';
 import { getCase } from './get-case.ts';
 import { listCases, listCasesOfMember } from './list-cases.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const auditForbiddenRead = auditForbidden('message-case');
 
@@ -33,6 +35,14 @@ export function staffSafetyRoutes(): Router {
     decideMessageCaseCall,
     async ({ context, actor, params, body }) => ({
       data: await decideCase(context, actor, params.id, body),
+    }),
+    auditForbiddenRead,
+  );
+  mount(
+    router,
+    undoMessageCaseCall,
+    async ({ context, actor, params, body }) => ({
+      data: await undoDecision(context, actor, params.id, body.decidedAt),
     }),
     auditForbiddenRead,
   );

@@ -52,6 +52,7 @@ export function caseView(row: CaseRow, marks: readonly FlagCount[], isOnRecord =
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     ...reasonView(row.reason),
+    ...(row.undo_until === null ? {} : { undoUntil: time(row.undo_until) }),
   };
 }
 

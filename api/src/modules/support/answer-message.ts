@@ -2,11 +2,14 @@ import type { SupportRequest } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { holdDecision } from '../decision-undo/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { answerRow, findRequest, type RequestRow } from './queries.ts';
+import { standingOf } from './standing-of.ts';
 import { requestView } from './view.ts';
 
 const subjects: Readonly<Record<Language, string>> = {
@@ -37,10 +40,10 @@ export async function answerMessage(
   const at = context.clock();
   const status = text === undefined ? 'CLOSED' : 'ANSWERED';
   const row = await inTransaction(context.db, async (trx) => {
+    const isFirst = await answerRow(trx, { id, status, answer: text ?? null, by: actor.id, at });
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    const isFirst = await answerRow(trx, { id, status, answer: text ?? null, by: actor.id, at });
-    if (!isFirst) throw new DomainError('ALREADY_DECIDED');
+    if (!isFirst) throw alreadyDecided(standingOf(found));
     await appendAudit(trx, {
       staffId: actor.id,
       action: text === undefined ? 'support.close' : 'support.answer',
@@ -48,7 +51,10 @@ export async function answerMessage(
       facts: found.member_id === null ? {} : { memberId: found.member_id },
       at,
     });
-    if (text !== undefined) {
+    if (text === undefined) {
+      // Nobody is told of it. An answer is sent at once, and cannot be undone.
+      await holdDecision(context, trx, { kind: 'support', itemId: id, at, before: {}, notices: [] });
+    } else {
       const memberId = found.member_id;
       if (memberId === null) afterCommit(trx, () => sendToGuest(context, found, text));
       else if (found.is_deleted === 0) {

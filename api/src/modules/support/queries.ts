@@ -24,7 +24,13 @@ function selectRequests(db: Db) {
     .selectFrom('support_messages')
     .leftJoin('members', 'members.id', 'support_messages.member_id')
     .leftJoin('staff', 'staff.id', 'support_messages.answered_by')
+    .leftJoin('decision_undos', (join) =>
+      join
+        .onRef('decision_undos.item_id', '=', 'support_messages.id')
+        .on('decision_undos.kind', '=', 'support'),
+    )
     .select([
+      'decision_undos.undo_until',
       'support_messages.id',
       'support_messages.member_id',
       'support_messages.contact',
@@ -85,6 +91,19 @@ export async function answerRow(trx: Trx, { id, status, answer, by, at }: Answer
     .where('status', '=', 'OPEN')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Opens a message that was closed without an answer. Returns false if it changed since `closedAt`. */
+export async function reopenRow(trx: Trx, id: string, closedAt: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('support_messages')
+    .set({ status: 'OPEN', answered_by: null, answered_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'CLOSED')
+    .where('answered_at', '=', closedAt)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes what was settled until `settled`, and guests' messages that nobody answered until `waiting`. */

@@ -27,5 +27,6 @@ export function requestView(row: RequestRow): SupportRequest {
         }),
     ...(row.contact === null ? {} : { contact: row.contact }),
     ...(row.staff_name === null ? {} : { answeredBy: row.staff_name }),
+    ...(row.undo_until === null ? {} : { undoUntil: isoTime(row.undo_until) }),
   };
 }

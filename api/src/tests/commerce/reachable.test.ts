@@ -283,7 +283,9 @@ test('an upheld report returns a connect that is still held, and the job does no
   const [one] = (await staff.get('/admin/report')).body.data;
   const { reports } = (await staff.get(`/admin/report/${one._id}`)).body.data;
   const upheld = reports.map(({ _id }: { _id: string }) => _id);
-  expect((await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', upheld })).status).toBe(200);
+  expect(
+    (await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', reason: '6', upheld })).status,
+  ).toBe(200);
   expect((await rowOfList()).hold.state).toBe('RETURNED');
   await runDueAfter(app, minute);
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 3, remaining: 3 });
@@ -301,7 +303,7 @@ test('a connect that was spent after the confirmation can still be returned by a
   const [one] = (await staff.get('/admin/report')).body.data;
   const { reports } = (await staff.get(`/admin/report/${one._id}`)).body.data;
   const upheld = reports.map(({ _id }: { _id: string }) => _id);
-  await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', upheld });
+  await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', reason: '6', upheld });
   expect(await reasons()).toEqual(['HOLD -1', 'PURCHASE 3', 'RETURN 1', 'UNLOCK 0']);
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 3, remaining: 3 });
 });

@@ -55,6 +55,8 @@ test('an upheld report does not return a connect of a refunded purchase', async 
   const [one] = (await staff.get('/admin/report')).body.data;
   const { reports } = (await staff.get(`/admin/report/${one._id}`)).body.data;
   const upheld = reports.map(({ _id }: { _id: string }) => _id);
-  expect((await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', upheld })).status).toBe(200);
+  expect(
+    (await staff.patch(`/admin/report/${one._id}`, { decision: 'WARN', reason: '6', upheld })).status,
+  ).toBe(200);
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 1, remaining: 1 });
 });

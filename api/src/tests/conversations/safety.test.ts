@@ -8,7 +8,7 @@ import { downloadExport } from '../support/archive.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { type ClientSocket, nextEvent, openSocket, recordEvents, say } from '../support/sockets.ts';
-import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { type StaffPerson, signInStaff, tellAtOnce } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -24,6 +24,7 @@ beforeEach(async () => {
   ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
   tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   staff = await signInStaff(app);
+  await tellAtOnce(staff);
   open = [];
 });
 afterEach(async () => {
@@ -47,7 +48,12 @@ const casesOf = async (who: Person, query = ''): Promise<MessageCase[]> =>
 const lookAt = async (id: string): Promise<MessageCaseDetail> =>
   (await staff.get(`/admin/message-cases/${id}`)).body.data;
 const decide = (who: Person, one: MessageCase, decision: string, more = {}) =>
-  who.post(`/admin/message-cases/${one._id}/decision`, { decision, revision: one.revision, ...more });
+  who.post(`/admin/message-cases/${one._id}/decision`, {
+    decision,
+    revision: one.revision,
+    reason: decision === 'CLEAR' ? '1' : '3',
+    ...more,
+  });
 const report = (who: Person, message: Message, more = {}) =>
   who.post(`/messages/${message._id}/report`, { reportCategory: harassment, ...more });
 const auditOf = async (targetId: string): Promise<string[]> =>

@@ -157,6 +157,7 @@ test('staff decide a report and a message case about a self-deleted member, and 
   expect(detail.sender).toMatchObject({ firstName: 'Firstmarker', profileId: her.user.profileId });
   const banned = await staff.post(`/admin/message-cases/${one._id}/decision`, {
     decision: 'BAN',
+    reason: '3',
     revision: one.revision,
   });
   expect(banned.status).toBe(200);

@@ -303,6 +303,80 @@ test('the moderation history is one line of time without texts; a look is audite
   expect(blind.map(({ kind }: { kind: string }) => kind)).not.toContain('PHOTO');
 });
 
+test('the moderation history has every kind, goes on where a page ended, and is filtered by kind', async () => {
+  app.stopClock();
+  const path = `/admin/users/${woman.id}/moderation`;
+  const kindsOf = ({ body }: { body: { data: { kind: string; status?: string }[] } }) =>
+    body.data.map(({ kind, status }) => (status === undefined ? kind : `${kind} ${status}`));
+  await giveDocument(woman);
+  const [document] = (await admin.get('/admin/documents')).body.data;
+  app.advance(1000);
+  await admin.post(`/admin/documents/${document._id}/decision`, { decision: 'REFUSE', reason: '2' });
+  app.advance(1000);
+  const word = (await woman.get('/report/words')).body.data[0]._id;
+  await woman.post('/report', { reportedUser: man.id, reportCategory: word });
+  app.advance(1000);
+  await man.post('/report', { reportedUser: woman.id, reportCategory: word });
+  const cases = (await admin.get('/admin/report')).body.data;
+  const about = cases.find((one: { person: { _id: string } }) => one.person._id === woman.id);
+  const { reports } = (await admin.get(`/admin/report/${about._id}`)).body.data;
+  app.advance(1000);
+  const warning = { decision: 'WARN', policy: '3', reason: '7', upheld: [reports[0]._id] };
+  await admin.patch(`/admin/report/${about._id}`, warning);
+  app.advance(1000);
+  await woman.post('/report/appeal', { text: 'canary-appeal' });
+  app.advance(1000);
+  await woman.post('/support', { topic: 'other', text: 'canary-support' });
+  const [asked] = (await admin.get('/admin/support')).body.data;
+  app.advance(1000);
+  await admin.post(`/admin/support/${asked._id}/answer`, { text: 'canary-answer' });
+  app.advance(1000);
+  await admin.post(`/admin/users/${woman.id}/notes`, { text: 'canary-note' });
+  app.advance(1000);
+  const selection = { ids: [woman.id] };
+  const act = { action: 'STATUS', activePolicy: '2' };
+  const { token } = (await admin.post('/admin/batches/preview', { selection, act })).body.data;
+  const begun = await admin.post(
+    '/admin/batches',
+    { selection, act, token },
+    { 'Idempotency-Key': mintId() },
+  );
+  expect(begun.status).toBe(202);
+  await app.context.background.settle();
+
+  const whole = await admin.get(path);
+  expect(kindsOf(whole).filter((kind) => !/^(BATCH|STATUS 2)/.test(kind))).toEqual([
+    'NOTE',
+    'SUPPORT ANSWERED',
+    'SUPPORT OPEN',
+    'REPORT_APPEAL',
+    'STATUS 3',
+    // The appealed case keeps who decided it, but what the decision was is for the next decision.
+    'REPORT_CASE',
+    'REPORT_CASE OPEN',
+    'REPORT_MADE PENDING',
+    'DOCUMENT REFUSED',
+    'DOCUMENT PENDING',
+  ]);
+  expect(kindsOf(whole).slice(0, 2).toSorted()).toEqual(['BATCH STATUS', 'STATUS 2']);
+  expect(whole.body).not.toHaveProperty('nextCursor');
+  expect(JSON.stringify(whole.body)).not.toContain('canary');
+  const made = whole.body.data.find(({ kind }: { kind: string }) => kind === 'REPORT_MADE');
+  expect(made.itemId).toBe(cases.find((one: { _id: string }) => one._id !== about._id)._id);
+
+  // Every page begins after the last entry of the page before, also between entries of one moment.
+  const paged: unknown[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page = await admin.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
+    paged.push(...page.body.data);
+    cursor = page.body.nextCursor;
+  }
+  expect(paged).toEqual(whole.body.data);
+  expect(kindsOf(await admin.get(`${path}?kind=DOCUMENT`))).toEqual(['DOCUMENT REFUSED', 'DOCUMENT PENDING']);
+  expect((await admin.get(`${path}?kind=EVERYTHING`)).body.fields).toEqual(['kind']);
+  expect((await admin.get(`${path}?cursor=elsewhere`)).body.fields).toEqual(['cursor']);
+});
+
 test('look-alikes of a photo show the same picture on another profile, to both roles', async () => {
   const own = await uploadPhoto(woman, 3);
   const other = await signUpActive(app, { gender: 'women', name: 'Mitu Das' });

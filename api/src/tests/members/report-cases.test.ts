@@ -5,7 +5,7 @@ import { reportWordIds } from '../../modules/reports/index.ts';
 import { downloadExport } from '../support/archive.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
-import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { type StaffPerson, signInStaff, tellAtOnce } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -15,6 +15,7 @@ let woman: Member;
 beforeEach(async () => {
   app = await startTestApp();
   staff = await signInStaff(app);
+  await tellAtOnce(staff);
   man = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   woman = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
 });
@@ -28,7 +29,7 @@ const casesOf = async (query = ''): Promise<ReportCase[]> =>
 const lookAt = async (id: string): Promise<ReportCaseDetail> =>
   (await staff.get(`/admin/report/${id}`)).body.data;
 const decide = (id: string, decision: string, more = {}, who: Person = staff) =>
-  who.patch(`/admin/report/${id}`, { decision, ...more });
+  who.patch(`/admin/report/${id}`, { decision, reason: decision === 'DISMISS' ? '1' : '4', ...more });
 const auditOf = async (targetId: string): Promise<string[]> =>
   (await staff.get(`/admin/audit?targetId=${targetId}`)).body.data.map(
     (row: { action: string }) => row.action,

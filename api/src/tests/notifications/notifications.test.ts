@@ -172,6 +172,7 @@ test('decisions of staff on photos, a document and a payment send mails, one for
   expect(given.status).toBe(201);
   const [document] = (await staff.get('/admin/documents?status=PENDING')).body.data;
   await staff.post(`/admin/documents/${document._id}/decision`, { decision: 'VERIFY' });
+  await runDueAfter(app, 2 * 60_000);
   expect((await noticesTo(her)).at(-1)?.text).toContain('Your document has been verified');
 
   const silver = await addPackage(app);

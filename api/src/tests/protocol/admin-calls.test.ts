@@ -284,6 +284,7 @@ const pathStories: Readonly<Record<string, () => Promise<void>>> = {
     expect(reports).toEqual([expect.objectContaining({ _id: anId, status: 'PENDING' })]);
     const decision = {
       decision: 'WARN',
+      reason: '4',
       policy: '3',
       message: 'Please be honest.',
       upheld: [reports[0]._id],

@@ -119,7 +119,11 @@ const administrationOnly: Readonly<Record<string, () => Request | Promise<Reques
   'see documents': () => ['GET', '/admin/documents'],
   'see reports': () => ['GET', '/admin/report'],
   'open a report': async () => ['GET', `/admin/report/${await reportCase()}`],
-  'decide a report': async () => ['PATCH', `/admin/report/${await reportCase()}`, { decision: 'DISMISS' }],
+  'decide a report': async () => [
+    'PATCH',
+    `/admin/report/${await reportCase()}`,
+    { decision: 'DISMISS', reason: '1' },
+  ],
   'take a report': async () => ['PUT', `/admin/report/${await reportCase()}/assignee`, { isMine: true }],
   'write a note to a report': async () => [
     'POST',

@@ -1,5 +1,6 @@
 import type { Staff } from '@milon/shared/contracts';
 import { base32 } from 'oslo/encoding';
+import { expect } from 'vitest';
 import { createStaff } from '../../modules/staff/index.ts';
 import { totpCode, totpStep } from '../../platform/security/totp.ts';
 import { Person } from './people.ts';
@@ -95,4 +96,10 @@ export async function signInStaff(
   const answer = await person.signIn({ email });
   if (answer.status !== 200) throw new Error(`Staff sign-in answered ${answer.status}`);
   return person;
+}
+
+/** Turns off the undo time: members are told of decisions in the queues at once. */
+export async function tellAtOnce(staff: StaffPerson): Promise<void> {
+  const { body: settings } = await staff.get('/admin/settings');
+  expect((await staff.put('/admin/settings', { ...settings, photoGraceSeconds: 0 })).status).toBe(200);
 }

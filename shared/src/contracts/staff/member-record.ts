@@ -16,7 +16,7 @@ import {
 import { genderOptions } from '../../options/index.ts';
 import { memberSessionSchema } from '../auth/sessions.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';
+import { dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from '../common.ts';
 import { documentRowSchema } from '../documents.ts';
 import { messageCaseSchema } from '../message-cases.ts';
 import { lookAlikeSchema } from '../photos/photo-review.ts';
@@ -74,10 +74,18 @@ export const moderationKinds = [
   'MESSAGE_CASE',
   'REPORT_CASE',
   'REPORT_APPEAL',
+  'REPORT_MADE',
   'DOCUMENT',
   'STATUS',
+  'BATCH',
+  'SUPPORT',
+  'NOTE',
   'TEAM_MESSAGE',
 ] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+
+/** Entries of one page of the moderation history. */
+export const MODERATION_PAGE = 50;
 
 /** One thing that happened to a member in any queue. */
 export const moderationEventSchema = z
@@ -85,7 +93,8 @@ export const moderationEventSchema = z
     at: timeSchema,
     kind: z.enum(moderationKinds),
     /**
-     * The key of the status that it led to: of the photo, case, document or member. Absent if there is none.
+     * The key of the status that it led to: of the photo, case, report, document, member or message to staff;
+     * the act of a batch. Absent if there is none.
      */
     status: z.string().optional(),
     /** The key of the reason, from the list of the kind. */
@@ -94,7 +103,7 @@ export const moderationEventSchema = z
     by: z.string().optional(),
     /** The decision was put back later. */
     isReverted: z.boolean(),
-    /** The case or document, to open it. */
+    /** The case, document, batch or message to staff, to open it. */
     itemId: idSchema.optional(),
   })
   .meta({ id: 'ModerationEvent' });
@@ -105,8 +114,13 @@ export const memberModerationCall = defineCall({
   access: 'administration',
   summary: 'The moderation history of a member in one line of time, the latest first; the access is audited',
   params: withId,
+  query: z.object({
+    kind: z.enum(moderationKinds).optional(),
+    limit: z.coerce.number().int().min(1).max(MODERATION_PAGE).default(MODERATION_PAGE),
+    cursor: z.string().max(400).optional(),
+  }),
   status: 200,
-  answer: z.object({ data: z.array(moderationEventSchema) }),
+  answer: listOf(moderationEventSchema),
 });
 
 /** How much a member writes and is answered; never what. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   activePolicyOptions,
   genderOptions,
+  reportCaseReasonOptions,
   reportCaseStatusOptions,
   reportStatusOptions,
 } from '../../options/index.ts';
@@ -12,6 +13,7 @@ import {
   decideReportCaseRoute,
   reportCaseRoute,
   reportCasesRoute,
+  undoReportCaseRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
@@ -23,6 +25,7 @@ import {
   pageQuerySchema,
   textSchema,
   timeSchema,
+  undoBodySchema,
 } from '../common.ts';
 
 const languageSchema = z.enum(['en', 'bn']);
@@ -57,6 +60,10 @@ export const reportCaseSchema = z
     decidedAt: timeSchema.optional(),
     /** Name of the member of staff. */
     decidedBy: z.string().optional(),
+    /** Absent for a decision from before reasons were asked for. */
+    reason: optionSchema(reportCaseReasonOptions).optional(),
+    /** Until then the decision can be undone, and nobody is told. Absent if it cannot be undone. */
+    undoUntil: timeSchema.optional(),
   })
   .meta({ id: 'ReportCase' });
 export type ReportCase = z.output<typeof reportCaseSchema>;
@@ -139,6 +146,7 @@ export const reportCaseDetailSchema = reportCaseSchema
           createdAt: timeSchema,
           decidedAt: timeSchema.optional(),
           decidedBy: z.string().optional(),
+          reason: optionSchema(reportCaseReasonOptions).optional(),
         }),
       ),
       /** Cases about this member's messages. */
@@ -178,6 +186,8 @@ export const decideReportCaseCall = defineCall({
   params: withId,
   body: z.object({
     decision: z.enum(['DISMISS', 'WARN', 'DEACTIVATE', 'DELETE']),
+    /** For staff only: a reason against the member, or for a dismissal one of the others. */
+    reason: optionSchema(reportCaseReasonOptions),
     /** For WARN; without it 3 if the member is visible, else 4. */
     policy: z.enum(['3', '4']).optional(),
     /** Shown to the member. */
@@ -189,6 +199,16 @@ export const decideReportCaseCall = defineCall({
     /** As the case showed it; an older one is 409. */
     revision: z.number().int().min(1).max(COUNT_MAX).optional(),
   }),
+  status: 200,
+  answer: dataOf(reportCaseSchema),
+});
+
+export const undoReportCaseCall = defineCall({
+  ...undoReportCaseRoute,
+  access: 'administration',
+  summary: 'Undo a decision within the undo time: the case waits again, and the profile is as it was',
+  params: withId,
+  body: undoBodySchema,
   status: 200,
   answer: dataOf(reportCaseSchema),
 });

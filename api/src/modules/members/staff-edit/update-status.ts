@@ -3,7 +3,11 @@ import type { ActingStaff, AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import {
+  deliverNotification,
+  recordNotification,
+  type StaffNotification,
+} from '../../notifications/index.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
 import { findMember, updateMember } from '../queries.ts';
@@ -15,19 +19,22 @@ interface NewStatus {
   readonly message?: string | undefined;
 }
 
+/** What the member is told about a status that shows or hides the profile. */
+type StatusNotice = Extract<StaffNotification, { readonly about: 'document' | 'status' | 'name' }>;
+
 /**
  * Writes the status and its audit row, and lists or hides the profile. After the commit, a member who may no
  * longer sign in is disconnected everywhere; for others every screen fetches the account again. The status
- * also applies to members who deleted the account: they find it when they restore it. Throws FORBIDDEN for an
- * Uploader, NOT_FOUND.
+ * also applies to members who deleted the account: they find it when they restore it. Returns what the member
+ * is to be told, if anything. Throws FORBIDDEN for an Uploader, NOT_FOUND.
  */
-export async function changeStatus(
+export async function applyStatus(
   context: AppContext,
   trx: Trx,
   actor: ActingStaff,
   memberId: string,
   { activePolicy, message, at }: NewStatus & { readonly at: number },
-): Promise<void> {
+): Promise<StatusNotice | undefined> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Locks the row, so that the counters below match what is changed.
   await updateMember(trx, memberId, { updated_at: at });
@@ -56,12 +63,24 @@ export async function changeStatus(
   if (!signsIn) {
     // A member who may not sign in reads the status on the sign-in page.
     await endSessionsOf(context, trx, memberId);
-    return;
+    return undefined;
   }
   afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
-  if (policyAllows(row.active_policy).seenByOthers === seenByOthers) return;
-  const notice = { about: 'status', accepted: seenByOthers } as const;
-  await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+  if (policyAllows(row.active_policy).seenByOthers === seenByOthers) return undefined;
+  return { about: 'status', accepted: seenByOthers };
+}
+
+/** Applies a status and tells the member. Throws FORBIDDEN for an Uploader, NOT_FOUND. */
+export async function changeStatus(
+  context: AppContext,
+  trx: Trx,
+  actor: ActingStaff,
+  memberId: string,
+  status: NewStatus & { readonly at: number },
+): Promise<void> {
+  const notice = await applyStatus(context, trx, actor, memberId, status);
+  if (!notice) return;
+  await recordNotification(trx, memberId, { notice, subject: memberId }, status.at);
   afterCommit(trx, () => deliverNotification(context, memberId, notice));
 }
 

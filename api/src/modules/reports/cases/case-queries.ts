@@ -11,6 +11,11 @@ function selectCases(db: Db) {
     .innerJoin('members', 'members.id', 'report_cases.member_id')
     .leftJoin('staff as decider', 'decider.id', 'report_cases.decided_by')
     .leftJoin('staff as assignee', 'assignee.id', 'report_cases.assigned_to')
+    .leftJoin('decision_undos', (join) =>
+      join
+        .onRef('decision_undos.item_id', '=', 'report_cases.id')
+        .on('decision_undos.kind', '=', 'report-case'),
+    )
     .select([
       'report_cases.id',
       'report_cases.member_id',
@@ -25,6 +30,8 @@ function selectCases(db: Db) {
       'report_cases.policy_set',
       'report_cases.appeal_text',
       'report_cases.appealed_at',
+      'report_cases.reason',
+      'decision_undos.undo_until',
       'decider.name as decider_name',
       'assignee.name as assignee_name',
       'members.profile_id',
@@ -139,6 +146,7 @@ export function findEarlierCases(db: Db, { id, member_id }: CaseRow, limit: numb
       'report_cases.status',
       'report_cases.created_at',
       'report_cases.decided_at',
+      'report_cases.reason',
       'staff.name as decider_name',
     ])
     .where('report_cases.member_id', '=', member_id)

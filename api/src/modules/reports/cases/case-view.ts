@@ -1,6 +1,6 @@
 import { REPORT_SUSPICION } from '@milon/shared/constants';
 import type { ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
-import type { ReportCaseStatus, ReportStatus } from '@milon/shared/options';
+import type { ReportCaseReason, ReportCaseStatus, ReportStatus } from '@milon/shared/options';
 import { deletedUserName } from '@milon/shared/rules';
 import { pairOf } from '../../../platform/ids.ts';
 import { isoTime } from '../../../platform/iso-time.ts';
@@ -13,6 +13,8 @@ import type {
   ReporterCount,
 } from './case-queries.ts';
 import type { CaseReportRow, findPairFacts, RecordRow } from './report-queries.ts';
+
+const reasonView = (reason: string | null) => (reason === null ? {} : { reason: reason as ReportCaseReason });
 
 type Person = ReportCase['person'];
 
@@ -58,6 +60,8 @@ export function caseView(row: CaseRow, { reasons, reporters }: CaseCounts, isAud
     createdAt: isoTime(row.created_at),
     ...(row.decided_at === null ? {} : { decidedAt: isoTime(row.decided_at) }),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+    ...reasonView(row.reason),
+    ...(row.undo_until === null ? {} : { undoUntil: isoTime(row.undo_until) }),
   };
 }
 
@@ -155,6 +159,7 @@ export function caseDetailView(row: CaseRow, facts: DetailFacts): ReportCaseDeta
         createdAt: isoTime(one.created_at),
         ...(one.decided_at === null ? {} : { decidedAt: isoTime(one.decided_at) }),
         ...(one.decider_name === null ? {} : { decidedBy: one.decider_name }),
+        ...reasonView(one.reason),
       })),
       messageCases: {
         open: messageCases('OPEN'),

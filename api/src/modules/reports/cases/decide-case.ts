@@ -1,20 +1,20 @@
 import type { ReportCase } from '@milon/shared/contracts';
-import type { ReportCaseStatus } from '@milon/shared/options';
+import { type ReportCaseStatus, reportCaseReasonOptions } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { alreadyDecided } from '../../../platform/already-decided.ts';
-import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mintId } from '../../../platform/ids.ts';
 import { notBeforeKnownTime } from '../../../platform/time/queries.ts';
 import { appendAudit } from '../../audit/index.ts';
+import { type HeldNotice, holdDecision, readStatus, type StatusBefore } from '../../decision-undo/index.ts';
 import { deleteMember } from '../../lifecycle/index.ts';
-import { changeStatus } from '../../members/index.ts';
-import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import { applyStatus } from '../../members/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, findCase, insertNote } from './case-queries.ts';
-import { decideCaseRow, keepPolicies } from './decision-queries.ts';
+import { decideCaseRow, findStanding, keepPolicies, type StandingBefore } from './decision-queries.ts';
 import { type Decision, personNotice, policyOf } from './person-notice.ts';
-import { settleReports } from './settle-reports.ts';
+import { type ReportBefore, settleReports } from './settle-reports.ts';
 import { showCase } from './show-case.ts';
 
 const outcomes = {
@@ -24,26 +24,44 @@ const outcomes = {
   DELETE: 'DELETED',
 } as const satisfies Record<Decision['decision'], ReportCaseStatus>;
 
+/** What an undo restores. */
+export interface CaseBefore {
+  readonly standing: StandingBefore;
+  readonly reports: readonly ReportBefore[];
+  /** The member's status, if the decision changed it. */
+  readonly member?: StatusBefore;
+}
+
+/** Whether a reason is one for this outcome. */
+const fitsDecision = ({ decision, reason }: Decision) =>
+  reportCaseReasonOptions.some(
+    ({ isAgainst, key }) => key === reason && isAgainst === (decision !== 'DISMISS'),
+  );
+
+/** Applies a decision to the member. Returns what the member is to be told, and the status before. */
 async function applyToPerson(
   context: AppContext,
   trx: Trx,
   actor: StaffActor,
   { found, decision, at }: { readonly found: CaseRow; readonly decision: Decision; readonly at: number },
-): Promise<void> {
+): Promise<{ notices: HeldNotice[]; member?: StatusBefore }> {
   const memberId = found.member_id;
   const set = policyOf(found, decision);
+  const notices: HeldNotice[] = [];
+  let member: StatusBefore | undefined;
   if (set !== undefined) {
     const { message } = decision;
-    await changeStatus(context, trx, actor, memberId, { activePolicy: set, message, at });
+    member = await readStatus(trx, memberId);
+    const notice = await applyStatus(context, trx, actor, memberId, { activePolicy: set, message, at });
+    if (notice) notices.push({ memberId, notice, subject: memberId });
     await keepPolicies(trx, found.id, { before: found.policy_before ?? found.active_policy, set });
   }
   if (decision.decision === 'DELETE') {
     if (!(await deleteMember(context, trx, actor, memberId, at))) throw new DomainError('NOT_FOUND');
   }
   const notice = personNotice(found, decision.decision);
-  if (!notice) return;
-  await recordNotification(trx, memberId, { notice, subject: found.id }, at);
-  afterCommit(trx, () => deliverNotification(context, memberId, notice));
+  if (notice) notices.push({ memberId, notice, subject: found.id });
+  return { notices, ...(member ? { member } : {}) };
 }
 
 /** Why a case that is there could not be decided. */
@@ -55,10 +73,11 @@ function refusalOf(found: CaseRow, actor: StaffActor, needsOther: boolean): Doma
 
 /**
  * Decides a case that waits or was appealed: settles its reports, applies the decision to the member, and
- * tells both sides. Throws NOT_FOUND, also for an upheld report of another case; ALREADY_DECIDED; CONFLICT if
+ * tells both sides, when the undo time is over. A deletion and a returned connect cannot be undone: they are
+ * told at once. Throws NOT_FOUND, also for an upheld report of another case; ALREADY_DECIDED; CONFLICT if
  * more came to the case than the revision that the decision names; OWN_DECISION for an appeal against a
- * decision of the same member of staff, if there is another; INVALID if the decision is against the member
- * and no report is upheld.
+ * decision of the same member of staff, if there is another; INVALID for a reason of another outcome, or if
+ * the decision is against the member and no report is upheld.
  */
 export async function decideCase(
   context: AppContext,
@@ -66,21 +85,32 @@ export async function decideCase(
   id: string,
   decision: Decision,
 ): Promise<ReportCase> {
+  if (!fitsDecision(decision)) throw new DomainError('INVALID', { fields: ['reason'] });
   const now = context.clock();
   const at = decision.decision === 'DELETE' ? await notBeforeKnownTime(context.db, now) : now;
   return inTransaction(context.db, async (trx) => {
     const status = outcomes[decision.decision];
     const needsOther = await hasOtherAdministration(trx, actor.id);
-    const { revision } = decision;
-    const isDecided = await decideCaseRow(trx, { id, status, revision, by: actor.id, needsOther, at });
+    const { reason, revision } = decision;
+    const standing = await findStanding(trx, id);
+    const isDecided = await decideCaseRow(trx, {
+      id,
+      status,
+      reason,
+      revision,
+      by: actor.id,
+      needsOther,
+      at,
+    });
     const found = await findCase(trx, id);
-    if (!found) throw new DomainError('NOT_FOUND');
+    if (!found || !standing) throw new DomainError('NOT_FOUND');
     if (!isDecided) throw refusalOf(found, actor, needsOther);
-    const upheld = await settleReports(context, trx, id, {
+    const settled = await settleReports(context, trx, id, {
       upheld: decision.upheld ?? [],
       by: actor.id,
       at,
     });
+    const { upheld } = settled;
     if (upheld === 0 && decision.decision !== 'DISMISS') {
       throw new DomainError('INVALID', { fields: ['upheld'] });
     }
@@ -91,10 +121,18 @@ export async function decideCase(
       staffId: actor.id,
       action: `report-case.${decision.decision.toLowerCase()}`,
       targetId: id,
-      facts: { memberId: found.member_id, upheld, isAppeal: found.appealed_at !== null },
+      facts: { memberId: found.member_id, reason, upheld, isAppeal: found.appealed_at !== null },
       at,
     });
-    await applyToPerson(context, trx, actor, { found, decision, at });
+    const { notices, ...applied } = await applyToPerson(context, trx, actor, { found, decision, at });
+    const before: CaseBefore = { standing, reports: settled.before, ...applied };
+    await holdDecision(context, trx, {
+      kind: 'report-case',
+      itemId: id,
+      at,
+      before: decision.decision === 'DELETE' || settled.hasReturned ? null : before,
+      notices: [...settled.notices, ...notices],
+    });
     return showCase(trx, id, at);
   });
 }

@@ -1,9 +1,10 @@
-import type { ReportCaseStatus } from '@milon/shared/options';
+import type { ReportCaseReason, ReportCaseStatus } from '@milon/shared/options';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
 interface Decided {
   readonly id: string;
   readonly status: ReportCaseStatus;
+  readonly reason: ReportCaseReason;
   /** What the decider saw, if the decision names it. */
   readonly revision: number | undefined;
   readonly by: string;
@@ -18,11 +19,11 @@ interface Decided {
  */
 export async function decideCaseRow(
   trx: Trx,
-  { id, status, revision, by, needsOther, at }: Decided,
+  { id, status, reason, revision, by, needsOther, at }: Decided,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('report_cases')
-    .set({ status, decided_by: by, decided_at: at })
+    .set({ status, reason, decided_by: by, decided_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['OPEN', 'APPEALED'])
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
@@ -30,6 +31,70 @@ export async function decideCaseRow(
       query.where((eb) => eb.or([eb('status', '=', 'OPEN'), eb('decided_by', '!=', by)])),
     )
     .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a case stood before a decision. */
+export interface StandingBefore {
+  readonly status: string;
+  readonly by: string | null;
+  readonly at: number | null;
+  readonly reason: string | null;
+  readonly policyBefore: string | null;
+  readonly policySet: string | null;
+}
+
+/** Reads how a case stands, for an undo of the decision that comes. */
+export async function findStanding(trx: Trx, id: string): Promise<StandingBefore | undefined> {
+  return trx
+    .selectFrom('report_cases')
+    .select([
+      'status',
+      'decided_by as by',
+      'decided_at as at',
+      'reason',
+      'policy_before as policyBefore',
+      'policy_set as policySet',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Restores how a case stood before the decision of `decidedAt`. Returns false if it changed since. */
+export async function restoreCaseRow(
+  trx: Trx,
+  id: string,
+  { before, decidedAt }: { readonly before: StandingBefore; readonly decidedAt: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('report_cases')
+    .set({
+      status: before.status,
+      decided_by: before.by,
+      decided_at: before.at,
+      reason: before.reason,
+      policy_before: before.policyBefore,
+      policy_set: before.policySet,
+    })
+    .where('id', '=', id)
+    .where('decided_at', '=', decidedAt)
+    // The member may have appealed already.
+    .where('status', 'in', ['DISMISSED', 'WARNED', 'DEACTIVATED'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the member has another case that is open: a member has one at a time. */
+export async function hasOtherOpen(trx: Trx, id: string, memberId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('report_cases')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'OPEN')
+    .where('id', '!=', id)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

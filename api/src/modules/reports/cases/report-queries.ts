@@ -1,4 +1,3 @@
-import type { ReportStatus } from '@milon/shared/options';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -121,6 +120,8 @@ export function findReportsToDecide(trx: Trx, caseId: string) {
       'reports.id',
       'reports.status',
       'reports.reported_id',
+      'reports.decided_by',
+      'reports.decided_at',
       'report_words.gives_connect_back',
       // Null for a reporter whose account is deleted.
       'members.id as reporter_id',
@@ -134,7 +135,7 @@ export type DecidableReport = Awaited<ReturnType<typeof findReportsToDecide>>[nu
 export async function setReportStatus(
   trx: Trx,
   ids: readonly string[],
-  decision: { readonly status: ReportStatus; readonly by: string; readonly at: number },
+  decision: { readonly status: string; readonly by: string | null; readonly at: number | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts';
-import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { returnConnect } from '../../connects/index.ts';
-import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import type { HeldNotice } from '../../decision-undo/index.ts';
 import { type DecidableReport, findReportsToDecide, setReportStatus } from './report-queries.ts';
 
 interface Settlement {
@@ -27,17 +27,34 @@ async function returnConnects(
   return returned;
 }
 
+/** What an undo restores of one report. */
+export interface ReportBefore {
+  readonly id: string;
+  readonly status: string;
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+interface Settled {
+  /** The number of upheld reports. */
+  readonly upheld: number;
+  /** Whether a connect went back, which cannot be undone. */
+  readonly hasReturned: boolean;
+  /** For the reporters whose outcome is new, without the name of the reported member. */
+  readonly notices: readonly HeldNotice[];
+  readonly before: readonly ReportBefore[];
+}
+
 /**
- * Marks each report of a case as upheld or dismissed, returns connects, and notifies the reporters whose
- * outcome is new, without the name of the reported member. Returns the number of upheld reports. Throws
- * NOT_FOUND for an upheld id that is not in the case.
+ * Marks each report of a case as upheld or dismissed, and returns connects. Throws NOT_FOUND for an upheld id
+ * that is not in the case.
  */
 export async function settleReports(
   context: AppContext,
   trx: Trx,
   caseId: string,
   { upheld, by, at }: Settlement,
-): Promise<number> {
+): Promise<Settled> {
   const reports = await findReportsToDecide(trx, caseId);
   const isUpheld = new Set(upheld);
   const known = new Set(reports.map((report) => report.id));
@@ -53,14 +70,24 @@ export async function settleReports(
   const changed = reports.filter(
     (report) => report.status !== (isUpheld.has(report.id) ? 'UPHELD' : 'DISMISSED'),
   );
-  for (const reporterId of new Set(changed.flatMap((report) => report.reporter_id ?? []))) {
-    const notice = {
-      about: 'report',
-      accepted: right.some((report) => report.reporter_id === reporterId),
-      connectReturned: returned.has(reporterId),
-    } as const;
-    await recordNotification(trx, reporterId, { notice, subject: caseId }, at);
-    afterCommit(trx, () => deliverNotification(context, reporterId, notice));
-  }
-  return right.length;
+  const reporters = new Set(changed.flatMap((report) => report.reporter_id ?? []));
+  return {
+    upheld: right.length,
+    hasReturned: returned.size > 0,
+    notices: [...reporters].map((reporterId) => ({
+      memberId: reporterId,
+      notice: {
+        about: 'report',
+        accepted: right.some((report) => report.reporter_id === reporterId),
+        connectReturned: returned.has(reporterId),
+      },
+      subject: caseId,
+    })),
+    before: reports.map(({ decided_at, decided_by, id, status }) => ({
+      id,
+      status,
+      by: decided_by,
+      at: decided_at,
+    })),
+  };
 }

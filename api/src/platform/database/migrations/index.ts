@@ -50,6 +50,7 @@ import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
 import * as assumedFields from './0053-assumed-fields.ts';
 import * as supportMessages from './0054-support-messages.ts';
+import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0052-work-claims': workClaims,
   '0053-assumed-fields': assumedFields,
   '0054-support-messages': supportMessages,
+  '0057-undo-of-decisions': undoOfDecisions,
 };

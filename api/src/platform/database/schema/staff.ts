@@ -109,6 +109,7 @@ export interface ReportCasesTable {
   policy_set: string | null;
   appeal_text: string | null;
   appealed_at: Time | null;
+  reason: string | null;
 }
 
 export interface ReportCaseNotesTable {
@@ -179,6 +180,18 @@ export interface WorkClaimsTable {
   expires_at: Time;
 }
 
+/** A decision that can still be undone. */
+export interface DecisionUndosTable {
+  kind: string;
+  item_id: string;
+  decided_at: Time;
+  undo_until: Time;
+  /** What an undo restores. */
+  before: Json;
+  /** Who is told what once the time is over. */
+  notices: Json;
+}
+
 /** Who changed a setting last. */
 export interface SettingChangesTable {
   name: string;
@@ -242,6 +255,7 @@ export interface AuditVerificationsTable {
 /** Staff, and what they manage. */
 export interface StaffTables {
   work_claims: WorkClaimsTable;
+  decision_undos: DecisionUndosTable;
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;

@@ -1,0 +1,71 @@
+import type { WorkKind } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
+import { deliverNotification, recordNotification, type StaffNotification } from '../notifications/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { findStanding, insertUndo, takeAny } from './queries.ts';
+
+/** What a member is told about a decision, without any text of staff. */
+export interface HeldNotice {
+  readonly memberId: string;
+  readonly notice: StaffNotification;
+  readonly subject: string;
+}
+
+interface HeldDecision {
+  readonly kind: WorkKind;
+  readonly itemId: string;
+  /** As stored with the item; epoch milliseconds. */
+  readonly at: number;
+  /** What an undo restores; null if the decision cannot be undone, and is told at once. */
+  readonly before: object | null;
+  readonly notices: readonly HeldNotice[];
+  /** What the decision does only when it can no longer be undone. */
+  readonly finish?: (() => Promise<void>) | undefined;
+}
+
+/** Tells members about a decision, in every way that their settings ask for. Deleted accounts are left out. */
+export async function tellHeld(
+  context: AppContext,
+  trx: Trx,
+  notices: readonly HeldNotice[],
+  at: number,
+): Promise<void> {
+  const standing = await findStanding(
+    trx,
+    notices.map(({ memberId }) => memberId),
+  );
+  for (const { memberId, notice, subject } of notices) {
+    if (!standing.has(memberId)) continue;
+    await recordNotification(trx, memberId, { notice, subject }, at);
+    afterCommit(trx, () => deliverNotification(context, memberId, notice));
+  }
+}
+
+/**
+ * Keeps a decision open to an undo for the undo time of the settings, and tells nobody until then
+ * (docs/adr/0024). Without an undo time, or for a decision that cannot be undone, it is told at once.
+ */
+export async function holdDecision(
+  context: AppContext,
+  trx: Trx,
+  { at, before, finish, itemId, kind, notices }: HeldDecision,
+): Promise<void> {
+  // The first decision of a case that was appealed within its undo time is told before the second.
+  const earlier = await takeAny(trx, kind, itemId);
+  if (earlier) await tellHeld(context, trx, JSON.parse(earlier.notices) as HeldNotice[], at);
+  const { photoGraceSeconds: undoSeconds } = await getSettings({ db: trx });
+  if (before === null || undoSeconds === 0) {
+    await finish?.();
+    await tellHeld(context, trx, notices, at);
+    return;
+  }
+  await insertUndo(trx, {
+    kind,
+    item_id: itemId,
+    decided_at: at,
+    undo_until: at + undoSeconds * 1_000,
+    before: JSON.stringify(before),
+    notices: JSON.stringify(notices),
+  });
+}

@@ -1,0 +1,87 @@
+import type { WorkKind } from '@milon/shared/contracts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+const columns = ['kind', 'item_id', 'decided_at', 'undo_until', 'before', 'notices'] as const;
+
+export async function insertUndo(trx: Trx, row: Insertable<Database['decision_undos']>): Promise<void> {
+  await trx.insertInto('decision_undos').values(row).execute();
+}
+
+/** Ends the time in which an item's latest decision can be undone. */
+export function takeAny(trx: Trx, kind: WorkKind, itemId: string): Promise<UndoRow | undefined> {
+  return trx
+    .deleteFrom('decision_undos')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+interface Asked {
+  readonly kind: WorkKind;
+  readonly itemId: string;
+  readonly decidedAt: number;
+  readonly now: number;
+}
+
+/** Takes the undo of exactly this decision, once; undefined if it was taken, or its time is over. */
+export function takeUndo(trx: Trx, { kind, itemId, decidedAt, now }: Asked): Promise<UndoRow | undefined> {
+  return trx
+    .deleteFrom('decision_undos')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('decided_at', '=', decidedAt)
+    .where('undo_until', '>', now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function findDue(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('decision_undos')
+    .select(columns)
+    .where('undo_until', '<=', now)
+    .orderBy('undo_until')
+    .limit(limit)
+    .execute();
+}
+export type UndoRow = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Takes a decision whose time is over; undefined if another process has it. */
+export function takeDue(trx: Trx, { kind, item_id, undo_until }: UndoRow): Promise<UndoRow | undefined> {
+  return trx
+    .deleteFrom('decision_undos')
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .where('undo_until', '=', undo_until)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Which of these members have an account. */
+export async function findStanding(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', memberIds)
+    .where('is_deleted', '=', 0)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Who undid a decision about this item last, from the index `audit_log_target`. */
+export function findLastUndo(db: Db, kind: WorkKind, itemId: string) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.created_at', 'staff.name'])
+    .where('audit_log.target_id', '=', itemId)
+    .where('audit_log.action', '=', `${kind}.undo`)
+    .orderBy('audit_log.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
