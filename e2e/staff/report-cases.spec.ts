@@ -70,6 +70,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   await expect(warning).toContainText('Members reported your profile, and our team agreed with them.');
   await expect(warning).toContainText('You get back the connect that you spent on this contact.');
   await expectAccessible(page);
+  await warning.getByRole('radio', { name: '6 Wrong or dead number' }).check();
   await warning.getByRole('textbox').focus();
   await page.keyboard.insertText('Please correct your number.');
   await warning.getByRole('button', { name: 'Warn' }).press('Enter');
@@ -81,6 +82,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   const dismissal = page.getByRole('alertdialog', { name: 'Dismiss this case?' });
   await expect(dismissal).toContainText('Nothing: no message is sent.');
   await expect(dismissal).toContainText('found nothing against our rules');
+  await dismissal.getByRole('radio', { name: '1 Nothing wrong found' }).check();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No cases are waiting.')).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Reports' })).not.toContainText(/\d/);
@@ -109,7 +111,7 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await expect(open).toContainText('A shop answers.');
   await upholdReports(her, { decision: 'WARN', policy: '4' });
   await page.keyboard.press('d');
-  await expect(page.getByRole('alertdialog', { name: 'Dismiss this case?' })).toBeVisible();
+  await page.getByRole('alertdialog', { name: 'Dismiss this case?' }).getByRole('radio').first().check();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/ decided this case first: Warned, /)).toBeVisible();
   await expect(open.getByText(/^Warned by /)).toBeVisible();
@@ -143,6 +145,7 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await second.page.keyboard.press('d');
   const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
   await expect(dismissal).toContainText('cancelled it');
+  await dismissal.getByRole('radio').first().check();
   await second.page.keyboard.press('Enter');
   await expect(second.page.getByText('The case was dismissed.')).toBeVisible();
   await second.close();
@@ -177,6 +180,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   await page.keyboard.press('i');
   const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Abrar Mia?' });
   await expect(deactivation).toContainText('Others can no longer see Abrar Mia.');
+  await deactivation.getByRole('radio').first().check();
   await deactivation.getByRole('textbox').fill('Please show us your identity card.');
   await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
   await expect(page.getByText('The member was deactivated.')).toBeVisible();
@@ -188,6 +192,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   const deletion = page.getByRole('alertdialog', { name: 'Delete the account of Imran Sikder?' });
   await expect(deletion).toContainText('This cannot be undone.');
   await expectAccessible(page);
+  await deletion.getByRole('radio').first().check();
   await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('The account was deleted.')).toBeVisible();
   await expect(queue.getByRole('link')).toHaveCount(3);

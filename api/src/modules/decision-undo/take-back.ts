@@ -39,12 +39,18 @@ async function changedSince(
 
 /**
  * Takes back what is held of a decision, so that nobody is told, and returns what it stored as `before`. Of
- * concurrent undos only one succeeds. Throws ALREADY_DECIDED with who changed the item since, and UNDO_OVER.
+ * concurrent undos only one succeeds. `readItem` returns how the item stands now. Throws ALREADY_DECIDED with who changed the item since, and UNDO_OVER.
  */
-export async function takeBack<Before>(trx: Trx, asked: Asked, item: Standing): Promise<Before> {
+export async function takeBack<Before>(
+  trx: Trx,
+  asked: Asked,
+  readItem: () => Promise<Standing | undefined>,
+): Promise<Before> {
   const decidedAt = Date.parse(asked.decidedAt);
   const taken = await takeUndo(trx, { ...asked, decidedAt });
   if (taken) return JSON.parse(taken.before) as Before;
-  if (item.decided_at !== decidedAt) throw await changedSince(trx, asked, item);
+  // Read only now: another undo may have been waited for.
+  const item = await readItem();
+  if (item && item.decided_at !== decidedAt) throw await changedSince(trx, asked, item);
   throw new DomainError('UNDO_OVER');
 }

@@ -26,7 +26,7 @@ export async function undoDecision(
     if (!found) throw new DomainError('NOT_FOUND');
     const { member_id: memberId, status } = found;
     const asked = { kind: 'document', itemId: documentId, decidedAt, now: at } as const;
-    const { verification } = await takeBack<DocumentBefore>(trx, asked, found);
+    const { verification } = await takeBack<DocumentBefore>(trx, asked, () => findForStaff(trx, documentId));
     // A submission locks its owner too: two documents of a member never wait at once.
     await lockOwner(trx, memberId);
     if (await hasNewer(trx, documentId, memberId)) throw new DomainError('CONFLICT');

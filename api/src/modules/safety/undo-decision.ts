@@ -27,7 +27,7 @@ export async function undoDecision(
     const memberId = found.member_id;
     const status = found.status as MessageCaseStatus;
     const asked = { kind: 'message-case', itemId: id, decidedAt, now: at } as const;
-    const before = await takeBack<CaseBefore>(trx, asked, found);
+    const before = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
     const decision = { id, memberId, status, at: found.decided_at ?? 0 };
     if (await hasOpenAgain(trx, decision)) throw new DomainError('CONFLICT');
     const others = (await reopenCases(trx, decision)) - 1;

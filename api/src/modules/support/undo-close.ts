@@ -23,7 +23,10 @@ export async function undoClose(
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const asked = { kind: 'support', itemId: id, decidedAt, now: at } as const;
-    await takeBack(trx, asked, standingOf(found));
+    await takeBack(trx, asked, async () => {
+      const now = await findRequest(trx, id);
+      return now && standingOf(now);
+    });
     if (!(await reopenRow(trx, id, found.answered_at ?? 0))) throw new DomainError('CONFLICT');
     await appendAudit(trx, {
       staffId: actor.id,

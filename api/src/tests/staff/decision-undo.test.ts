@@ -36,7 +36,7 @@ afterEach(async () => {
   await app.close();
 });
 
-type Decided = Readonly<{ _id: string; decidedAt?: string; undoUntil?: string }>;
+type Decided = Readonly<{ _id: string; decidedAt?: string | undefined }>;
 
 const undo = (queue: string, { _id, decidedAt }: Decided, who: Person = rehana) =>
   who.post(`/admin/${queue}/${_id}/undo`, { decidedAt });

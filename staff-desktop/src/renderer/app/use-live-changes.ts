@@ -27,7 +27,7 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   settings: [queryKeys.settings, queryKeys.publicSettings],
   special: anyMember,
   staff: [queryKeys.staffAccounts],
-  support: [queryKeys.support],
+  support: [queryKeys.support, ['member-record']],
   transaction: [queryKeys.transactions, queryKeys.premiumUsers, ['member-record']],
   view: [queryKeys.userViews],
 };

@@ -9,3 +9,8 @@ export function memberAddress(id: string, query: ConsoleLocation['query'] = {}):
 export function editAddress(id: string, query: ConsoleLocation['query'] = {}): string {
   return addressOf({ section: 'member', rest: [id, 'edit'], query });
 }
+
+/** The address of a member's whole moderation history. */
+export function moderationAddress(id: string, query: ConsoleLocation['query'] = {}): string {
+  return addressOf({ section: 'member', rest: [id, 'moderation'], query });
+}

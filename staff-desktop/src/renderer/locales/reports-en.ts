@@ -66,6 +66,7 @@ export const reportsEn = {
     meansWARN: '{{name}} can continue and gets a message.',
     meansDEACTIVATE: 'Others can no longer see {{name}}. {{name}} can still sign in.',
     meansDELETE: 'The account is deleted, and {{name}} cannot come back. This cannot be undone.',
+    connectIsFinal: 'A connect goes back, so this decision cannot be undone and is told at once.',
     policy: 'The profile',
     policy3: 'stays visible to others',
     policy4: 'is hidden from others',

@@ -104,7 +104,8 @@ export const settingsEn = {
       },
       verifiedToContact: 'Invitations, hellos, chats and unlocks need a verified phone or email.',
       visitorsShown: 'What members read as their total visitors. Real visits are recorded either way.',
-      photoGraceSeconds: 'So long a decision on a photo can be undone before the member is notified.',
+      photoGraceSeconds:
+        'So long a decision on a photo, case or document can be undone before anyone is notified.',
       secondLookShare: 'So many of a hundred decided photos are looked at by another reviewer.',
       secondLookDays: 'A second look that nobody takes ends after this time. The first decision stays.',
       secondFactorRequired: 'Administration sets up a second factor at sign-in before anything else.',

@@ -33,6 +33,10 @@ export const shellBn: Pick<Catalogue, 'group' | 'keys' | 'palette' | 'queue' | '
     heldBy: '{{name}} এটি নিয়ে কাজ করছেন। দেরি হলেও {{until}}-এ এটি খালি হবে।',
     decided: '{{who}} আগেই সিদ্ধান্ত দিয়েছেন: {{what}}, {{when}}।',
     somebody: 'অন্য কেউ',
+    undo: 'ফিরিয়ে নিন',
+    undone: 'সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে। এটি আবার অপেক্ষায়।',
+    seconds: '{{shown}} সে.',
+    notTold: 'এখনও কাউকে জানানো হয়নি।',
   },
   keys: {
     title: 'কীবোর্ড শর্টকাট',

@@ -31,6 +31,10 @@ export const shellEn = {
     heldBy: '{{name}} is working on this. It is free again at {{until}} at the latest.',
     decided: '{{who}} decided this first: {{what}}, {{when}}.',
     somebody: 'Somebody else',
+    undo: 'Undo',
+    undone: 'Undone. It waits again.',
+    seconds: '{{shown}} s',
+    notTold: 'Nobody has been told yet.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -41,6 +41,7 @@ export const transactionsEn = {
     askRefuse: 'Reject this payment?',
     tellApprove:
       'The package starts now. The member is notified that the payment was confirmed, and gets the invoice.',
+    notUndone: 'A decision about a payment cannot be undone. Money goes back only by a refund.',
     tellRefuse: 'The member is notified that the payment could not be confirmed. No package starts.',
     note: 'Note',
     noteHint: 'Optional. The member sees this note on the invoice.',

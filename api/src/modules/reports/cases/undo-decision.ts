@@ -27,7 +27,7 @@ export async function undoDecision(
     if (!found) throw new DomainError('NOT_FOUND');
     const memberId = found.member_id;
     const asked = { kind: 'report-case', itemId: id, decidedAt, now: at } as const;
-    const { member, reports, standing } = await takeBack<CaseBefore>(trx, asked, found);
+    const { member, reports, standing } = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
     if (standing.status === 'OPEN' && (await hasOtherOpen(trx, id, memberId)))
       throw new DomainError('CONFLICT');
     const decision = { before: standing, decidedAt: found.decided_at ?? 0 };

@@ -1,4 +1,5 @@
 import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
 import type { FoundMember } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { type Staff, staffRoles } from '../../../ipc-contract/index.ts';
 import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { locationAddress, navigate } from '../../lib/location.ts';
-import { memberAddress } from '../../lib/member-address.ts';
+import { memberAddress, moderationAddress } from '../../lib/member-address.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { memberName } from './member-option.tsx';
@@ -54,6 +55,8 @@ const addressOfFound = ({ _id, transactionId }: FoundMember) =>
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
 
 const longest = 80;
+/** Members whose moderation history is offered too. */
+const mostHistories = 3;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface CommandPaletteProps {
@@ -86,10 +89,21 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
     member,
     run: () => navigate(addressOfFound(member)),
   }));
+  const histories: PaletteItem[] =
+    staff.userRole === staffRoles.administration
+      ? members.slice(0, mostHistories).map((member) => ({
+          id: `moderation ${member._id}`,
+          text: memberName(member),
+          detail: member.profileId,
+          icon: HistoryRegular,
+          run: () => navigate(moderationAddress(member._id)),
+        }))
+      : [];
   const isLink = commands[0]?.items[0]?.id === 'link';
   const sections: PaletteSection[] = [
     ...commands,
     ...(found.length > 0 ? [{ id: 'members', title: t('palette.members'), items: found }] : []),
+    ...(histories.length > 0 ? [{ id: 'moderation', title: t('record.moderation'), items: histories }] : []),
     ...(text.trim() !== '' && !isLink
       ? [{ id: 'search', title: t('palette.more'), items: [searchItem] }]
       : []),

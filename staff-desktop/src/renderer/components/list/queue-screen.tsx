@@ -1,8 +1,9 @@
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import type { WaitingWork, WorkClaim, WorkKind } from '@milon/shared/contracts';
+import type { WaitingWork, WorkClaim } from '@milon/shared/contracts';
 import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UndoKind } from '../../lib/last-decision.ts';
 import { useCommands } from '../../lib/offers.ts';
 import type { AddressField, ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -11,6 +12,7 @@ import { useWaitingWork } from '../../lib/waiting-work.ts';
 import { RefreshButton } from '../refresh-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { TabbedScreen } from '../tabbed-screen.tsx';
+import { UndoLast } from '../undo/undo-last.tsx';
 import { ListWithPane } from './list-with-pane.tsx';
 import { QueueList, type QueueListProps } from './queue-list.tsx';
 
@@ -36,7 +38,7 @@ interface QueueScreenProps<Status extends string, Row>
   /** Actions that are available for every status. */
   acts?: ReactNode;
   /** Whose claims it shows and takes. */
-  kind: WorkKind;
+  kind: UndoKind;
   renderDetail: (id: string, steps: QueueSteps) => ReactNode;
 }
 
@@ -72,6 +74,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
       selected={status}
       acts={
         <>
+          <UndoLast kind={kind} />
           {acts}
           <RefreshButton isFetching={rows.isFetching} onRefresh={refresh} />
         </>

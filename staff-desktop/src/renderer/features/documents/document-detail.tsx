@@ -4,6 +4,8 @@ import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { Photo } from '../../components/photo.tsx';
+import { UndoBar } from '../../components/undo/undo-bar.tsx';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { useDocument } from './api/use-document.ts';
 import { DocumentDecisionBar } from './document-decision-bar.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -38,6 +40,7 @@ export function DocumentDetail({ id, holder, onDecided, onSkip }: DocumentDetail
   const { t } = useTranslation();
   const query = useDocument(id);
   const document = query.data;
+  const undoable = document && undoableOf('document', document);
   // The main photo, at the size of the scan next to it: one face is compared with the other.
   const face = document?.photos.find(({ status }) => status === 'APPROVED') ?? document?.photos[0];
   return (
@@ -45,8 +48,10 @@ export function DocumentDetail({ id, holder, onDecided, onSkip }: DocumentDetail
       name={t('documents.document')}
       query={query}
       bar={
-        document?.status === 'PENDING' && (
+        document?.status === 'PENDING' ? (
           <DocumentDecisionBar document={document} onDecided={onDecided} onSkip={onSkip} />
+        ) : (
+          undoable && <UndoBar decision={undoable} />
         )
       }
     >

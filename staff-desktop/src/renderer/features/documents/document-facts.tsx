@@ -8,6 +8,7 @@ import {
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
+import { MemberLinks } from '../../components/member-links.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -87,7 +88,7 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
           facts={[
             {
               name: t('documents.name'),
-              value: <Link href={memberAddress(user._id)}>{name}</Link>,
+              value: <MemberLinks id={user._id} name={name} />,
             },
             ...(user.nameRequest
               ? [

@@ -1,3 +1,4 @@
+import { Body1, Field } from '@fluentui/react-components';
 import { type DocumentRefuseReason, documentRefuseReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,9 @@ export function RefuseDialog(props: DecisionDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<DocumentRefuseReason>();
   const { decide, error, isPending } = useDecision(props);
+
+  const { notices, user } = props.document;
+  const option = documentRefuseReasonOptions.find(({ key }) => key === reason);
 
   function refuse() {
     if (reason !== undefined) decide({ decision: 'REFUSE', reason });
@@ -32,6 +36,11 @@ export function RefuseDialog(props: DecisionDialogProps) {
         onChange={setReason}
         onEnter={refuse}
       />
+      <Field label={t('messages.willRead', { name: user.firstName })}>
+        <Body1 lang={notices.language}>
+          {[notices.refused, option?.sentence[notices.language]].filter(Boolean).join(' ')}
+        </Body1>
+      </Field>
     </ConfirmDialog>
   );
 }

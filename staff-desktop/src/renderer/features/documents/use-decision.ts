@@ -4,6 +4,8 @@ import { documentStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
+import { useLastDecision } from '../../components/undo/use-last-decision.ts';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
 
 export interface DecisionDialogProps {
@@ -19,13 +21,15 @@ export interface DecisionDialogProps {
 export function useDecision({ document, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
+  const [, remember] = useLastDecision('document');
   const conflictText = useConflictText(documentStatusOptions);
   const { mutate, error, isPending } = useDecideDocument(document._id);
 
   function decide(decision: DocumentDecision) {
     if (isPending) return;
     mutate(decision, {
-      onSuccess() {
+      onSuccess({ data }) {
+        remember(undoableOf('document', data));
         toast(t(decision.decision === 'VERIFY' ? 'documents.verified' : 'documents.refused'));
         onClose();
         onDecided();

@@ -1,3 +1,4 @@
+import { Body1, Field } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -9,7 +10,7 @@ export function VerifyDialog(props: DecisionDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { decide, error, isPending } = useDecision(props);
-  const { number, user } = props.document;
+  const { notices, number, user } = props.document;
   return (
     <ConfirmDialog
       question={t('documents.askVerify')}
@@ -26,6 +27,9 @@ export function VerifyDialog(props: DecisionDialogProps) {
           { name: t('documents.number'), value: number },
         ]}
       />
+      <Field label={t('messages.willRead', { name: user.firstName })}>
+        <Body1 lang={notices.language}>{notices.verified}</Body1>
+      </Field>
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { UndoBar } from '../../components/undo/undo-bar.tsx';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { useCase } from './api/use-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -16,18 +18,21 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useCase(id);
   const messageCase = query.data;
+  const undoable = messageCase && undoableOf('message-case', messageCase);
   return (
     <DetailFrame
       name={t('messages.case')}
       query={query}
       bar={
-        messageCase?.status === 'OPEN' && (
+        messageCase?.status === 'OPEN' ? (
           <CaseDecisionBar
             messageCase={messageCase}
             onDecided={onDecided}
             onSkip={onSkip}
             onChanged={() => void query.refetch()}
           />
+        ) : (
+          undoable && <UndoBar decision={undoable} />
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
 import {
@@ -8,9 +8,9 @@ import {
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
+import { MemberLinks } from '../../components/member-links.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
-import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
 import { nameOf } from './name-of.ts';
@@ -52,7 +52,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
     writer.documentVerified && t('reports.document'),
   ].filter(Boolean);
   const person = (who: MessageCase['sender']) => [
-    { name: t('messages.name'), value: <Link href={memberAddress(who._id)}>{nameOf(who)}</Link> },
+    { name: t('messages.name'), value: <MemberLinks id={who._id} name={nameOf(who)} /> },
     { name: t('messages.profileId'), value: who.profileId },
     { name: t('messages.gender'), value: label(personGenderOptions, who.gender) },
     { name: t('messages.status'), value: <PolicyBadge policy={who.activePolicy} /> },

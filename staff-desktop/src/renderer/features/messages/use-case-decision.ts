@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
+import { useLastDecision } from '../../components/undo/use-last-decision.ts';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 
@@ -24,12 +26,14 @@ export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: 
   const toast = useToast();
   const conflictText = useConflictText(messageCaseStatusOptions);
   const queryClient = useQueryClient();
+  const [, remember] = useLastDecision('message-case');
   const { mutate, error, isPending } = useDecideCase(messageCase._id);
 
   function decide(decision: CaseDecision) {
     if (isPending) return;
     mutate(decision, {
-      onSuccess() {
+      onSuccess({ data }) {
+        remember(undoableOf('message-case', data));
         toast(t(`messages.done${decision.decision}`));
         if (decision.decision === 'BAN')
           void queryClient.invalidateQueries({ queryKey: queryKeys.user(messageCase.sender._id) });

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { staffRoles } from '../../../ipc-contract/index.ts';
 import { staffAtom } from '../../lib/session.ts';
-import { oneOf, useAddress } from '../../lib/use-address.ts';
+import { freeText, oneOf, useAddress } from '../../lib/use-address.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
 import { type Panel, ReviewToolbar } from './components/desk/review-toolbar.tsx';
 import { BatchesPanel } from './components/panels/batches-panel.tsx';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-const fields = { view: oneOf(reviewViews, 'FIRST') };
+const fields = { view: oneOf(reviewViews, 'FIRST'), batch: freeText(36) };
 
 /** The photo review: queues of photos, a large view of the current one, and a key for every action. */
 export function PhotosScreen() {
@@ -37,7 +37,7 @@ export function PhotosScreen() {
   const { size } = preferences;
   // The grid size to return to from the large view.
   const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState<Panel | undefined>(values.batch === undefined ? undefined : 'batches');
   const [isSearching, setIsSearching] = useState(false);
 
   function changeSize(next: (typeof gridSizes)[number]) {
@@ -71,7 +71,7 @@ export function PhotosScreen() {
         onSearch={setIsSearching}
         onBatches={() => setPanel('batches')}
       />
-      {panel === 'batches' && <BatchesPanel onClose={close} />}
+      {panel === 'batches' && <BatchesPanel openedId={values.batch} onClose={close} />}
       {panel === 'figures' && <FiguresPanel onClose={close} />}
       {panel === 'settings' && <SettingsPanel preferences={preferences} onPrefer={prefer} onClose={close} />}
     </div>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
+import { UndoBar } from '../../components/undo/undo-bar.tsx';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { useReportCase } from './api/use-report-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -29,6 +31,7 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useReportCase(id);
   const reportCase = query.data;
+  const undoable = reportCase && undoableOf('report-case', reportCase);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   // An appeal begins with the reports that were upheld.
   const upheld = chosen ?? new Set(reportCase ? alreadyUpheld(reportCase) : []);
@@ -39,7 +42,7 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
       name={t('reports.case')}
       query={query}
       bar={
-        reportCase?.mayDecide && (
+        reportCase?.mayDecide ? (
           <CaseDecisionBar
             reportCase={reportCase}
             upheld={upheld}
@@ -47,6 +50,8 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
             onDecided={onDecided}
             onSkip={onSkip}
           />
+        ) : (
+          undoable && <UndoBar decision={undoable} />
         )
       }
     >

@@ -1,11 +1,11 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
-import { personGenderOptions, reportCaseStatusOptions } from '@milon/shared/options';
+import { personGenderOptions, reportCaseReasonOptions, reportCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
+import { MemberLinks } from '../../components/member-links.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { locationAddress } from '../../lib/location.ts';
-import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { nameOf } from './name-of.ts';
 
@@ -44,7 +44,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
           facts={[
             {
               name: t('messages.name'),
-              value: <Link href={memberAddress(person._id)}>{nameOf(person)}</Link>,
+              value: <MemberLinks id={person._id} name={nameOf(person)} />,
             },
             { name: t('messages.profileId'), value: person.profileId },
             { name: t('messages.gender'), value: label(personGenderOptions, person.gender) },
@@ -73,7 +73,11 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
                         <Link href={locationAddress('reports', one._id)}>
                           {label(reportCaseStatusOptions, one.status)}
                         </Link>
-                        {[dateTime(one.decidedAt ?? one.createdAt), one.decidedBy]
+                        {[
+                          one.reason && label(reportCaseReasonOptions, one.reason),
+                          dateTime(one.decidedAt ?? one.createdAt),
+                          one.decidedBy,
+                        ]
                           .filter(Boolean)
                           .map((text) => ` · ${text}`)}
                       </div>

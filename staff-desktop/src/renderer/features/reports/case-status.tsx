@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
-import { reportCaseStatusOptions } from '@milon/shared/options';
+import { reportCaseReasonOptions, reportCaseStatusOptions } from '@milon/shared/options';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
@@ -41,7 +41,7 @@ export function CaseStatus({ reportCase, refetch }: CaseStatusProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, label } = useFormat();
-  const { appeal, decidedAt, decidedBy, mayDecide, status } = reportCase;
+  const { appeal, decidedAt, decidedBy, mayDecide, reason, status } = reportCase;
   const waits = status === 'OPEN' || status === 'APPEALED';
   return (
     <div className={styles.root}>
@@ -57,6 +57,7 @@ export function CaseStatus({ reportCase, refetch }: CaseStatusProps) {
               by: decidedBy ?? '–',
               at: dateTime(decidedAt),
             })}
+            {reason && ` · ${label(reportCaseReasonOptions, reason)}`}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -17,6 +17,11 @@ function returnsConnect({ evidence, givesConnectBack }: Report): boolean {
   return givesConnectBack && evidence.spentConnect && !evidence.connectReturned;
 }
 
+/** Whether a decision that upholds these reports returns a connect: then it cannot be undone. */
+export function returnsConnects(reports: readonly Report[], upheld: ReadonlySet<string>): boolean {
+  return reports.some((report) => upheld.has(report._id) && returnsConnect(report));
+}
+
 /**
  * What the reporters will read if these reports are upheld. A reporter whose outcome stays the same, and a
  * deleted account, is told nothing.

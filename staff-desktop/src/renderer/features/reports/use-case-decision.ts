@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
+import { useLastDecision } from '../../components/undo/use-last-decision.ts';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
@@ -23,6 +25,7 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
   const toast = useToast();
   const problemText = useProblemText();
   const queryClient = useQueryClient();
+  const [, remember] = useLastDecision('report-case');
   const { mutate, error, isPending } = useDecideCase(reportCase._id);
 
   async function showConflict(problem: ApiProblem) {
@@ -40,7 +43,8 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
   function decide(decision: CaseDecision) {
     if (isPending) return;
     mutate(decision, {
-      onSuccess() {
+      onSuccess({ data }) {
+        remember(undoableOf('report-case', data));
         toast(t(`reports.done${decision.decision}`));
         void queryClient.invalidateQueries({ queryKey: queryKeys.user(reportCase.person._id) });
         onClose();

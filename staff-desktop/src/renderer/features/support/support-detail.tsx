@@ -1,11 +1,13 @@
-import { Link, makeStyles, Subtitle2 } from '@fluentui/react-components';
+import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { supportTopicOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
-import { memberAddress } from '../../lib/member-address.ts';
+import { MemberLinks } from '../../components/member-links.tsx';
+import { UndoBar } from '../../components/undo/undo-bar.tsx';
+import { undoableOf } from '../../lib/last-decision.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSupportRequest } from './api/use-support.ts';
@@ -26,12 +28,17 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
   const { dateTime, label } = useFormat();
   const query = useSupportRequest(id);
   const request = query.data;
+  const undoable = request && undoableOf('support', { ...request, decidedAt: request.answeredAt });
   return (
     <DetailFrame
       name={t('support.message')}
       query={query}
       bar={
-        request?.status === 'OPEN' && <AnswerForm id={id} isGuest={!request.member} onDecided={onDecided} />
+        request?.status === 'OPEN' ? (
+          <AnswerForm id={id} isGuest={!request.member} onDecided={onDecided} />
+        ) : (
+          undoable && <UndoBar decision={undoable} />
+        )
       }
     >
       {request && (
@@ -42,7 +49,7 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
               request.member
                 ? {
                     name: t('support.member'),
-                    value: <Link href={memberAddress(request.member._id)}>{request.member.name}</Link>,
+                    value: <MemberLinks id={request.member._id} name={request.member.name} />,
                   }
                 : { name: t('support.guest'), value: request.contact ?? '' },
               { name: t('support.topic'), value: label(supportTopicOptions, request.topic) },

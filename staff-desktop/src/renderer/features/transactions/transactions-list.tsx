@@ -6,6 +6,8 @@ import { MoreButton } from '../../components/more-button.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
+import { useToast } from '../../components/states/use-toast.ts';
+import { useUndoKey } from '../../components/undo/use-undo-key.ts';
 import type { transactionFields } from '../../lib/transaction-address.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
 import type { Rows } from '../../lib/use-rows.ts';
@@ -31,6 +33,8 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
   const { data = [], error, isPending, isSuccess, refetch } = rows;
   // A decided payment leaves a list of one status: its neighbour follows.
   const isWaiting = values.tab === 'PENDING' || values.status !== undefined;
+  const toast = useToast();
+  useUndoKey(() => toast(t('transactions.notUndone'), 'info'));
   const queue = useWorkQueue({ kind: 'transaction', rows, openId, isWaiting, open });
 
   return (

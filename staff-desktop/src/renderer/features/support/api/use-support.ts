@@ -1,7 +1,9 @@
 import { answerSupportCall, supportQueueCall, supportRequestCall } from '@milon/shared/contracts';
 import type { SupportStatus } from '@milon/shared/options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLastDecision } from '../../../components/undo/use-last-decision.ts';
 import { callApi } from '../../../lib/api.ts';
+import { undoableOf } from '../../../lib/last-decision.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRows } from '../../../lib/use-rows.ts';
 
@@ -22,10 +24,14 @@ export function useSupportRequest(id: string) {
 /** Answers a message, or closes it if `text` is undefined. Refetches the lists, even after a failure. */
 export function useAnswer(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
+  const [, remember] = useLastDecision('support');
   return useMutation({
     mutationFn: (text: string | undefined) =>
       callApi(answerSupportCall, { params: { id }, body: text === undefined ? {} : { text } }),
-    onSuccess: onDone,
+    onSuccess({ data }) {
+      remember(undoableOf('support', { ...data, decidedAt: data.answeredAt }));
+      onDone();
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.support }),

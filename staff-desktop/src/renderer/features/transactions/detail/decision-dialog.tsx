@@ -81,6 +81,7 @@ export function DecisionDialog({ transaction, status, onDecided, onClose }: Deci
         ]}
       />
       <Body1>{t(approves ? 'transactions.tellApprove' : 'transactions.tellRefuse')}</Body1>
+      <Body1>{t('transactions.notUndone')}</Body1>
       <TextAreaField
         label={t('transactions.note')}
         hint={t('transactions.noteHint')}

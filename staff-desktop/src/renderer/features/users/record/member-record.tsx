@@ -38,12 +38,13 @@ const useStyles = makeStyles({
 interface MemberRecordProps {
   user: AdminUser;
   onEdit: () => void;
+  onModeration: () => void;
   onBack: () => void;
   onDeleted: () => void;
 }
 
 /** Everything of a member on one page. Each part loads by itself; a role sees only the parts that it may. */
-export function MemberRecord({ user, onEdit, onBack, onDeleted }: MemberRecordProps) {
+export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: MemberRecordProps) {
   const styles = useStyles();
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const note = useRef<HTMLTextAreaElement>(null);
@@ -75,6 +76,7 @@ export function MemberRecord({ user, onEdit, onBack, onDeleted }: MemberRecordPr
         <RecordActions
           user={user}
           onEdit={onEdit}
+          onModeration={onModeration}
           onNote={() => note.current?.focus()}
           onBack={onBack}
           onDeleted={onDeleted}

@@ -1,16 +1,21 @@
 import { Link } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { addressOf, goBackOr, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
-import { editAddress, memberAddress } from '../../../lib/member-address.ts';
+import { editAddress, memberAddress, moderationAddress } from '../../../lib/member-address.ts';
+import { staffAtom } from '../../../lib/session.ts';
 import { RecordEditor } from './edit/record-editor.tsx';
 import { MemberRecord } from './member-record.tsx';
+import { ModerationPage } from './moderation/moderation-page.tsx';
 import { RecordLoader } from './record-loader.tsx';
 
 /** One member on a page: the record, or its editor. The query is the table's, for the way back. */
 export function RecordScreen() {
   const { t } = useTranslation();
   const { query, rest } = useConsoleLocation();
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const [id, view] = rest;
   if (!id) {
     return (
@@ -27,10 +32,13 @@ export function RecordScreen() {
       {(user) =>
         view === 'edit' && user.restorableUntil === undefined ? (
           <RecordEditor user={user} onDone={() => goBackOr(recordHref)} />
+        ) : view === 'moderation' && isAdministration && user.restorableUntil === undefined ? (
+          <ModerationPage user={user} onBack={() => goBackOr(recordHref)} />
         ) : (
           <MemberRecord
             user={user}
             onEdit={() => navigate(editAddress(id, query))}
+            onModeration={() => navigate(moderationAddress(id, query))}
             onBack={() => goBackOr(backHref)}
             onDeleted={() => navigate(tableHref)}
           />

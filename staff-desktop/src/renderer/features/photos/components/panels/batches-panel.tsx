@@ -19,14 +19,20 @@ const useStyles = makeStyles({
   item: { listStyleType: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
+interface BatchesPanelProps {
+  /** The batch that a link names. */
+  openedId: string | undefined;
+  onClose: () => void;
+}
+
 /** The decisions of all reviewers by sitting; each sitting lists its batches, which can be put back. */
-export function BatchesPanel({ onClose }: { onClose: () => void }) {
+export function BatchesPanel({ onClose, openedId }: BatchesPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, number, time } = useFormat();
   const [filter, setFilter] = useState<SittingFilter>({});
   const [sittingId, setSittingId] = useState<string>();
-  const [batchId, setBatchId] = useState<string>();
+  const [batchId, setBatchId] = useState(openedId);
   // Remembers what was open, so that the reviewer returns to the same place in the list.
   const [left, setLeft] = useState<{ sittingId?: string; batchId?: string }>({});
   const rows = useSittings(filter);

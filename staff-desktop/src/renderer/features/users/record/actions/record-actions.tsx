@@ -5,6 +5,7 @@ import {
   DeleteRegular,
   EditRegular,
   type FluentIcon,
+  HistoryRegular,
   NoteAddRegular,
   ShieldCheckmarkRegular,
   StarRegular,
@@ -41,13 +42,14 @@ interface Action {
 interface RecordActionsProps {
   user: AdminUser;
   onEdit: () => void;
+  onModeration: () => void;
   onNote: () => void;
   onBack: () => void;
   onDeleted: () => void;
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
-export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: RecordActionsProps) {
+export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDeleted }: RecordActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
@@ -82,12 +84,21 @@ export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: Recor
       ]
     : [edit];
 
-  useCommands(actions.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
+  // It stands in the record, so it needs no button here.
+  const moderation = {
+    id: 'moderation',
+    letter: 'H',
+    text: t('record.moderation'),
+    icon: HistoryRegular,
+    run: onModeration,
+  };
+  const offered = isAdministration ? [...actions, moderation] : actions;
+  useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
   useKeyHelp([
     {
       title: t('users.pane'),
       keys: [
-        ...actions.map(({ letter, text }) => [[letter], text] as const),
+        ...offered.map(({ letter, text }) => [[letter], text] as const),
         [['V'], t('record.viewPhotos')],
         [['Esc'], t('record.back')],
       ],
@@ -101,7 +112,7 @@ export function RecordActions({ user, onEdit, onNote, onBack, onDeleted }: Recor
       return;
     }
     // By the key's position: a Bangla keyboard writes other letters.
-    const action = actions.find(({ letter }) => code === `Key${letter}`);
+    const action = offered.find(({ letter }) => code === `Key${letter}`);
     if (!action) return;
     event.preventDefault();
     action.run();

@@ -2,6 +2,7 @@ import {
   adminTransactionsCall,
   auditCall,
   lookAlikesCall,
+  type ModerationKind,
   memberConversationsCall,
   memberDocumentsCall,
   memberMessageCasesCall,
@@ -15,6 +16,10 @@ import {
 import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api.ts';
 import { queryKeys } from '../../../../lib/query-keys.ts';
+import { useRows } from '../../../../lib/use-rows.ts';
+
+/** The rows of a section that shows the latest of a history. */
+const historyRows = 8;
 
 /** The rows of a section; the rest is on the section's own screen. */
 export const sectionRows = 5;
@@ -35,14 +40,27 @@ export function useRelations(id: string) {
   );
 }
 
-/** Each fetch is audited, so it is fetched once while the record is open. */
+/** The latest entries. Each fetch is audited, so it is fetched once while the record is open. */
 export function useModeration(id: string) {
+  const query = { limit: historyRows };
   return useQuery({
     queryKey: partKey(id, 'moderation'),
-    queryFn: async ({ signal }) => (await callApi(memberModerationCall, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(memberModerationCall, { params: { id }, query, signal })).data,
     staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+/** The whole history, or its entries of one kind, page by page. */
+export function useModerationPages(id: string, kind: ModerationKind | undefined) {
+  return useRows([...queryKeys.memberRecord(id), 'moderation-pages', kind ?? ''], (page, signal) =>
+    callApi(memberModerationCall, {
+      params: { id },
+      query: { ...page, ...(kind === undefined ? {} : { kind }) },
+      signal,
+    }),
+  );
 }
 
 export function useConversationFigures(id: string) {
@@ -92,8 +110,6 @@ export function useSessions(id: string, language: string) {
     async ({ signal }) => (await callApi(memberSessionsCall, { params: { id }, signal })).data,
   );
 }
-
-const historyRows = 8;
 
 export function useHistory(id: string) {
   return usePart(
