@@ -57,12 +57,12 @@ test('a cleared message case and a ban are undone by U and Ctrl+Z; the history s
   await expect(page.getByText('Undone. It waits again.')).toBeVisible();
   await expect(open).toContainText('5000 taka');
   await expect(undoButton(page)).toHaveCount(0);
+  expect(await notices(pair.man)).toEqual([]);
 
   await decide(page, 'b', '3');
   await expect(page.getByText('No cases are waiting.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(open.getByRole('button', { name: 'Ban' })).toBeVisible();
-  expect(await notices(pair.man)).toEqual([]);
 
   // The whole history of the member, by a link of the case; only what stands is in it.
   await open.getByRole('link', { name: 'Moderation history' }).first().click();

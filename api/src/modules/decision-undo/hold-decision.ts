@@ -24,7 +24,7 @@ interface HeldDecision {
   readonly finish?: (() => Promise<void>) | undefined;
 }
 
-/** Tells members about a decision, in every way that their settings ask for. Deleted accounts are left out. */
+/** Tells members about a decision, as their settings ask for. Deleted accounts are left out. */
 export async function tellHeld(
   context: AppContext,
   trx: Trx,

@@ -39,7 +39,8 @@ async function changedSince(
 
 /**
  * Takes back what is held of a decision, so that nobody is told, and returns what it stored as `before`. Of
- * concurrent undos only one succeeds. `readItem` returns how the item stands now. Throws ALREADY_DECIDED with who changed the item since, and UNDO_OVER.
+ * concurrent undos only one succeeds. `readItem` returns how the item stands now. Throws ALREADY_DECIDED with
+ * who changed the item since, and UNDO_OVER.
  */
 export async function takeBack<Before>(
   trx: Trx,

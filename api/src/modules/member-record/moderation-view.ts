@@ -10,10 +10,14 @@ function statusOf({ facts, status }: EventRow): string | null {
   return typeof named === 'string' ? named : null;
 }
 
+/** Names an entry among those of one moment, and in the cursor of a page. */
+export const eventKey = ({ id, place }: EventRow) => `${place}:${id}`;
+
 export function eventView(row: EventRow): ModerationEvent {
   const { at, is_reverted, item_id, kind, reason, staff_name } = row;
   const status = statusOf(row);
   return {
+    _id: eventKey(row),
     at: isoTime(at),
     kind,
     ...(status === null ? {} : { status }),

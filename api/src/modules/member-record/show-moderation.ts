@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { appendAudit } from '../audit/index.ts';
 import { requireStanding } from '../members/index.ts';
-import { type EventPlace, type EventRow, findEvents } from './moderation-queries.ts';
-import { eventView } from './moderation-view.ts';
+import { type EventPlace, findEvents } from './moderation-queries.ts';
+import { eventKey, eventView } from './moderation-view.ts';
 
 /** Throws INVALID for a cursor that this API did not issue. */
 function readPlace(cursor: string | undefined): EventPlace | undefined {
@@ -14,8 +14,6 @@ function readPlace(cursor: string | undefined): EventPlace | undefined {
   const [place = '', id = ''] = read.key.split(/:(.*)/s);
   return { at: read.at, place: Number.parseInt(place, 10) || 0, id };
 }
-
-const writePlace = ({ at, id, place }: EventRow) => writeTimeCursor({ at, key: `${place}:${id}` });
 
 /**
  * Everything that the queues and staff did about a member, the latest first, without any text. The look is
@@ -44,7 +42,7 @@ export async function showModeration(
     const last = shown.at(-1);
     return {
       data: shown.map(eventView),
-      ...(last && rows.length > limit ? { nextCursor: writePlace(last) } : {}),
+      ...(last && rows.length > limit ? { nextCursor: writeTimeCursor({ at: last.at, key: eventKey(last) }) } : {}),
     };
   });
 }

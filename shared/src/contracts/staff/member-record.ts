@@ -90,6 +90,8 @@ export const MODERATION_PAGE = 50;
 /** One thing that happened to a member in any queue. */
 export const moderationEventSchema = z
   .object({
+    /** Unique in the history. */
+    _id: z.string(),
     at: timeSchema,
     kind: z.enum(moderationKinds),
     /**

@@ -124,19 +124,19 @@ function Timeline({ events, memberId }: { events: readonly ModerationEvent[]; me
   const { date, time } = useFormat();
   const textOf = useEventText();
   return [...Map.groupBy(events, ({ at }) => date(at))].map(([day, some]) => (
-      <section key={day}>
-        <h4 className={styles.day}>{day}</h4>
-        <ol className={styles.list}>
-          {some.map((event, at) => (
-            <li key={`${event.at} ${event.kind} ${at}`} className={styles.row}>
-              <time className={styles.time} dateTime={event.at}>
-                {time(event.at)}
-              </time>
-              <Link href={eventAddress(event, memberId)}>{textOf(event)}</Link>
-              <span className={styles.by}>{event.by}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-    ));
+    <section key={day}>
+      <h4 className={styles.day}>{day}</h4>
+      <ol className={styles.list}>
+        {some.map((event) => (
+          <li key={event._id} className={styles.row}>
+            <time className={styles.time} dateTime={event.at}>
+              {time(event.at)}
+            </time>
+            <Link href={eventAddress(event, memberId)}>{textOf(event)}</Link>
+            <span className={styles.by}>{event.by}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
 }

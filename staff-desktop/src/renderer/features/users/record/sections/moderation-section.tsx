@@ -24,8 +24,8 @@ export function ModerationSection({ id }: { id: string }) {
     >
       {(events) => (
         <RecordRows
-          rows={events.map((event, at) => ({
-            id: `${event.at} ${at}`,
+          rows={events.map((event) => ({
+            id: event._id,
             main: <Link href={eventAddress(event, id)}>{textOf(event)}</Link>,
             detail: [event.by, dateTime(event.at)].filter(Boolean).join(' · '),
           }))}
