@@ -1,35 +1,9 @@
-import { randomInt } from 'node:crypto';
-import type { Browser } from '@playwright/test';
-import { openHer, openHim } from '../support/card-steps.ts';
 import { memberPassword } from '../support/member-page.ts';
-import { openMember, sellPackage, setPolicy, upholdReports } from '../support/member-setup.ts';
-import type { Product } from '../support/product.ts';
-import { addAdministration, openReports, report, send, viewedDaysAgo } from '../support/report-steps.ts';
+import { openMember, setPolicy, upholdReports } from '../support/member-setup.ts';
+import { addAdministration, openReports, report, reportEachOther, send } from '../support/report-steps.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible } from '../support/verification-steps.ts';
-
-/** He unlocks her contact, eight days pass, and each of the two reports the other. */
-async function reportEachOther(browser: Browser, product: Product) {
-  const her = await openHer(browser, product, {
-    phoneNumber: { number: `18${randomInt(10_000_000, 99_999_999)}` },
-  });
-  const { him, page } = await openHim(browser, product);
-  await setPolicy(him, '1');
-  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
-  await page.goto('/all');
-  await page
-    .getByRole('article', { name: /^Nusrat/ })
-    .getByRole('button', { name: 'See Details' })
-    .click();
-  await page.getByRole('article').getByRole('button', { name: /^Call/ }).first().click();
-  await page.getByRole('button', { name: 'Use one connect' }).click();
-  await expect(page.getByText('4 connects left')).toBeVisible();
-  viewedDaysAgo(him, 8);
-  await report(him, 'contact', her, 'Wrong number', 'A shop answers.');
-  await report(her, 'profile', him, 'Bad language', 'He was rude on the phone.');
-  return { her, him };
-}
 
 test('two members report each other; staff decide by keys, and the connect comes back [S3.6]', async ({
   browser,

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@milon/shared/rules';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { openHer, openHim } from './card-steps.ts';
 import { inDatabase } from './database.ts';
 import { again, type MemberPage } from './member-page.ts';
+import { sellPackage, setPolicy } from './member-setup.ts';
 import { type Product, staffAccount } from './product.ts';
 import { signInAsStaff } from './staff-steps.ts';
 import { expect } from './test.ts';
@@ -65,4 +67,26 @@ export function addAdministration(product: Product): typeof staffAccount {
     [randomUUID(), email, staffAccount.email],
   );
   return { email, password: staffAccount.password };
+}
+
+/** He unlocks her contact, eight days pass, and each of the two reports the other. */
+export async function reportEachOther(browser: Browser, product: Product) {
+  const her = await openHer(browser, product, {
+    phoneNumber: { number: `18${randomInt(10_000_000, 99_999_999)}` },
+  });
+  const { him, page } = await openHim(browser, product);
+  await setPolicy(him, '1');
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  await page.goto('/all');
+  await page
+    .getByRole('article', { name: /^Nusrat/ })
+    .getByRole('button', { name: 'See Details' })
+    .click();
+  await page.getByRole('article').getByRole('button', { name: /^Call/ }).first().click();
+  await page.getByRole('button', { name: 'Use one connect' }).click();
+  await expect(page.getByText('4 connects left')).toBeVisible();
+  viewedDaysAgo(him, 8);
+  await report(him, 'contact', her, 'Wrong number', 'A shop answers.');
+  await report(her, 'profile', him, 'Bad language', 'He was rude on the phone.');
+  return { her, him };
 }

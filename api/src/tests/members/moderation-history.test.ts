@@ -20,6 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+interface Page {
+  readonly data: readonly unknown[];
+  readonly nextCursor?: string;
+}
+
 const historyOf = async (member: Member) =>
   (await admin.get(`/admin/users/${member.id}/moderation`)).body.data;
 
@@ -144,7 +149,7 @@ test('the moderation history has every kind, goes on where a page ended, and is 
   // Every page begins after the last entry of the page before, also between entries of one moment.
   const paged: unknown[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: Answer = await admin.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
+    const page: Answer<Page> = await admin.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
     paged.push(...page.body.data);
     cursor = page.body.nextCursor;
   }
