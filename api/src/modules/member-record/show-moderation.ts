@@ -42,7 +42,9 @@ export async function showModeration(
     const last = shown.at(-1);
     return {
       data: shown.map(eventView),
-      ...(last && rows.length > limit ? { nextCursor: writeTimeCursor({ at: last.at, key: eventKey(last) }) } : {}),
+      ...(last && rows.length > limit
+        ? { nextCursor: writeTimeCursor({ at: last.at, key: eventKey(last) }) }
+        : {}),
     };
   });
 }
