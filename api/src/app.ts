@@ -7,7 +7,7 @@ import type { AppContext } from './context.ts';
 import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
 import { describeApi } from './http/description.ts';
-import type { HttpEnvironment } from './http/environment.ts';
+import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
 import { type CallFor, memberWeb } from './http/member-web.ts';
@@ -122,17 +122,20 @@ function onlyWhere(applies: (c: Context) => boolean, middleware: MiddlewareHandl
   return (c, next) => (applies(c) ? middleware(c, next) : next());
 }
 
-/**
- * The application over `context`, with the member web built in `webFolder`. It does not listen or read the
- * environment, so tests run the same code.
- */
-export function createApp(context: AppContext, webFolder?: string): OpenAPIHono<HttpEnvironment> {
+/** What the routes are built for. Everything else comes with each request, in `c.env.context`. */
+interface Surroundings {
+  readonly production: boolean;
+  readonly publicUrl: string;
+  readonly webFolder: string | undefined;
+}
+
+function buildRoutes({ production, publicUrl, webFolder }: Surroundings): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
-  const { config, log } = context;
 
   app.onError((error, c) => {
     if (!(error instanceof DomainError)) {
-      context.writes.note(error);
+      const { writes, log } = c.env.context;
+      writes.note(error);
       log.error(
         { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, err: error },
         'failed',
@@ -143,18 +146,20 @@ export function createApp(context: AppContext, webFolder?: string): OpenAPIHono<
   app.notFound((c) => answerProblem(c, new DomainError('NOT_FOUND')));
 
   app.use(async (c, next) => {
+    const { context } = c.env;
     c.set('requestId', randomUUID());
     c.set('language', languageOf(c.req.header('accept-language')));
-    c.set('address', addressOf((c.env as { incoming?: never } | undefined)?.incoming, config.trustProxy));
+    c.set('address', addressOf(c.env.incoming, context.config.trustProxy));
     c.set('context', context);
     c.set('actor', { kind: 'guest' });
     c.header('x-request-id', c.get('requestId'));
     await next();
   });
   app.use(onlyWhere((c) => c.req.header('accept-encoding') !== undefined, compress()));
-  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  app.use(securityHeaders(publicUrl.startsWith('https:')));
   const staffCors = cors({
-    origin: (origin) => (config.staffOrigins.includes(origin) ? origin : undefined),
+    origin: (origin, c: Context<HttpEnvironment>) =>
+      c.get('context').config.staffOrigins.includes(origin) ? origin : undefined,
     allowHeaders: [
       'authorization',
       'content-type',
@@ -167,18 +172,52 @@ export function createApp(context: AppContext, webFolder?: string): OpenAPIHono<
     maxAge: 600,
   });
   app.use(onlyWhere((c) => c.req.header('origin') !== undefined, staffCors));
-  app.route('/', healthRoutes(context));
+  app.route('/', healthRoutes());
   // A gateway's form comes from the gateway's origin and acts for nobody, whatever cookies the browser adds.
   app.route('/', paymentReturnRoutes());
-  app.use(authenticate(context, { member: authenticateMember, staff: authenticateStaff }));
+  app.use(authenticate({ member: authenticateMember, staff: authenticateStaff }));
   for (const router of apiRoutes()) app.route('/', router);
-  if (!config.production) describeApi(app);
+  if (!production) describeApi(app);
   const callFor: CallFor = async (c, path) => {
     const headers = new Headers(c.req.raw.headers);
     headers.delete('accept-encoding');
     headers.set('accept', 'application/json');
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
-  app.route('/', memberWeb(callFor, webFolder, config.publicUrl));
+  app.route('/', memberWeb(callFor, webFolder, publicUrl));
   return app;
+}
+
+let latest: (Surroundings & { readonly routes: OpenAPIHono<HttpEnvironment> }) | undefined;
+
+/** The routes hold nothing of a context, so the applications of a process share them: tests start thousands. */
+function routesFor(surroundings: Surroundings): OpenAPIHono<HttpEnvironment> {
+  const isSame =
+    latest?.production === surroundings.production &&
+    latest.publicUrl === surroundings.publicUrl &&
+    latest.webFolder === surroundings.webFolder;
+  if (!latest || !isSame) latest = { ...surroundings, routes: buildRoutes(surroundings) };
+  return latest.routes;
+}
+
+/** The application over one context. */
+export interface Application {
+  fetch(request: Request, connection?: Connection): Response | Promise<Response>;
+  /** As `fetch`, for a path instead of a whole request. */
+  request(path: string, init?: RequestInit, connection?: Connection): Response | Promise<Response>;
+  readonly routes: OpenAPIHono<HttpEnvironment>['routes'];
+}
+
+/**
+ * The application over `context`, with the member web built in `webFolder`. It does not listen or read the
+ * environment, so tests run the same code.
+ */
+export function createApp(context: AppContext, webFolder?: string): Application {
+  const { production, publicUrl } = context.config;
+  const routes = routesFor({ production, publicUrl, webFolder });
+  return {
+    fetch: (request, connection) => routes.fetch(request, { ...connection, context }),
+    request: (path, init, connection) => routes.request(path, init, { ...connection, context }),
+    routes: routes.routes,
+  };
 }

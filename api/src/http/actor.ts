@@ -29,11 +29,9 @@ function requireOwnOrigin(c: Context, context: AppContext): void {
  * a guest.
  * A write that a cookie authenticates must come from the product's own pages.
  */
-export function authenticate(
-  context: AppContext,
-  authenticators: Authenticators,
-): MiddlewareHandler<HttpEnvironment> {
+export function authenticate(authenticators: Authenticators): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
+    const context = c.get('context');
     const authorization = c.req.header('authorization');
     let actor: Actor | undefined;
     if (authorization?.startsWith('Bearer ')) {

@@ -1,5 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6, SocketAddress } from 'node:net';
+
+/** What of a request of Node's server tells the client's address. */
+export interface Incoming {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
 
 /** Parses an address as proxies write it, with or without a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function parseAddress(text: string): SocketAddress | undefined {
@@ -30,7 +36,7 @@ function networkOf({ address, family }: SocketAddress): string {
  * its last entry, which that proxy wrote: the client may have invented the entries before it. If that entry
  * is not an address, the proxy's own address counts.
  */
-export function addressOf(request: IncomingMessage | undefined, trustProxy: boolean): string {
+export function addressOf(request: Incoming | undefined, trustProxy: boolean): string {
   const direct = request?.socket.remoteAddress ?? 'unknown';
   const header = trustProxy ? request?.headers['x-forwarded-for'] : undefined;
   const list = Array.isArray(header) ? header.join(',') : header;

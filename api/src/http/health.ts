@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { AppContext } from '../context.ts';
+import type { HttpEnvironment } from './environment.ts';
 
 /**
  * `/healthz` answers if the process runs. `/readyz` answers if it can serve reads; its field `writes` says
  * whether it can also write.
  */
-export function healthRoutes(context: AppContext): Hono {
-  const router = new Hono();
+export function healthRoutes(): Hono<HttpEnvironment> {
+  const router = new Hono<HttpEnvironment>();
   router.get('/healthz', (c) => c.text('ok'));
   router.get('/readyz', async (c) => {
+    const context = c.get('context');
     try {
       await sql`select 1 from members limit 1`.execute(context.db);
       await context.storage.check();
