@@ -82,8 +82,12 @@ export function guardHandshake(
   // If the session ended during the handshake, the code that disconnects its sockets did not find this one
   // yet. So check again.
   const recheckSession = async (socket: MemberSocket) => {
-    const actor = await actorOf(context, recognise, socket).catch(() => undefined);
-    if (!actor) socket.disconnect(true);
+    try {
+      if (!(await actorOf(context, recognise, socket))) socket.disconnect(true);
+    } catch {
+      // The session is unknown, not ended: after this the client connects and is checked again by itself.
+      socket.conn.close();
+    }
   };
   server.use((socket, next) => void decide(socket, next));
   server.on('connection', (socket) => void recheckSession(socket));
