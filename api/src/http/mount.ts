@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import {
   type Access,
+  admitsStaff,
   type Call,
   type CallAnswer,
   type CallParsed,
@@ -70,7 +71,7 @@ function authorize(actor: Actor, access: Access): void {
     case 'staff':
     case 'administration':
       if (actor.kind !== 'staff') throw new DomainError('NOT_SIGNED_IN');
-      if (access === 'administration' && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+      if (!admitsStaff(access, actor.role)) throw new DomainError('FORBIDDEN');
   }
 }
 

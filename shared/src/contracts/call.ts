@@ -10,6 +10,14 @@ export type Access =
   /** Staff of the role Administration. */
   | 'administration';
 
+/** The two roles of staff by name. */
+export type StaffRoleName = 'administration' | 'uploader';
+
+/** Whether staff of this role may make calls of this access at all: the API refuses and the console offers by it. */
+export function admitsStaff(access: Access, role: StaffRoleName): boolean {
+  return access !== 'member' && (access !== 'administration' || role === 'administration');
+}
+
 /** Steps that a staff account must complete before anything else. */
 export const setupSteps = ['PASSWORD', 'SECOND_FACTOR'] as const;
 export type SetupStep = (typeof setupSteps)[number];

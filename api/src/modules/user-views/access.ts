@@ -1,6 +1,7 @@
 import {
   administrationFilters,
   administrationSorts,
+  audiencesFor,
   type UserViewAudience,
   type UserViewBody,
 } from '@milon/shared/contracts';
@@ -29,7 +30,7 @@ export function mayChange(actor: StaffActor, { staff_id, audience }: UserViewRow
  * what it asks for.
  */
 export function requireSavable(actor: StaffActor, { audience, filter, sort }: UserViewBody): void {
-  if (audience !== 'me' && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  if (!audiencesFor(actor.role).includes(audience)) throw new DomainError('FORBIDDEN');
   const isForUploaders =
     audience === 'uploader' || audience === 'everyone' || (audience === 'me' && actor.role === 'uploader');
   const needsAdministration =

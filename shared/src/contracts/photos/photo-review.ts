@@ -11,7 +11,7 @@ import {
   revertPhotosRoute,
   reviewQueueRoute,
 } from '../../routes/index.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, type StaffRoleName } from '../call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
@@ -21,6 +21,11 @@ import { photoSchema } from './member-photo.ts';
  */
 export const reviewQueues = ['FIRST', 'SECOND', 'APPEALS', 'DISPUTES'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
+
+/** Whether staff of this role work on the queue. */
+export function queueAdmits(queue: DecisionPlace, role: StaffRoleName): boolean {
+  return queue !== 'DISPUTES' || role === 'administration';
+}
 const queueSchema = z.enum(reviewQueues);
 
 /**

@@ -5,13 +5,18 @@ import {
   updateUserViewRoute,
   userViewsRoute,
 } from '../../routes/index.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, type StaffRoleName } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
 import { adminUserFilterSchema, adminUserSortSchema } from './user-search.ts';
 
 /** Who sees a view: its owner, a role, or everyone. */
 export const userViewAudiences = ['me', 'uploader', 'administration', 'everyone'] as const;
 export type UserViewAudience = (typeof userViewAudiences)[number];
+
+/** Who staff of this role may save a view for. */
+export function audiencesFor(role: StaffRoleName): readonly UserViewAudience[] {
+  return role === 'administration' ? userViewAudiences : ['me'];
+}
 
 /** The most views that one member of staff may have. */
 export const USER_VIEWS_MAX = 50;

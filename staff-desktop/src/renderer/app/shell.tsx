@@ -3,9 +3,11 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { EmptyState } from '../components/states/empty-state.tsx';
+import { NotOffered } from '../components/states/not-offered.tsx';
 import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
 import { decisionsOf } from '../features/photos/decisions/staff-queue.ts';
-import { useConsoleLocation } from '../lib/location.ts';
+import { locationAddress, useConsoleLocation } from '../lib/location.ts';
+import { roleNameOf } from '../lib/offered.ts';
 import { KeyHelpSheet } from './key-help-sheet.tsx';
 import { Navigation } from './navigation.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -51,8 +53,11 @@ export function Shell({ staff }: { staff: Staff }) {
   const [attempt, setAttempt] = useState(0);
   const main = useRef<HTMLElement>(null);
   const [overlay, setOverlay] = useState<'palette' | 'help'>();
-  const shown = screens.filter(({ roles }) => roles.includes(staff.userRole));
-  const current = shown.find(({ id }) => id === place.section) ?? shown[0];
+  const role = roleNameOf(staff.userRole);
+  const shown = screens.filter(({ may }) => may(role));
+  const asked = screens.find(({ id }) => id === place.section);
+  const current = asked ?? shown[0];
+  const isOffered = current?.may(role);
   const currentId = current?.id;
 
   // Moves the focus, so that a screen reader announces the new section. A link that keeps the focus would
@@ -92,7 +97,11 @@ export function Shell({ staff }: { staff: Staff }) {
         {current ? (
           <ScreenBoundary key={`${current.id} ${attempt}`} fallback={broken}>
             <Suspense fallback={<Spinner aria-label={t('action.loading')} />}>
-              <current.screen />
+              {isOffered ? (
+                <current.screen />
+              ) : (
+                <NotOffered what={current.label(t)} instead={locationAddress('')} />
+              )}
             </Suspense>
           </ScreenBoundary>
         ) : (
@@ -101,7 +110,7 @@ export function Shell({ staff }: { staff: Staff }) {
       </main>
       {overlay === 'palette' && (
         <CommandPalette
-          staff={staff}
+          role={role}
           screens={shown}
           onHelp={openHelp}
           onClose={() => setOverlay((now) => (now === 'palette' ? undefined : now))}

@@ -2,7 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { WaitingWork } from '@milon/shared/contracts';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { StaffRole } from '../../ipc-contract/index.ts';
+import type { May } from './offered.ts';
 
 /** The groups of the navigation, in their order. The first has no heading. */
 export const screenGroups = ['start', 'review', 'members', 'money', 'system'] as const;
@@ -13,8 +13,8 @@ export interface ScreenView {
   id: string;
   label: (t: TFunction) => string;
   query: Readonly<Record<string, string>>;
-  /** The roles that it is for, if not all of the screen's. */
-  roles?: readonly StaffRole[];
+  /** Who is offered it, if not all who see the screen. */
+  may?: May;
   waiting?: (work: WaitingWork) => number | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface Screen {
   under?: string;
   label: (t: TFunction) => string;
   icon: FluentIcon;
-  /** The roles that see it. The API refuses the others on its own. */
-  roles: readonly StaffRole[];
+  /** Who sees it: whoever may make the call that fills it. */
+  may: May;
   screen: ComponentType;
   /** Opens it after G. A letter of the Latin keyboard. */
   letter?: string;

@@ -79,6 +79,8 @@ export const bn: Catalogue = {
     role2: 'আপলোডার',
     waiting: 'টি অপেক্ষায়',
     nothingForRole: 'আপনার দায়িত্বে এখানে কোনো বিভাগ নেই।',
+    notOffered: '“{{what}}” শুধু প্রশাসনের জন্য।',
+    askAdministration: 'কাজের জন্য দরকার হলে প্রশাসনকে জানান।',
   },
   section: {
     dashboard: 'ড্যাশবোর্ড',

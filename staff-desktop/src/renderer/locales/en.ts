@@ -81,6 +81,8 @@ export const en = {
     role2: 'Uploader',
     waiting: 'waiting',
     nothingForRole: 'Your role cannot open any section. Ask Administration for access.',
+    notOffered: '“{{what}}” is only for Administration.',
+    askAdministration: 'If you need it for your work, ask Administration.',
   },
   section: {
     dashboard: 'Dashboard',

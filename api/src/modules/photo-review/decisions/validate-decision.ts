@@ -1,9 +1,10 @@
-import type {
-  CallAnswer,
-  CallParsed,
-  DecisionPlace,
-  decidePhotosCall,
-  ProblemCode,
+import {
+  type CallAnswer,
+  type CallParsed,
+  type DecisionPlace,
+  type decidePhotosCall,
+  type ProblemCode,
+  queueAdmits,
 } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import type { StaffActor } from '../../../context.ts';
@@ -86,7 +87,7 @@ export function validateDecision(
     return photo.status === 'PENDING'
       ? { decision, place, photo, found: undefined }
       : refuseChanged(decision, photo);
-  if (place === 'DISPUTES' && actor.role !== 'administration') return refuse(photoId, 'FORBIDDEN');
+  if (!queueAdmits(place, actor.role)) return refuse(photoId, 'FORBIDDEN');
   // Reviewers must not be able to find out which of their own decisions get a second look.
   const isOwn = place === 'SECOND' && !waiting?.may_decide;
   const found = waiting?.queue === place && !isOwn ? waiting : undefined;

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@milon/shared/contracts';
+import { queueAdmits, type WaitingWork } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { countCases } from './case-queries.ts';
 import { countPending } from './queue-queries.ts';
@@ -17,7 +17,7 @@ export async function countWaitingPhotos(
     countPending(readers, most),
     cases('SECOND'),
     cases('APPEALS'),
-    actor.role === 'administration' ? cases('DISPUTES') : undefined,
+    queueAdmits('DISPUTES', actor.role) ? cases('DISPUTES') : undefined,
   ]);
   return { photos, secondLooks, appeals, ...(disputes === undefined ? {} : { disputes }) };
 }

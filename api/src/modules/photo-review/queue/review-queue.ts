@@ -1,4 +1,10 @@
-import type { CallParsed, ReviewPhoto, ReviewQueue, reviewQueueCall } from '@milon/shared/contracts';
+import {
+  type CallParsed,
+  queueAdmits,
+  type ReviewPhoto,
+  type ReviewQueue,
+  type reviewQueueCall,
+} from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findWaitingCases, type WaitingCaseRow } from './case-queries.ts';
@@ -20,7 +26,7 @@ function requireId(cursor: string | undefined): void {
 
 /** Disputes are only for Administration. Throws FORBIDDEN. */
 export function requireQueue(actor: StaffActor, queue: ReviewQueue): void {
-  if (queue === 'DISPUTES' && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  if (!queueAdmits(queue, actor.role)) throw new DomainError('FORBIDDEN');
 }
 
 /** Only an appeal shows a text by the member. */

@@ -1,13 +1,13 @@
 import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import type { FoundMember } from '@milon/shared/contracts';
+import type { FoundMember, StaffRoleName } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Staff, staffRoles } from '../../../ipc-contract/index.ts';
 import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { locationAddress, navigate } from '../../lib/location.ts';
 import { memberAddress, moderationAddress } from '../../lib/member-address.ts';
+import { controls } from '../../lib/offered.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { memberName } from './member-option.tsx';
@@ -60,7 +60,7 @@ const mostHistories = 3;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface CommandPaletteProps {
-  staff: Staff;
+  role: StaffRoleName;
   /** The screens of this role. */
   screens: readonly Screen[];
   onHelp: () => void;
@@ -68,7 +68,7 @@ interface CommandPaletteProps {
 }
 
 /** Ctrl+K: any member and any action, by keyboard alone. */
-export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPaletteProps) {
+export function CommandPalette({ role, screens, onHelp, onClose }: CommandPaletteProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -80,7 +80,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
   const [entered, setEntered] = useState<string>();
   const { error, isPending, members } = useFoundMembers(text);
   const searchItem = useSearchItem(text);
-  const commands = usePaletteSections({ text, screens, role: staff.userRole, onHelp });
+  const commands = usePaletteSections({ text, screens, role, onHelp });
   useReturnedFocus();
 
   const found: PaletteItem[] = members.map((member) => ({
@@ -90,7 +90,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
     run: () => navigate(addressOfFound(member)),
   }));
   const histories: PaletteItem[] =
-    staff.userRole === staffRoles.administration
+    controls.moderation(role)
       ? members.slice(0, mostHistories).map((member) => ({
           id: `moderation ${member._id}`,
           text: memberName(member),
@@ -144,7 +144,7 @@ export function CommandPalette({ staff, screens, onHelp, onClose }: CommandPalet
     event.preventDefault();
   }
 
-  const hint = staff.userRole === staffRoles.administration ? t('palette.hint') : t('palette.hintMasked');
+  const hint = controls.wholeContacts(role) ? t('palette.hint') : t('palette.hintMasked');
   const status = error
     ? problemText(error)
     : text.trim() === ''

@@ -10,10 +10,10 @@ import {
   SignOutRegular,
   WindowNewRegular,
 } from '@fluentui/react-icons';
-import type { FoundMember } from '@milon/shared/contracts';
+import type { FoundMember, StaffRoleName } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { languages, type StaffRole, themes } from '../../../ipc-contract/index.ts';
+import { languages, themes } from '../../../ipc-contract/index.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { chooseLanguage, chooseTheme } from '../../lib/app-info.ts';
 import { addressOf, navigate } from '../../lib/location.ts';
@@ -51,7 +51,7 @@ export interface PaletteSection {
 interface Asked {
   text: string;
   screens: readonly Screen[];
-  role: StaffRole;
+  role: StaffRoleName;
   onHelp: () => void;
 }
 
@@ -107,7 +107,7 @@ export function useSearchItem(text: string): PaletteItem {
 }
 
 /** The screens, and their views with what waits in them. */
-function usePlaces(screens: readonly Screen[], role: StaffRole): PaletteItem[] {
+function usePlaces(screens: readonly Screen[], role: StaffRoleName): PaletteItem[] {
   const { t, i18n } = useTranslation();
   const english = i18n.getFixedT('en');
   const work = useWaitingWork();
@@ -123,7 +123,7 @@ function usePlaces(screens: readonly Screen[], role: StaffRole): PaletteItem[] {
       run: () => navigate(addressOf({ section: id })),
     },
     ...views
-      .filter(({ roles }) => !roles || roles.includes(role))
+      .filter(({ may }) => may?.(role) ?? true)
       .map((view) => ({
         id: `go ${id} ${view.id}`,
         text: `${label(t)} · ${view.label(t)}`,

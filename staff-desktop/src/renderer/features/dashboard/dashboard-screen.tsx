@@ -2,12 +2,12 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-comp
 import { dhakaDay } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../ipc-contract/index.ts';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { SaleNotice } from '../../components/states/sale-notice.tsx';
 import { UndeliveredNotice } from '../../components/states/undelivered-notice.tsx';
 import { locationAddress } from '../../lib/location.ts';
+import { useOffers } from '../../lib/offered.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { transactionsAddress } from '../../lib/transaction-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -48,7 +48,7 @@ export function DashboardScreen() {
   const { ago, number } = useFormat();
   const staff = useAtomValue(staffAtom);
   const name = staff?.name ?? '';
-  const isAdministration = staff?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const { data, dataUpdatedAt, error, isPending, refetch } = useDashboard();
 
   if (isPending) {
@@ -72,10 +72,10 @@ export function DashboardScreen() {
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
       <UndeliveredNotice />
-      {isAdministration && <SaleNotice />}
+      {offers('saleNotice') && <SaleNotice />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {isAdministration && <AuditSection only="calling" />}
+      {offers('auditState') && <AuditSection only="calling" />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
         <div className={styles.cards}>
@@ -150,9 +150,9 @@ export function DashboardScreen() {
           />
         </div>
       </section>
-      {isAdministration && <TrendsSection />}
+      {offers('trends') && <TrendsSection />}
       <PhotoSection />
-      {isAdministration && <AuditSection only="quiet" />}
+      {offers('auditState') && <AuditSection only="quiet" />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { staffRoles } from '../../../ipc-contract/index.ts';
-import { staffAtom } from '../../lib/session.ts';
+import { useTranslation } from 'react-i18next';
+import { NotOffered } from '../../components/states/not-offered.tsx';
+import { locationAddress } from '../../lib/location.ts';
+import { useOffers } from '../../lib/offered.ts';
 import { freeText, oneOf, useAddress } from '../../lib/use-address.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
 import { type Panel, ReviewToolbar } from './components/desk/review-toolbar.tsx';
@@ -29,10 +30,11 @@ const fields = { view: oneOf(reviewViews, 'FIRST'), batch: freeText(36) };
 /** The photo review: queues of photos, a large view of the current one, and a key for every action. */
 export function PhotosScreen() {
   const styles = useStyles();
+  const { t } = useTranslation();
   const { change, values } = useAddress(fields);
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
-  // A link may come from a colleague with another role.
-  const view = values.view === 'DISPUTES' && !isAdministration ? 'FIRST' : values.view;
+  const offers = useOffers();
+  const { view } = values;
+  const isOffered = view !== 'DISPUTES' || offers('disputes');
   const [preferences, prefer] = useDeskPreferences();
   const { size } = preferences;
   // The grid size to return to from the large view.
@@ -50,6 +52,7 @@ export function PhotosScreen() {
     if (next !== undefined) changeSize(next);
   }
 
+  if (!isOffered) return <NotOffered what={t('photos.viewDISPUTES')} instead={locationAddress('photos')} />;
   const close = () => setPanel(undefined);
   return (
     <div className={styles.root}>

@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ListWithPane } from '../../components/list/list-with-pane.tsx';
+import { NotOffered } from '../../components/states/not-offered.tsx';
+import { locationAddress } from '../../lib/location.ts';
+import { type Offers, useOffers } from '../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../lib/offers.ts';
-import { staffAtom } from '../../lib/session.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { filterOf, userFields } from '../../lib/user-address.ts';
+import { filterOf, type UserAddress, userFields } from '../../lib/user-address.ts';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { UserPane } from './detail/user-pane.tsx';
@@ -21,6 +21,14 @@ const useStyles = makeStyles({
   list: { display: 'grid', flexGrow: 1, minHeight: 0 },
 });
 
+/** What the address filters or sorts by that this role is not offered: a link may come from a colleague. */
+function notOfferedOf({ deleted, package: states, sort }: UserAddress, offers: Offers) {
+  if (deleted !== undefined && !offers('deletedFilter')) return 'users.selfDeleted';
+  if (states !== undefined && !offers('packageFilter')) return 'fact.package';
+  if (sort === 'package' && !offers('packageColumn')) return 'fact.package';
+  return undefined;
+}
+
 /** All members in a table, with one of them next to it. */
 export function UsersScreen() {
   const styles = useStyles();
@@ -30,8 +38,9 @@ export function UsersScreen() {
   const filter = useMemo(() => filterOf(values), [values]);
   const [total, setTotal] = useState<UserTotal>();
   const table = useRef<UsersTableHandle>(null);
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const selection = useSelection(filter, total?.total ?? 0);
+  const notOffered = notOfferedOf(values, offers);
   const refresh = () => table.current?.refresh();
   useKeyHelp([
     {
@@ -43,6 +52,7 @@ export function UsersScreen() {
     },
   ]);
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
+  if (notOffered) return <NotOffered what={t(notOffered)} instead={locationAddress('users')} />;
   return (
     <div className={styles.root}>
       <UsersToolbar
@@ -53,7 +63,7 @@ export function UsersScreen() {
         onDown={() => table.current?.focusRows()}
         onRefresh={refresh}
       />
-      {isAdministration && (
+      {offers('bulkChanges') && (
         <SelectionBar selection={selection} filter={filter} total={total} isPaneOpen={openId !== undefined} />
       )}
       <div className={styles.list}>
@@ -71,7 +81,7 @@ export function UsersScreen() {
               openId={openId}
               onOpen={open}
               onTotal={setTotal}
-              selection={isAdministration ? selection : undefined}
+              selection={offers('bulkChanges') ? selection : undefined}
             />
           }
           pane={openId !== undefined && <UserPane key={openId} id={openId} onClose={() => open(undefined)} />}

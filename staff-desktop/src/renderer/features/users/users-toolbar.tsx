@@ -1,10 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../ipc-contract/index.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { staffAtom } from '../../lib/session.ts';
+import { useOffers } from '../../lib/offered.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -54,11 +52,11 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const seesWhole = useOffers()('wholeContacts');
   const { applyNow, setText, text } = useTypedSearch(filter.text ?? '', (typed) =>
     address.change({ text: typed }, { replaces: true }),
   );
-  const hint = t(isAdministration ? 'users.search' : 'users.searchMasked');
+  const hint = t(seesWhole ? 'users.search' : 'users.searchMasked');
 
   function clear() {
     setText('');
@@ -82,7 +80,7 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
           {t('users.clear')}
         </Button>
       )}
-      {!isAdministration && isContact(text) && (
+      {!seesWhole && isContact(text) && (
         <Text size={200} className={styles.note}>
           {t('users.foundByVisible')}
         </Text>

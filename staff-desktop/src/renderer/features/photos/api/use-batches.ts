@@ -34,11 +34,10 @@ export function useBatches(sitting: string, member: string | undefined) {
 }
 
 /** The staff whose decisions Administration can filter by. */
-export function useReviewers(isOn: boolean) {
+export function useReviewers() {
   return useQuery({
     queryKey: queryKeys.staffAccounts,
     queryFn: async ({ signal }) => (await callApi(staffAccountsCall, { signal })).data,
-    enabled: isOn,
   });
 }
 

@@ -81,11 +81,11 @@ export function SelectionBar({ filter, isPaneOpen, selection, total }: Selection
     },
   ]);
   useCommands(
-    bulkActions.map((action) => ({
+    (count > 0 ? bulkActions : []).map((action) => ({
       id: `bulk-${action}`,
       text: t(`bulk.command${action}`),
       icon: icons[action],
-      run: () => count > 0 && setAsked(action),
+      run: () => setAsked(action),
     })),
   );
   if (count === 0) return null;

@@ -1,13 +1,11 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import { ageAt } from '@milon/shared/rules';
-import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
+import { useRoleName } from '../../../lib/offered.ts';
 import { useKeyHelp } from '../../../lib/offers.ts';
-import { staffAtom } from '../../../lib/session.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
@@ -55,7 +53,7 @@ export function CreateUserScreen() {
   const { t } = useTranslation();
   const toast = useToast();
   const { number } = useFormat();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const role = useRoleName();
   const [now] = useState(Date.now);
   const form = useNewUser();
   const { draft, isChanged } = form;
@@ -120,7 +118,7 @@ export function CreateUserScreen() {
   );
   const shared = {
     draft,
-    isAdministration,
+    role,
     onChange,
     onLeave,
     hints,

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { StaffRoleName } from '@milon/shared/contracts';
+import { fieldsNotFor } from '@milon/shared/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
@@ -17,7 +19,7 @@ interface FieldSectionProps {
   faults: Partial<Record<string, string>>;
   /** Short texts below inputs, by path. */
   hints?: Partial<Record<string, string>>;
-  isAdministration: boolean;
+  role: StaffRoleName;
   onChange: (path: string, value: FieldValue) => void;
   onLeave: (path: string) => void;
   children?: ReactNode;
@@ -25,7 +27,7 @@ interface FieldSectionProps {
 
 /** The fields of one part of the profile. */
 export function FieldSection(props: FieldSectionProps) {
-  const { children, draft, faults, hints, isAdministration, name, onChange, onLeave } = props;
+  const { children, draft, faults, hints, name, onChange, onLeave, role } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   return (
@@ -33,7 +35,7 @@ export function FieldSection(props: FieldSectionProps) {
       <Section title={t(`createUser.section_${name}`)} as="h2">
         <div className={styles.fields}>
           {newUserFields[name]
-            .filter((field) => isAdministration || !field.isForAdministration)
+            .filter(({ path }) => fieldsNotFor(role, 'creation', { [path]: '' }).length === 0)
             .map((field) => (
               <FieldRow
                 key={field.path}

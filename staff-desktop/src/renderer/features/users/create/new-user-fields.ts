@@ -19,8 +19,6 @@ export interface NewUserField {
   readonly label: ParseKeys;
   readonly input: FieldInput;
   readonly isRequired?: true;
-  /** Only Administration writes it. */
-  readonly isForAdministration?: true;
 }
 
 type Field = readonly [path: string, label: ParseKeys, input: FieldInput];
@@ -107,7 +105,6 @@ const fields: Readonly<Record<SectionName, readonly Field[]>> = {
 };
 
 const required = new Set(['firstName', 'gender', 'birthday.date', 'phoneNumber.number']);
-const forAdministration = new Set(['activePolicy', 'note']);
 
 /** Every field of a new profile (spec §3), by section and in the order of entry. */
 export const newUserFields = Object.fromEntries(
@@ -118,7 +115,6 @@ export const newUserFields = Object.fromEntries(
       label,
       input,
       ...(required.has(path) ? { isRequired: true } : {}),
-      ...(forAdministration.has(path) ? { isForAdministration: true } : {}),
     })),
   ]),
 ) as unknown as Readonly<Record<SectionName, readonly NewUserField[]>>;

@@ -1,16 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
 import { memberAddress } from '../../../lib/member-address.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { useKeyHelp } from '../../../lib/offers.ts';
 import { useRecent } from '../../../lib/recent.ts';
-import { staffAtom } from '../../../lib/session.ts';
 import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
@@ -48,7 +46,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { data: user, error, isPending, refetch } = useUser(id);
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
@@ -68,13 +66,12 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>
-            {isSelfDeleted(user) ? (
+            {isSelfDeleted(user) && offers('deleteMember') && (
               <DeletedSection user={user} onDeleted={onClose} />
-            ) : (
-              <UserPhotos user={user} />
             )}
+            {!isSelfDeleted(user) && <UserPhotos user={user} />}
             {!isSelfDeleted(user) && <WaitingEntries user={user} />}
-            {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
+            {offers('setStatus') && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
             {!isSelfDeleted(user) && <PreferenceSection user={user} />}
           </>

@@ -1,10 +1,8 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FilterAddRegular } from '@fluentui/react-icons';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import type { ScreenAddress } from '../../../lib/use-address.ts';
 import type { userFields } from '../../../lib/user-address.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -13,10 +11,10 @@ import { type FilterName, filterFields } from './filter-fields.ts';
 /** The usual filters, those that are set, and a menu of all others. */
 export function FilterBar({ address }: { address: ScreenAddress<typeof userFields> }) {
   const { t } = useTranslation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const [added, setAdded] = useState<readonly FilterName[]>([]);
   const { change, values } = address;
-  const fields = filterFields(t, isAdministration);
+  const fields = filterFields(t, offers);
   const isShown = ({ isUsual, name }: (typeof fields)[number]) =>
     isUsual || added.includes(name) || values[name] !== undefined;
   function add(field: (typeof fields)[number]) {

@@ -13,6 +13,7 @@ import {
   workingAsOptions,
 } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
+import type { Offers } from '../../../lib/offered.ts';
 import { editStatuses, type UserAddress, verifiedKinds } from '../../../lib/user-address.ts';
 
 export type FilterName = Exclude<keyof UserAddress, 'text' | 'sort' | 'dir' | 'view'>;
@@ -29,7 +30,7 @@ export interface FilterField {
 }
 
 /** Every filter of the table that this role may use, in the order of the toolbar. */
-export function filterFields(t: TFunction, isAdministration: boolean): FilterField[] {
+export function filterFields(t: TFunction, offers: Offers): FilterField[] {
   // The same words in both languages: `t` already knows the language.
   const worded = (key: string, text: string): Option => ({ key, en: text, bn: text });
   const notStated = worded(NOT_STATED, t('userTable.notStated'));
@@ -69,7 +70,7 @@ export function filterFields(t: TFunction, isAdministration: boolean): FilterFie
     set('religion', t('fact.religion'), [...religionOptions, notStated]),
     set('maritalStatus', t('fact.maritalStatus'), [...maritalStatusOptions, notStated]),
     set('workingAs', t('fact.workingAs'), [...workingAsOptions, notStated]),
-    ...(isAdministration ? [set('package', t('fact.package'), packages)] : []),
+    ...(offers('packageFilter') ? [set('package', t('fact.package'), packages)] : []),
     { name: 'reports', label: t('fact.reports'), kind: 'numbers' },
     { name: 'createdAt', label: t('fact.joined'), kind: 'days' },
     { name: 'lastLogin', label: t('fact.lastLogin'), kind: 'days' },
@@ -82,6 +83,6 @@ export function filterFields(t: TFunction, isAdministration: boolean): FilterFie
     flag('aboutWaiting', t('users.aboutWaiting')),
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),
-    ...(isAdministration ? [flag('deleted', t('users.selfDeleted'))] : []),
+    ...(offers('deletedFilter') ? [flag('deleted', t('users.selfDeleted'))] : []),
   ];
 }

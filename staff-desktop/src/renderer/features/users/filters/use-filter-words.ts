@@ -32,7 +32,7 @@ export function useFilterWords(): (filter: StoredFilter) => string[] {
   }
 
   return (filter) =>
-    filterFields(t, true).flatMap((field) => {
+    filterFields(t, () => true).flatMap((field) => {
       const value = (filter as Readonly<Record<string, unknown>>)[field.name];
       const words = value === undefined ? undefined : valueOf(field, value);
       return words ? [`${field.label}: ${words}`] : [];

@@ -1,9 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
-import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { type ComponentType, type RefObject, useRef } from 'react';
+import { type Control, useOffers } from '../../../lib/offered.ts';
 import { DeletedSection } from '../detail/deleted-section.tsx';
 import { StatusForm } from '../detail/status-form.tsx';
 import { hasWaitingEntries, WaitingEntries } from '../detail/waiting-entries.tsx';
@@ -35,6 +33,25 @@ const useStyles = makeStyles({
   column: { display: 'grid', alignContent: 'start', gap: tokens.spacingHorizontalS, minWidth: 0 },
 });
 
+/** The third column: what happened to the member, and what staff did. */
+const trailSections = [
+  { control: 'moderation', part: ModerationSection },
+  { control: 'notes', part: NotesSection },
+  { control: 'reports', part: ReportsSection },
+  { control: 'messageCases', part: MessageCasesSection },
+  { control: 'documents', part: DocumentsSection },
+  { control: 'payments', part: PaymentsSection },
+  { control: 'connects', part: ConnectsSection },
+  { control: 'sessions', part: SessionsSection },
+  { control: 'history', part: HistorySection },
+] as const satisfies readonly { control: Control; part: ComponentType<TrailPart> }[];
+
+interface TrailPart {
+  id: string;
+  /** Where a note is written. */
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
 interface MemberRecordProps {
   user: AdminUser;
   onEdit: () => void;
@@ -46,7 +63,8 @@ interface MemberRecordProps {
 /** Everything of a member on one page. Each part loads by itself; a role sees only the parts that it may. */
 export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: MemberRecordProps) {
   const styles = useStyles();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
+  const trail = trailSections.filter(({ control }) => offers(control));
   const note = useRef<HTMLTextAreaElement>(null);
   const { _id: id, restorableUntil } = user;
 
@@ -59,12 +77,16 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
         <div className={mergeClasses(styles.body, styles.two)}>
           <FactsSection user={user} />
           <div className={styles.column}>
-            <RecordCard>
-              <DeletedSection user={{ ...user, restorableUntil }} onDeleted={onDeleted} />
-            </RecordCard>
-            <RecordCard>
-              <StatusForm key={user.activePolicy} user={user} />
-            </RecordCard>
+            {offers('deleteMember') && (
+              <RecordCard>
+                <DeletedSection user={{ ...user, restorableUntil }} onDeleted={onDeleted} />
+              </RecordCard>
+            )}
+            {offers('setStatus') && (
+              <RecordCard>
+                <StatusForm key={user.activePolicy} user={user} />
+              </RecordCard>
+            )}
           </div>
         </div>
       </div>
@@ -82,7 +104,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           onDeleted={onDeleted}
         />
       </RecordHeader>
-      <div className={mergeClasses(styles.body, isAdministration ? styles.three : styles.two)}>
+      <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>
         <div className={styles.column}>
           <PhotoStrip user={user} />
           {hasWaitingEntries(user) && (
@@ -96,24 +118,14 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           <RecordCard>
             <PreferenceSection user={user} />
           </RecordCard>
-          {isAdministration && (
-            <>
-              <RelationsSection id={id} />
-              <ConversationsSection id={id} />
-            </>
-          )}
+          {offers('relations') && <RelationsSection id={id} />}
+          {offers('conversations') && <ConversationsSection id={id} />}
         </div>
-        {isAdministration && (
+        {trail.length > 0 && (
           <div className={styles.column}>
-            <ModerationSection id={id} />
-            <NotesSection id={id} field={note} />
-            <ReportsSection id={id} />
-            <MessageCasesSection id={id} />
-            <DocumentsSection id={id} />
-            <PaymentsSection id={id} />
-            <ConnectsSection id={id} />
-            <SessionsSection id={id} />
-            <HistorySection id={id} />
+            {trail.map(({ control, part: Part }) => (
+              <Part key={control} id={id} field={note} />
+            ))}
           </div>
         )}
       </div>

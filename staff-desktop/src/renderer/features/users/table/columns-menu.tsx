@@ -12,10 +12,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { columnIds, toggled, usualLayout } from './column-layout.ts';
 import { columnNames } from './columns.ts';
 import { useColumnLayout } from './use-column-layout.ts';
@@ -29,9 +27,9 @@ const useStyles = makeStyles({
 export function ColumnsMenu() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const [layout, setLayout] = useColumnLayout();
-  const names = columnNames(t, isAdministration);
+  const names = columnNames(t, offers);
   return (
     <Menu checkedValues={{ column: layout.map(({ id }) => id) }}>
       <MenuTrigger disableButtonEnhancement>

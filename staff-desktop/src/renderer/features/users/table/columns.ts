@@ -10,6 +10,7 @@ import {
 } from '@milon/shared/options';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
+import type { Offers } from '../../../lib/offered.ts';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
 import type { ColumnId, ColumnLayout } from './column-layout.ts';
 import { ContactCell } from './contact-cell.tsx';
@@ -26,7 +27,7 @@ export interface TableSort {
 type Column = ColDef<AdminUser>;
 
 /** The name of every column that this role may see. */
-export function columnNames(t: TFunction, isAdministration: boolean): Partial<Record<ColumnId, string>> {
+export function columnNames(t: TFunction, offers: Offers): Partial<Record<ColumnId, string>> {
   return {
     photo: t('users.photo'),
     name: t('fact.name'),
@@ -42,7 +43,7 @@ export function columnNames(t: TFunction, isAdministration: boolean): Partial<Re
     email: t('fact.email'),
     activePolicy: t('fact.status'),
     userType: t('fact.type'),
-    ...(isAdministration ? { package: t('fact.package') } : {}),
+    ...(offers('packageColumn') ? { package: t('fact.package') } : {}),
     verified: t('fact.verified'),
     editStatus: t('userTable.editStatus'),
     createdAt: t('fact.joined'),

@@ -2,10 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +18,7 @@ export function ContactCell({ data, value }: CustomCellRendererProps<AdminUser, 
   const styles = useStyles();
   const { t } = useTranslation();
   const copy = useCopy();
-  const isWhole = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const isWhole = useOffers()('wholeContacts');
   if (!data || !value) return null;
   if (value === '–') return value;
   if (!isWhole) return <span className={styles.masked}>{value}</span>;

@@ -16,10 +16,9 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useAtomValue } from 'jotai';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
@@ -94,18 +93,18 @@ export function UsersTable(props: UsersTableProps) {
   const grid = useRef<GridApi<AdminUser>>(undefined);
   const showsDeleted = filter.deleted === true;
   const { field, dir } = sort ?? {};
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const [layout, setLayout] = useColumnLayout();
   const columns = useMemo(() => {
-    const names = columnNames(t, isAdministration);
+    const names = columnNames(t, offers);
     const shown = userColumns(t, format, {
       layout,
       names,
       showsDeleted,
       sort: field && dir && { field, dir },
     });
-    return isAdministration ? [selectColumn, ...shown] : shown;
-  }, [t, format, layout, isAdministration, showsDeleted, field, dir]);
+    return offers('bulkChanges') ? [selectColumn, ...shown] : shown;
+  }, [t, format, layout, offers, showsDeleted, field, dir]);
   const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();

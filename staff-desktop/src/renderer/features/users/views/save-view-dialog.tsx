@@ -1,13 +1,11 @@
 import { Caption1, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { UserViewAudience } from '@milon/shared/contracts';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import type { UserAddress } from '../../../lib/user-address.ts';
 import { useSaveUserView } from '../api/user-views.ts';
 import type { ColumnLayout } from '../table/column-layout.ts';
@@ -24,7 +22,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ layout, onClose, onSaved, values }: SaveViewDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const { error, isPending, mutate } = useSaveUserView();
   const [name, setName] = useState('');
   const [audience, setAudience] = useState<UserViewAudience>('me');
@@ -70,7 +68,7 @@ export function SaveViewDialog({ layout, onClose, onSaved, values }: SaveViewDia
         fault={isEmpty ? t('userTable.nameMissing') : undefined}
         onChange={setName}
       />
-      {isAdministration && (
+      {offers('shareView') && (
         <Field label={t('userTable.viewFor')}>
           <RadioGroup
             value={audience}

@@ -1,4 +1,4 @@
-import type { UserView } from '@milon/shared/contracts';
+import { administrationFilters, administrationSorts, type UserView } from '@milon/shared/contracts';
 import { filterOf, type UserAddress, userFields, withoutFilter } from '../../../lib/user-address.ts';
 import type { NewUserView } from '../api/user-views.ts';
 import type { ColumnLayout } from '../table/column-layout.ts';
@@ -23,6 +23,9 @@ export function viewValues({ _id, filter, sort }: UserView): Partial<UserAddress
 }
 
 /** Whether Uploaders may not use this filter or order. */
-export function needsAdministration({ deleted, package: states, sort }: UserAddress): boolean {
-  return deleted !== undefined || states !== undefined || sort === 'package';
+export function needsAdministration(values: UserAddress): boolean {
+  return (
+    administrationFilters.some((name) => values[name] !== undefined) ||
+    administrationSorts.some((name) => name === values.sort)
+  );
 }

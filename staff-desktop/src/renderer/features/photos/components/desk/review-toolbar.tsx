@@ -9,12 +9,10 @@ import {
 } from '@fluentui/react-icons';
 import type { PhotoFigures } from '@milon/shared/contracts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../../ipc-contract/index.ts';
 import { RefreshButton } from '../../../../components/refresh-button.tsx';
+import { useOffers } from '../../../../lib/offered.ts';
 import { queryKeys } from '../../../../lib/query-keys.ts';
-import { staffAtom } from '../../../../lib/session.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useFigures } from '../../api/use-figures.ts';
 import { gridSizes } from '../../review/grid-sizes.ts';
@@ -57,9 +55,9 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const sizeText = t('photos.perScreen', { count: size, shown: number(size) });
-  const shown = reviewViews.filter((one) => one !== 'DISPUTES' || isAdministration);
+  const shown = reviewViews.filter((one) => one !== 'DISPUTES' || offers('disputes'));
   const tools = [
     { text: t('photos.search'), icon: <SearchRegular />, keys: '/', onClick: onSearch },
     { text: t('photos.batches.title'), icon: <HistoryRegular />, onClick: () => onPanel('batches') },

@@ -1,8 +1,6 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../../lib/session.ts';
+import { useOffers } from '../../../../lib/offered.ts';
 import type { DeskPreferences } from '../../review/desk-preferences.ts';
 import { RulesForm } from './rules-form.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -22,7 +20,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ preferences, onPrefer, onClose }: SettingsPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   return (
     <SidePanel title={t('photos.settings.title')} onClose={onClose}>
       <section className={styles.group}>
@@ -38,7 +36,7 @@ export function SettingsPanel({ preferences, onPrefer, onClose }: SettingsPanelP
           onChange={(_event, { checked }) => onPrefer({ greys: checked })}
         />
       </section>
-      {isAdministration && <RulesForm />}
+      {offers('photoRules') && <RulesForm />}
     </SidePanel>
   );
 }

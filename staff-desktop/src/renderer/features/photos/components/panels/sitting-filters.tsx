@@ -1,9 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../../ipc-contract/index.ts';
-import { staffAtom } from '../../../../lib/session.ts';
+import { useOffers } from '../../../../lib/offered.ts';
 import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { type SittingFilter, useReviewers } from '../../api/use-batches.ts';
 
@@ -26,8 +24,7 @@ interface SittingFiltersProps {
 export function SittingFilters({ filter, onFilter }: SittingFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
-  const reviewers = useReviewers(isAdministration).data ?? [];
+  const offers = useOffers();
   const search = useTypedSearch(filter.member ?? '', (member) => change({ member: member || undefined }));
 
   function change(changes: { [Name in keyof SittingFilter]?: SittingFilter[Name] | undefined }) {
@@ -47,22 +44,8 @@ export function SittingFilters({ filter, onFilter }: SittingFiltersProps) {
           onChange={(_event, { value }) => search.setText(value)}
         />
       </Field>
-      {isAdministration && (
-        <Field label={t('photos.batches.reviewer')} size="small">
-          <Select
-            className={styles.input}
-            size="small"
-            value={filter.staffId ?? ''}
-            onChange={(_event, { value }) => change({ staffId: value || undefined })}
-          >
-            <option value="">{t('photos.batches.everyone')}</option>
-            {reviewers.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      {offers('reviewerFilter') && (
+        <ReviewerFilter value={filter.staffId} onChange={(staffId) => change({ staffId })} />
       )}
       <Field label={t('photos.batches.day')} size="small">
         <Input
@@ -85,5 +68,33 @@ export function SittingFilters({ filter, onFilter }: SittingFiltersProps) {
         {t('photos.batches.clear')}
       </Button>
     </div>
+  );
+}
+
+interface ReviewerFilterProps {
+  value: string | undefined;
+  onChange: (staffId: string | undefined) => void;
+}
+
+function ReviewerFilter({ value = '', onChange }: ReviewerFilterProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { data: reviewers = [] } = useReviewers();
+  return (
+    <Field label={t('photos.batches.reviewer')} size="small">
+      <Select
+        className={styles.input}
+        size="small"
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen.value || undefined)}
+      >
+        <option value="">{t('photos.batches.everyone')}</option>
+        {reviewers.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

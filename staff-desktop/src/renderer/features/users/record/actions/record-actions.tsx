@@ -11,13 +11,11 @@ import {
   StarRegular,
 } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../../ipc-contract/index.ts';
 import { KeyCap } from '../../../../components/key-cap.tsx';
+import { type Control, useOffers } from '../../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../../lib/offers.ts';
-import { staffAtom } from '../../../../lib/session.ts';
 import { useWindowKey } from '../../../../lib/use-window-key.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -33,6 +31,8 @@ const useStyles = makeStyles({
 type Asked = 'status' | 'special' | 'verification' | 'message' | 'delete';
 interface Action {
   id: string;
+  /** Who is offered it. */
+  control: Control;
   letter: string;
   text: string;
   icon: FluentIcon;
@@ -52,37 +52,74 @@ interface RecordActionsProps {
 export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDeleted }: RecordActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const ask = (what: Asked) => () => setAsked(what);
   const verify = user.verified.includes('other') ? 'record.endVerification' : 'record.verify';
   const special = user.specialUntil === undefined ? 'record.makeSpecial' : 'record.endSpecial';
 
-  const edit = { id: 'edit', letter: 'E', text: t('record.edit'), icon: EditRegular, run: onEdit };
-  const actions: readonly Action[] = isAdministration
-    ? [
-        edit,
-        {
-          id: 'status',
-          letter: 'S',
-          text: t('fact.status'),
-          icon: ShieldCheckmarkRegular,
-          run: ask('status'),
-        },
-        { id: 'special', letter: 'P', text: t(special), icon: StarRegular, run: ask('special') },
-        {
-          id: 'verification',
-          letter: 'O',
-          text: t(verify),
-          icon: CheckmarkStarburstRegular,
-          run: ask('verification'),
-        },
-        { id: 'message', letter: 'M', text: t('record.message'), icon: ChatRegular, run: ask('message') },
-        { id: 'note', letter: 'N', text: t('record.note'), icon: NoteAddRegular, run: onNote },
-        { id: 'delete', letter: 'X', text: t('record.delete'), icon: DeleteRegular, run: ask('delete') },
-      ]
-    : [edit];
+  const edit = {
+    id: 'edit',
+    control: 'editMember',
+    letter: 'E',
+    text: t('record.edit'),
+    icon: EditRegular,
+    run: onEdit,
+  } as const;
+  const actions: readonly Action[] = (
+    [
+      edit,
+      {
+        id: 'status',
+        control: 'setStatus',
+        letter: 'S',
+        text: t('fact.status'),
+        icon: ShieldCheckmarkRegular,
+        run: ask('status'),
+      },
+      {
+        id: 'special',
+        control: 'makeSpecial',
+        letter: 'P',
+        text: t(special),
+        icon: StarRegular,
+        run: ask('special'),
+      },
+      {
+        id: 'verification',
+        control: 'verifyMember',
+        letter: 'O',
+        text: t(verify),
+        icon: CheckmarkStarburstRegular,
+        run: ask('verification'),
+      },
+      {
+        id: 'message',
+        control: 'writeToMember',
+        letter: 'M',
+        text: t('record.message'),
+        icon: ChatRegular,
+        run: ask('message'),
+      },
+      {
+        id: 'note',
+        control: 'writeNote',
+        letter: 'N',
+        text: t('record.note'),
+        icon: NoteAddRegular,
+        run: onNote,
+      },
+      {
+        id: 'delete',
+        control: 'deleteMember',
+        letter: 'X',
+        text: t('record.delete'),
+        icon: DeleteRegular,
+        run: ask('delete'),
+      },
+    ] as const
+  ).filter(({ control }) => offers(control));
 
   // It stands in the record, so it needs no button here.
   const moderation = {

@@ -2,14 +2,12 @@ import { Button, makeStyles, SearchBox, Subtitle1, tokens } from '@fluentui/reac
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
 import { fieldsNotFor } from '@milon/shared/rules';
-import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../../ipc-contract/index.ts';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../../components/states/problem-bar.tsx';
+import { useRoleName } from '../../../../lib/offered.ts';
 import { useKeyHelp } from '../../../../lib/offers.ts';
-import { staffAtom } from '../../../../lib/session.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { valueOf } from '../../fields/field-values.ts';
 import { fieldGroups, type UserField, userFields } from '../../fields/user-fields.ts';
@@ -63,8 +61,7 @@ const useStyles = makeStyles({
 
 /** The fields that this role may write. An email is entered only while there is none. */
 function useWritable(user: AdminUser): UserField[] {
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
-  const role = isAdministration ? 'administration' : 'uploader';
+  const role = useRoleName();
   return userFields.filter(({ path }) => {
     const [name = ''] = path.split('.');
     if (path === 'email.address' && user.email) return false;

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Call, StaffRoleName } from '@milon/shared/contracts';
+import * as contracts from '@milon/shared/contracts';
+import { expect, test, vi } from 'vitest';
+import { menuTemplate } from '../../main/window/menu.ts';
+import { type Control, controls, type May } from '../lib/offered.ts';
+
+// The screens are only listed, not shown.
+vi.stubGlobal('window', new EventTarget());
+vi.mock('../lib/bridge.ts', () => ({ bridge: {}, unwrap: () => undefined }));
+const { screens } = await import('./screens.ts');
+
+const roles = ['administration', 'uploader'] as const satisfies readonly StaffRoleName[];
+const both: readonly StaffRoleName[] = roles;
+const administration: readonly StaffRoleName[] = ['administration'];
+const offeredTo = (may: May) => roles.filter(may);
+
+/** Every entry of the navigation, with its line of Ctrl+K, its key after G and its address. */
+const screenRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
+  dashboard: both,
+  photos: both,
+  documents: administration,
+  messages: administration,
+  reports: administration,
+  support: administration,
+  users: both,
+  member: both,
+  // `milon://user/<profile id>` leads here.
+  open: both,
+  'create-user': both,
+  batches: administration,
+  transactions: administration,
+  'premium-users': administration,
+  packages: administration,
+  money: administration,
+  staff: administration,
+  'report-words': administration,
+  settings: administration,
+  audit: administration,
+  account: both,
+};
+
+/** The views of screens in Ctrl+K. */
+const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
+  'photos second': both,
+  'photos appeals': both,
+  'photos disputes': administration,
+  'reports reportAppeals': administration,
+  'users new': both,
+  'users names': both,
+  'users abouts': both,
+  'users contacts': both,
+  'transactions waiting': administration,
+  'transactions held': administration,
+  'transactions totals': administration,
+};
+
+/** The controls inside screens of both roles: actions of the record with their keys, bulk actions, sections. */
+const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
+  saleNotice: administration,
+  auditState: administration,
+  trends: administration,
+  disputes: administration,
+  photoRules: administration,
+  reviewerFilter: administration,
+  bulkChanges: administration,
+  shareView: administration,
+  packageFilter: administration,
+  packageColumn: administration,
+  deletedFilter: administration,
+  wholeContacts: administration,
+  editMember: both,
+  setStatus: administration,
+  makeSpecial: administration,
+  verifyMember: administration,
+  writeToMember: administration,
+  writeNote: administration,
+  deleteMember: administration,
+  relations: administration,
+  conversations: administration,
+  moderation: administration,
+  notes: administration,
+  reports: administration,
+  messageCases: administration,
+  documents: administration,
+  payments: administration,
+  connects: administration,
+  sessions: administration,
+  history: administration,
+};
+
+test('each screen and each view is offered to the stated roles', () => {
+  const found = screens.map(({ id, may }) => [id, offeredTo(may)]);
+  expect(Object.fromEntries(found)).toEqual(screenRoles);
+  const views = screens.flatMap(({ id, may, views: own = [] }) =>
+    own.map((view) => [`${id} ${view.id}`, offeredTo((role) => may(role) && (view.may?.(role) ?? true))]),
+  );
+  expect(Object.fromEntries(views)).toEqual(viewRoles);
+});
+
+test('each control inside a screen is offered to the stated roles', () => {
+  const found = Object.entries(controls).map(([name, may]) => [name, offeredTo(may)]);
+  expect(Object.fromEntries(found)).toEqual(controlRoles);
+});
+
+test('no key after G leads to two screens', () => {
+  const letters = screens.flatMap(({ letter = [] }) => letter);
+  expect(letters).toEqual([...new Set(letters)]);
+});
+
+test('the menu of the desktop has no entry that makes a call, so it is the same for both roles', () => {
+  const actions = { newWindow: vi.fn(), changeServer: vi.fn(), saveCrashLog: vi.fn() };
+  const entries = menuTemplate('linux', 'en', actions).flatMap(({ submenu }) =>
+    Array.isArray(submenu) ? submenu : [],
+  );
+  const own = entries.filter(({ click }) => click !== undefined).map(({ label }) => label);
+  expect(own).toEqual(['New window', 'Server…', 'Save crash log…']);
+});
+
+/** Components that only controls lead to. Whatever imports one asks for its control. */
+const behind: Readonly<Record<string, Control>> = {
+  'components/states/sale-notice.tsx SaleNotice': 'saleNotice',
+  'components/audit/audit-section.tsx AuditSection': 'auditState',
+  'features/dashboard/trends/trends-section.tsx TrendsSection': 'trends',
+  'features/photos/components/panels/rules-form.tsx RulesForm': 'photoRules',
+  'features/photos/components/panels/sitting-filters.tsx ReviewerFilter': 'reviewerFilter',
+  'features/users/bulk/selection-bar.tsx SelectionBar': 'bulkChanges',
+  'features/users/detail/status-form.tsx StatusForm': 'setStatus',
+  'features/users/detail/deleted-section.tsx DeletedSection': 'deleteMember',
+  'features/users/record/actions/status-dialog.tsx StatusDialog': 'setStatus',
+  'features/users/record/actions/special-dialog.tsx SpecialDialog': 'makeSpecial',
+  'features/users/record/actions/verification-dialog.tsx VerificationDialog': 'verifyMember',
+  'features/users/record/actions/message-dialog.tsx MessageDialog': 'writeToMember',
+  'features/users/record/actions/delete-dialog.tsx DeleteDialog': 'deleteMember',
+  'features/users/record/sections/relations-section.tsx RelationsSection': 'relations',
+  'features/users/record/sections/conversations-section.tsx ConversationsSection': 'conversations',
+  'features/users/record/sections/moderation-section.tsx ModerationSection': 'moderation',
+  'features/users/record/sections/notes-section.tsx NotesSection': 'notes',
+  'features/users/record/sections/safety-sections.tsx ReportsSection': 'reports',
+  'features/users/record/sections/safety-sections.tsx MessageCasesSection': 'messageCases',
+  'features/users/record/sections/safety-sections.tsx DocumentsSection': 'documents',
+  'features/users/record/sections/money-sections.tsx PaymentsSection': 'payments',
+  'features/users/record/sections/money-sections.tsx ConnectsSection': 'connects',
+  'features/users/record/sections/trail-sections.tsx SessionsSection': 'sessions',
+  'features/users/record/sections/trail-sections.tsx HistorySection': 'history',
+};
+
+const root = resolve(import.meta.dirname, '..');
+const sources = new Map(
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+);
+
+/** The text of each top-level declaration of a file. */
+function declarationsOf(text: string): Map<string, string> {
+  const starts = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const|class|let) (\w+)/gm)];
+  return new Map(
+    starts.map(({ 1: name = '', index }, at) => [name, text.slice(index, starts[at + 1]?.index)]),
+  );
+}
+
+/** The modules from which a file imports values, by their names. */
+function importsOf(text: string): Map<string, string> {
+  const fixed = [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)];
+  const lazy = [...text.matchAll(/import\('([^']+)'\)\)\.(\w+)/g)];
+  return new Map([
+    ...fixed.flatMap(({ 1: names = '', 2: from = '' }) =>
+      names.split(',').map((name) => [name.trim(), from] as const),
+    ),
+    ...lazy.map(({ 1: from = '', 2: name = '' }) => [name, from] as const),
+  ]);
+}
+
+const fileOf = (importer: string, from: string) => join(importer, '..', from).replaceAll('\\', '/');
+
+/** What states the rights itself; the entries of the navigation are the first test's. */
+const statements = new Set(['lib/offered.ts', 'app/screens.ts']);
+
+/** The calls that a declaration leads to, each with the way to it; not through what is behind a control. */
+function callsFrom(
+  file: string,
+  name: string,
+  seen = new Map<string, string>(),
+  way = name,
+): Map<string, string> {
+  const place = `${file} ${name}`;
+  const text = sources.get(file);
+  if (seen.has(place) || text === undefined || statements.has(file) || place in behind) return new Map();
+  seen.set(place, way);
+  const declared = declarationsOf(text);
+  const imported = importsOf(text);
+  const found = new Map<string, string>();
+  for (const [word] of (declared.get(name) ?? '').matchAll(/\b\w+\b/g)) {
+    const from = imported.get(word);
+    if (from === '@milon/shared/contracts' && word.endsWith('Call')) found.set(word, way);
+    const next = from?.startsWith('.') ? fileOf(file, from) : file;
+    if (from === undefined && !declared.has(word)) continue;
+    for (const [call, its] of callsFrom(next, word, seen, `${way} > ${word}`)) found.set(call, its);
+  }
+  return found;
+}
+
+const screensText = sources.get('app/screens.ts') ?? '';
+const componentOf = (id: string) =>
+  new RegExp(`id: '${id}',[^]*?screen: (\\w+),`).exec(screensText)?.[1] ?? '';
+
+test.each([
+  ['the frame', 'app/shell.tsx', 'Shell'] as const,
+  ...screens
+    .filter(({ may }) => may('uploader'))
+    .map(({ id }) => {
+      const name = componentOf(id);
+      return [id, join('app', importsOf(screensText).get(name) ?? ''), name] as const;
+    }),
+])('%s leads an Uploader to no call that the API refuses them', (_id, file, name) => {
+  const calls = callsFrom(file, name);
+  if (name !== 'Shell') expect(calls.size).toBeGreaterThan(0);
+  const refused = [...calls].filter(([call]) => {
+    const { access } = (contracts as unknown as Record<string, Call>)[call] as Call;
+    return !contracts.admitsStaff(access, 'uploader');
+  });
+  expect(refused).toEqual([]);
+});
+
+const onlyScreens = screens.filter(({ may }) => !may('uploader')).map(({ id }) => `features/${id}/`);
+
+test.each(Object.entries(behind))('%s is shown only where %s is offered', (place, control) => {
+  const [file = '', name = ''] = place.split(' ');
+  expect(controls[control]('uploader')).toBe(false);
+  const shown = [...sources].filter(([user, text]) =>
+    user === file ? text.includes(`<${name}`) : fileOf(user, importsOf(text).get(name) ?? '') === file,
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  const free = shown.filter(
+    ([user, text]) => !text.includes(`'${control}'`) && !onlyScreens.some((only) => user.startsWith(only)),
+  );
+  expect(free.map(([user]) => user)).toEqual([]);
+});
+
+test('no part of the console decides by a role itself', () => {
+  const deciding = [...sources].filter(([, text]) => /userRole (===|!==) staffRoles/.test(text));
+  expect(deciding.map(([file]) => file)).toEqual([]);
+});
