@@ -45,8 +45,8 @@ export async function lookUntil(page: Page, name: string): Promise<void> {
 /** The rules of the review, by its own panel, in the digits of either language. */
 export async function setRules(page: Page, seconds: string, share: string): Promise<void> {
   await page.getByRole('button', { name: 'Review settings' }).click();
-  await page.getByLabel('Time to undo a decision (seconds)').fill(seconds);
-  await page.getByLabel('Second looks per 100 decided photos').fill(share);
+  await page.getByLabel('Undo time (seconds)').fill(seconds);
+  await page.getByLabel('Second looks (%)').fill(share);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Information Updated!', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -3,76 +3,27 @@ import { countUpTo } from '../../platform/database/count-up-to.ts';
 
 const counted = <T extends { n: number }>(row: T) => row.n;
 
-/**
- * Finds the figures of the day, whose lowest id is `dayStartId`.
- */
-export async function findDashboard(db: Db, dayStartId: string) {
+/** Counts the members, and those since the start of the day, whose lowest id is `dayStartId`. */
+export async function countMembers(db: Db, dayStartId: string): Promise<{ total: number; today: number }> {
   const members = () => db.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('n'));
-  const deleted = () => members().where((eb) => eb('members.is_deleted', '=', eb.lit(1)));
-  const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
-  const [photosWaiting, oldest, all, deletedAll, today, waiting, deletedWaiting] = await Promise.all([
-    photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
-    db
-      .selectFrom('photos')
-      .select('created_at')
-      .where('status', '=', 'PENDING')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
+  const [all, deleted, today] = await Promise.all([
     members().executeTakeFirstOrThrow().then(counted),
-    deleted().executeTakeFirstOrThrow().then(counted),
+    members()
+      .where((eb) => eb('members.is_deleted', '=', eb.lit(1)))
+      .executeTakeFirstOrThrow()
+      .then(counted),
     members()
       .where('id', '>=', dayStartId)
       .where('is_deleted', '=', 0)
       .executeTakeFirstOrThrow()
       .then(counted),
-    members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
-    deleted().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
   ]);
-  return {
-    photosWaiting,
-    oldestPhotoAt: oldest?.created_at,
-    total: all - deletedAll,
-    today,
-    waiting: waiting - deletedWaiting,
-  };
+  return { total: all - deleted, today };
 }
 
 /** Payments by hand that wait for staff. A pending payment of a gateway waits for the buyer. */
 const pendingPayments = (db: Db) =>
   db.selectFrom('transactions').where('status', '=', 'PENDING').where('provider', 'is', null);
-
-/** Counts the cases that only Administration decides. */
-export async function findWaitingCases(
-  db: Db,
-): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {
-  const manualPayments = () =>
-    pendingPayments(db)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-      .then(counted);
-  const documentsWaiting = () =>
-    db
-      .selectFrom('documents')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('status', '=', 'PENDING')
-      .executeTakeFirstOrThrow()
-      .then(counted);
-  const openCases = (table: 'message_cases' | 'report_cases', statuses: string[]) =>
-    db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('status', 'in', statuses)
-      .executeTakeFirstOrThrow()
-      .then(counted);
-  const [transactions, reports, documents, messages] = await Promise.all([
-    manualPayments(),
-    openCases('report_cases', ['OPEN', 'APPEALED']),
-    documentsWaiting(),
-    openCases('message_cases', ['OPEN']),
-  ]);
-  return { transactions, reports, documents, messages };
-}
 
 /** When the oldest of each queue began to wait. Each is read from the index of its queue. */
 export async function findOldestWaiting(db: Db, isAdministration: boolean) {
@@ -96,15 +47,19 @@ export async function findOldestWaiting(db: Db, isAdministration: boolean) {
       .orderBy('id')
       .limit(1),
   );
-  if (!isAdministration) return { users: await users };
-  const [oldest, transactions, documents, messages, reports] = await Promise.all([
+  const photos = since(
+    db.selectFrom('photos').select('created_at').where('status', '=', 'PENDING').orderBy('id').limit(1),
+  );
+  if (!isAdministration) return { photos: await photos, users: await users };
+  const [oldestPhoto, oldestUser, transactions, documents, messages, reports] = await Promise.all([
+    photos,
     users,
     since(pendingPayments(db).select('created_at').orderBy('id').limit(1)),
     first('documents', ['PENDING']),
     first('message_cases', ['OPEN']),
     first('report_cases', ['OPEN', 'APPEALED']),
   ]);
-  return { users: oldest, transactions, documents, messages, reports };
+  return { photos: oldestPhoto, users: oldestUser, transactions, documents, messages, reports };
 }
 
 /** Counts the new members who wait for staff, up to `most`. */

@@ -39,6 +39,7 @@ function fieldsOf(n: number): PlantedFields {
     phone_verified: pick([0, 1], n),
     email_verified: pick([0, 1], n >> 1),
     is_verified: pick([0, 0, 1], n),
+    other_verified_at: pick([null, null, null, now], n),
     has_photo: pick([0, 1, 1], n),
     about_request: pick([null, 'Hello'], n >> 3),
     first_name_request: pick([null, null, 'Abdul'], n),

@@ -169,30 +169,22 @@ export type WaitingWork = z.output<typeof waitingWorkCall.answer>;
 export const dashboardCall = defineCall({
   ...dashboardRoute,
   access: 'staff',
-  summary: 'Waiting work and the figures of the day',
+  summary: 'Since when work waits, and the figures of the day',
   status: 200,
   answer: z.object({
-    photosWaiting: z.number().int(),
-    oldestPhotoWaiting: timeSchema.optional(),
     photosDecidedToday: z.number().int(),
     myPhotosDecidedToday: z.number().int(),
     usersTotal: z.number().int(),
     usersToday: z.number().int(),
-    usersWaiting: z.number().int(),
-    transactionsWaiting: z.number().int().optional(),
-    reportsWaiting: z.number().int().optional(),
-    documentsWaiting: z.number().int().optional(),
-    messageCasesWaiting: z.number().int().optional(),
-    /** Since when the oldest of each queue waits. */
-    oldestWaiting: z
-      .object({
-        users: timeSchema.optional(),
-        transactions: timeSchema.optional(),
-        documents: timeSchema.optional(),
-        messages: timeSchema.optional(),
-        reports: timeSchema.optional(),
-      })
-      .optional(),
+    /** Since when the oldest of each queue waits; the queues are counted by the call of waiting work. */
+    oldestWaiting: z.object({
+      photos: timeSchema.optional(),
+      users: timeSchema.optional(),
+      transactions: timeSchema.optional(),
+      documents: timeSchema.optional(),
+      messages: timeSchema.optional(),
+      reports: timeSchema.optional(),
+    }),
     /** Today's SMS (in Dhaka): the number sent, and the number that the daily limit refused. */
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })

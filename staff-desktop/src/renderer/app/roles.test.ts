@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Call, StaffRoleName } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
 import { expect, test, vi } from 'vitest';
-import { menuTemplate } from '../../main/window/menu.ts';
 import { type Control, controls, type May } from '../lib/offered.ts';
 
 // The screens are only listed, not shown.
@@ -109,15 +106,6 @@ test('no key after G leads to two screens', () => {
   expect(letters).toEqual([...new Set(letters)]);
 });
 
-test('the menu of the desktop has no entry that makes a call, so it is the same for both roles', () => {
-  const actions = { newWindow: vi.fn(), changeServer: vi.fn(), saveCrashLog: vi.fn() };
-  const entries = menuTemplate('linux', 'en', actions).flatMap(({ submenu }) =>
-    Array.isArray(submenu) ? submenu : [],
-  );
-  const own = entries.filter(({ click }) => click !== undefined).map(({ label }) => label);
-  expect(own).toEqual(['New window', 'Server…', 'Save crash log…']);
-});
-
 /** Components that only controls lead to. Whatever imports one asks for its control. */
 const behind: Readonly<Record<string, Control>> = {
   'components/states/sale-notice.tsx SaleNotice': 'saleNotice',
@@ -146,12 +134,16 @@ const behind: Readonly<Record<string, Control>> = {
   'features/users/record/sections/trail-sections.tsx HistorySection': 'history',
 };
 
-const root = resolve(import.meta.dirname, '..');
+const texts = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The file that a relative import leads to. */
+const fileOf = (importer: string, from: string) => new URL(from, `file:///${importer}`).pathname.slice(1);
+/** Every source file of the renderer by its path there. */
 const sources = new Map(
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  Object.entries(texts).map(([from, text]) => [fileOf('app/roles.test.ts', from), text]),
 );
 
 /** The text of each top-level declaration of a file. */
@@ -173,8 +165,6 @@ function importsOf(text: string): Map<string, string> {
     ...lazy.map(({ 1: from = '', 2: name = '' }) => [name, from] as const),
   ]);
 }
-
-const fileOf = (importer: string, from: string) => join(importer, '..', from).replaceAll('\\', '/');
 
 /** What states the rights itself; the entries of the navigation are the first test's. */
 const statements = new Set(['lib/offered.ts', 'app/screens.ts']);
@@ -213,7 +203,7 @@ test.each([
     .filter(({ may }) => may('uploader'))
     .map(({ id }) => {
       const name = componentOf(id);
-      return [id, join('app', importsOf(screensText).get(name) ?? ''), name] as const;
+      return [id, fileOf('app/screens.ts', importsOf(screensText).get(name) ?? ''), name] as const;
     }),
 ])('%s leads an Uploader to no call that the API refuses them', (_id, file, name) => {
   const calls = callsFrom(file, name);

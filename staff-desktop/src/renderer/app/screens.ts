@@ -61,6 +61,7 @@ import { TransactionsScreen } from '../features/transactions/transactions-screen
 import { OpenLinkScreen } from '../features/users/open-link-screen.tsx';
 import { mayCall, mayDecideDisputes } from '../lib/offered.ts';
 import type { Screen } from '../lib/screen.ts';
+import { waitingOn } from '../lib/waiting-work.ts';
 
 // The table's code is as large as all the rest: load it later than the first screen.
 const UsersScreen = lazy(async () => ({
@@ -98,7 +99,7 @@ export const screens: readonly Screen[] = [
     may: mayCall(reviewQueueCall),
     screen: PhotosScreen,
     letter: 'P',
-    waiting: ({ photos, secondLooks, appeals, disputes = 0 }) => photos + secondLooks + appeals + disputes,
+    waiting: waitingOn.photos,
     views: [
       {
         id: 'second',
@@ -149,7 +150,7 @@ export const screens: readonly Screen[] = [
     may: mayCall(reportCasesCall),
     screen: ReportsScreen,
     letter: 'R',
-    waiting: ({ reports = 0, reportAppeals = 0 }) => reports + reportAppeals,
+    waiting: waitingOn.reports,
     views: [
       {
         id: 'reportAppeals',
@@ -232,7 +233,7 @@ export const screens: readonly Screen[] = [
     may: mayCall(adminTransactionsCall),
     screen: TransactionsScreen,
     letter: 'T',
-    waiting: ({ transactions = 0, heldTransactions = 0 }) => transactions + heldTransactions,
+    waiting: waitingOn.transactions,
     views: [
       {
         id: 'waiting',

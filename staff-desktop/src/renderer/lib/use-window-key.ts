@@ -15,6 +15,11 @@ export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null;
 }
 
+/** Whether an element is part of a dialog. */
+export function isInDialog(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.closest(dialogs) !== null;
+}
+
 /**
  * Listens to keys anywhere in the window, except in text inputs and while a dialog is open, whose opener may
  * still have the focus, and except keys that were already handled.

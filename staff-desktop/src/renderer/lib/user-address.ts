@@ -14,6 +14,7 @@ import {
   packageTypeOptions,
   religionOptions,
   userTypeOptions,
+  verificationKindOptions,
   workingAsOptions,
 } from '@milon/shared/options';
 import { addressOf } from './location.ts';
@@ -31,8 +32,6 @@ import {
 
 export type UserFilter = NonNullable<CallInput<typeof searchUsersCall, 'body'>['filter']>;
 
-/** What of a member can be verified here. */
-export const verifiedKinds = ['phoneNumber', 'email', 'nid'] as const;
 export const editStatuses = ['NOT_EDITED', 'EDITED'] as const;
 
 /** The filters and the order of the members' table, as they are written in its address. */
@@ -47,7 +46,7 @@ export const userFields = {
   religion: someOf([...keysOf(religionOptions), NOT_STATED]),
   maritalStatus: someOf([...keysOf(maritalStatusOptions), NOT_STATED]),
   workingAs: someOf([...keysOf(workingAsOptions), NOT_STATED]),
-  verified: someOf([...verifiedKinds, NOT_STATED]),
+  verified: someOf([...keysOf(verificationKindOptions), NOT_STATED]),
   reports: numberRange,
   createdAt: dayRange,
   lastLogin: dayRange,

@@ -21,11 +21,19 @@ export function useWaitingWork(): WaitingWork | undefined {
   }).data;
 }
 
-/** Returns the text of a count: 999+ if it was not counted to the end, undefined if nothing waits. */
+/** How much waits on the screens that have more than one queue. The navigation and the dashboard agree. */
+export const waitingOn = {
+  photos: ({ photos, secondLooks, appeals, disputes = 0 }: WaitingWork) =>
+    photos + secondLooks + appeals + disputes,
+  reports: ({ reports = 0, reportAppeals = 0 }: WaitingWork) => reports + reportAppeals,
+  transactions: ({ transactions = 0, heldTransactions = 0 }: WaitingWork) => transactions + heldTransactions,
+} as const;
+
+/** Returns the text of a count: 1,000+ if it was not counted to the end, undefined if nothing waits. */
 export function useCountText(): (count: number | undefined) => string | undefined {
   const { number } = useFormat();
   return (count) => {
     if (!count) return undefined;
-    return count >= WAITING_COUNTED ? `${number(WAITING_COUNTED - 1)}+` : number(count);
+    return count >= WAITING_COUNTED ? `${number(WAITING_COUNTED)}+` : number(count);
   };
 }

@@ -48,6 +48,7 @@ export const auditBn: typeof auditEn = {
         status: 'অবস্থা ঠিক করা',
         delete: 'সদস্য মুছে ফেলা',
         look: 'সদস্য খোলা',
+        moderation: 'সিদ্ধান্তের ইতিহাস দেখা',
         list: 'সদস্যের তালিকা দেখা',
         search: 'যোগাযোগ দিয়ে খোঁজা',
         note: 'নোট লেখা',
@@ -124,6 +125,18 @@ export const auditBn: typeof auditEn = {
       },
       messageCase: {
         look: 'বার্তার কেস খোলা',
+        clear: 'বার্তায় সমস্যা নেই',
+        warn: 'বার্তার জন্য সতর্ক করা',
+        ban: 'বার্তার জন্য নিষিদ্ধ করা',
+      },
+      support: {
+        answer: 'বার্তার উত্তর',
+        close: 'বার্তা বন্ধ',
+      },
+      bulk: {
+        start: 'একসঙ্গে অনেক সদস্য বদল',
+        revert: 'ব্যাচ আগের অবস্থায় ফেরানো',
+        export: 'সদস্যদের তালিকা এক্সপোর্ট',
       },
       view: {
         create: 'ভিউ সংরক্ষণ',

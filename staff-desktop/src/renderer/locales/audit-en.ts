@@ -47,6 +47,7 @@ export const auditEn = {
         status: 'Set a status',
         delete: 'Deleted a member',
         look: 'Opened a member',
+        moderation: 'Opened a moderation history',
         list: 'Listed members',
         search: 'Searched by contact',
         note: 'Wrote a note',
@@ -123,6 +124,18 @@ export const auditEn = {
       },
       messageCase: {
         look: 'Opened a message case',
+        clear: 'Found no problem with a message',
+        warn: 'Warned the writer of a message',
+        ban: 'Banned the writer of a message',
+      },
+      support: {
+        answer: 'Answered a message',
+        close: 'Closed a message',
+      },
+      bulk: {
+        start: 'Changed many members',
+        revert: 'Reverted a batch',
+        export: 'Exported members',
       },
       view: {
         create: 'Saved a view',

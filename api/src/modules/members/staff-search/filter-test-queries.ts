@@ -63,15 +63,14 @@ const verifiedColumns = {
   phoneNumber: 'phoneVerified',
   email: 'emailVerified',
   nid: 'documentVerified',
+  other: 'otherVerified',
 } as const;
 
 function verified(kinds: AdminFilter['verified']): MemberTest[] {
   if (!kinds) return [];
-  const tests = kinds.map((kind): MemberTest => {
-    if (kind === NOT_STATED) return is('verified', 0);
-    // No column records any other verification.
-    return kind === 'other' ? { any: [] } : is(verifiedColumns[kind], 1);
-  });
+  const tests = kinds.map(
+    (kind): MemberTest => (kind === NOT_STATED ? is('verified', 0) : is(verifiedColumns[kind], 1)),
+  );
   return [{ any: tests }];
 }
 

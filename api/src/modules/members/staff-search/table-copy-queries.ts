@@ -25,7 +25,7 @@ const flag = (condition: string) =>
 
 /**
  * Everything by which staff filter and sort the table of members. A column that is added here is also copied
- * into memory on SQLite: the triggers of migration 0044 must name the database's column.
+ * into memory on SQLite: the triggers of migrations 0044 and 0059 must name the database's column.
  */
 export const tableColumns = {
   /** 0: not deleted, 1: deleted by the member and not removed yet, 2: any other deleted account. */
@@ -48,7 +48,13 @@ export const tableColumns = {
   phoneVerified: { value: 'members.phone_verified', kind: 'code' },
   emailVerified: { value: 'members.email_verified', kind: 'code' },
   documentVerified: { value: 'members.is_verified', kind: 'code' },
-  verified: { value: 'members.phone_verified + members.email_verified + members.is_verified', kind: 'code' },
+  otherVerified: flag('members.other_verified_at is not null'),
+  /** How much is verified. */
+  verified: {
+    value:
+      'members.phone_verified + members.email_verified + members.is_verified + case when members.other_verified_at is null then 0 else 1 end',
+    kind: 'code',
+  },
   hasPhoto: { value: 'members.has_photo', kind: 'code' },
   aboutWaiting: flag('members.about_request is not null'),
   nameWaiting: flag('members.first_name_request is not null'),

@@ -29,6 +29,7 @@ export interface TableMember {
   readonly phone_verified: number;
   readonly email_verified: number;
   readonly is_verified: number;
+  readonly other_verified_at: number | null;
   readonly has_photo: number;
   readonly about_request: string | null;
   readonly first_name_request: string | null;
@@ -72,7 +73,12 @@ function sortValue(member: TableMember, field: AdminUserSort['field']): number |
     case 'userType':
       return placeIn(userTypeOptions, member.user_type);
     case 'verified':
-      return member.phone_verified + member.email_verified + member.is_verified;
+      return (
+        member.phone_verified +
+        member.email_verified +
+        member.is_verified +
+        (member.other_verified_at === null ? 0 : 1)
+      );
     case 'editStatus':
       return member.edit_status;
     case 'package':
@@ -117,6 +123,7 @@ function isVerified(member: TableMember, kinds: readonly string[] | undefined): 
     ...(member.phone_verified ? ['phoneNumber'] : []),
     ...(member.email_verified ? ['email'] : []),
     ...(member.is_verified ? ['nid'] : []),
+    ...(member.other_verified_at === null ? [] : ['other']),
   ];
   return (
     kinds === undefined || kinds.some((kind) => (kind === 'NONE' ? has.length === 0 : has.includes(kind)))

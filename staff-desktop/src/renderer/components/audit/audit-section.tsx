@@ -76,7 +76,7 @@ export function AuditSection({ only }: { only?: 'calling' | 'quiet' }) {
   const state = data === undefined ? undefined : stateOf(data, dataUpdatedAt, t, format);
   if (only !== undefined && (only === 'calling') !== (state?.isCalling ?? false)) return null;
   return (
-    <section className={styles.root}>
+    <section className={styles.root} aria-label={t('audit.title')}>
       <h2 className={styles.heading}>{t('audit.title')}</h2>
       {isPending && (
         <Skeleton aria-label={t('action.loading')}>

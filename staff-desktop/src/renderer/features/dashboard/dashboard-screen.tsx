@@ -9,7 +9,6 @@ import { UndeliveredNotice } from '../../components/states/undelivered-notice.ts
 import { locationAddress } from '../../lib/location.ts';
 import { useOffers } from '../../lib/offered.ts';
 import { staffAtom } from '../../lib/session.ts';
-import { transactionsAddress } from '../../lib/transaction-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usersAddress } from '../../lib/user-address.ts';
 import { useDashboard } from './api/use-dashboard.ts';
@@ -17,6 +16,7 @@ import { FigureCard } from './figure-card.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
 import { TrendsSection } from './trends/trends-section.tsx';
+import { WaitingCards } from './waiting-cards.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 export function DashboardScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { ago, number } = useFormat();
+  const { number } = useFormat();
   const staff = useAtomValue(staffAtom);
   const name = staff?.name ?? '';
   const offers = useOffers();
@@ -63,11 +63,6 @@ export function DashboardScreen() {
     );
   }
   if (!data) return <ErrorState error={error} retry={() => void refetch()} />;
-  const oldest = data.oldestPhotoWaiting;
-  const since = (queue: keyof NonNullable<typeof data.oldestWaiting>, note: string) => {
-    const at = data.oldestWaiting?.[queue];
-    return at === undefined ? note : t('dashboard.withOldest', { note, ago: ago(at, dataUpdatedAt) });
-  };
   return (
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
@@ -78,60 +73,7 @@ export function DashboardScreen() {
       {offers('auditState') && <AuditSection only="calling" />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
-        <div className={styles.cards}>
-          <FigureCard
-            label={t('dashboard.photosWaiting')}
-            figure={number(data.photosWaiting)}
-            note={
-              oldest ? t('dashboard.oldest', { ago: ago(oldest, dataUpdatedAt) }) : t('dashboard.nothing')
-            }
-            href={locationAddress('photos')}
-            isCalling={data.photosWaiting > 0}
-          />
-          <FigureCard
-            label={t('dashboard.usersWaiting')}
-            figure={number(data.usersWaiting)}
-            note={since('users', t('dashboard.usersWaitingNote'))}
-            href={usersAddress({ activePolicy: ['4'] })}
-            isCalling={data.usersWaiting > 0}
-          />
-          {data.transactionsWaiting !== undefined && (
-            <FigureCard
-              label={t('dashboard.transactionsWaiting')}
-              figure={number(data.transactionsWaiting)}
-              note={since('transactions', t('dashboard.transactionsNote'))}
-              href={transactionsAddress({ tab: 'PENDING' })}
-              isCalling={data.transactionsWaiting > 0}
-            />
-          )}
-          {data.documentsWaiting !== undefined && (
-            <FigureCard
-              label={t('dashboard.documentsWaiting')}
-              figure={number(data.documentsWaiting)}
-              note={since('documents', t('dashboard.documentsNote'))}
-              href={locationAddress('documents')}
-              isCalling={data.documentsWaiting > 0}
-            />
-          )}
-          {data.messageCasesWaiting !== undefined && (
-            <FigureCard
-              label={t('dashboard.messagesWaiting')}
-              figure={number(data.messageCasesWaiting)}
-              note={since('messages', t('dashboard.messagesNote'))}
-              href={locationAddress('messages')}
-              isCalling={data.messageCasesWaiting > 0}
-            />
-          )}
-          {data.reportsWaiting !== undefined && (
-            <FigureCard
-              label={t('dashboard.reportsWaiting')}
-              figure={number(data.reportsWaiting)}
-              note={since('reports', t('dashboard.reportsNote'))}
-              href={locationAddress('reports')}
-              isCalling={data.reportsWaiting > 0}
-            />
-          )}
-        </div>
+        <WaitingCards oldest={data.oldestWaiting} now={dataUpdatedAt} />
       </section>
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.today')}</h2>

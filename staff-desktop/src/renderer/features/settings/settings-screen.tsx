@@ -2,16 +2,16 @@ import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { SettingChange, VersionedSettings } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../components/search-box.tsx';
+import { settingGroups, settingNames } from '../../components/settings/setting-fields.ts';
+import { useSettingWords } from '../../components/settings/setting-words.ts';
+import { SettingsForm } from '../../components/settings/settings-form.tsx';
+import { useSettingChanges, useSettings } from '../../components/settings/use-settings.ts';
+import { useSettingsForm } from '../../components/settings/use-settings-form.ts';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { auditAddress } from '../../lib/audit-address.ts';
 import { freeText, useAddress } from '../../lib/use-address.ts';
-import { useSettingChanges, useSettings } from './api/settings.ts';
-import { settingGroups, settingNames } from './form/setting-fields.ts';
-import { useSettingWords } from './form/setting-words.ts';
-import { SettingsForm } from './form/settings-form.tsx';
-import { useSettingsForm } from './form/use-settings-form.ts';
 
 const useStyles = makeStyles({
   root: {

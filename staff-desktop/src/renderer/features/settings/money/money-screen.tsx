@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { VersionedSettings } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
+import { moneyNames } from '../../../components/settings/setting-fields.ts';
+import { SettingsForm } from '../../../components/settings/settings-form.tsx';
+import { useSettings } from '../../../components/settings/use-settings.ts';
+import { useSettingsForm } from '../../../components/settings/use-settings-form.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { SaleNotice } from '../../../components/states/sale-notice.tsx';
 import { useSellers } from '../api/sellers.ts';
-import { useSettings } from '../api/settings.ts';
-import { moneyNames } from '../form/setting-fields.ts';
-import { SettingsForm } from '../form/settings-form.tsx';
-import { useSettingsForm } from '../form/use-settings-form.ts';
 import { SellerForm } from './seller-form.tsx';
 import { SellerList } from './seller-list.tsx';
 

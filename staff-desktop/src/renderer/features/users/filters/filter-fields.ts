@@ -14,7 +14,7 @@ import {
 } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import type { Offers } from '../../../lib/offered.ts';
-import { editStatuses, type UserAddress, verifiedKinds } from '../../../lib/user-address.ts';
+import { editStatuses, type UserAddress } from '../../../lib/user-address.ts';
 
 export type FilterName = Exclude<keyof UserAddress, 'text' | 'sort' | 'dir' | 'view'>;
 
@@ -46,7 +46,6 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     kind: 'flag',
     onlyYes,
   });
-  const verified = verificationKindOptions.filter(({ key }) => verifiedKinds.some((kind) => kind === key));
   const edited = { NOT_EDITED: t('userTable.notEdited'), EDITED: t('userTable.edited') };
   const packages = [
     ...packageTypeOptions,
@@ -60,7 +59,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     { ...set('city', t('fact.city'), [...cityOptions, notStated]), isUsual: true },
     {
       ...set('verified', t('fact.verified'), [
-        ...verified,
+        ...verificationKindOptions,
         worded(NOT_STATED, t('userTable.nothingVerified')),
       ]),
       isUsual: true,

@@ -22,6 +22,7 @@ import { useOffers } from '../../../lib/offered.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { isInDialog } from '../../../lib/use-window-key.ts';
 import type { UserFilter } from '../../../lib/user-address.ts';
 import { blockSize } from '../api/search-users.ts';
 import type { UserSelection } from '../bulk/use-selection.ts';
@@ -33,6 +34,7 @@ import { type SelectContext, selectColumn } from './select-cell.tsx';
 import { tableVersionAtom } from './table-version.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useFollowing } from './use-following.ts';
+import { useRowPress } from './use-row-press.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { createUserSource, type UserTotal } from './user-source.ts';
 
@@ -108,6 +110,7 @@ export function UsersTable(props: UsersTableProps) {
   const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
+  const press = useRowPress(open);
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
   const shownList = useRef(list);
   useEffect(() => {
@@ -194,7 +197,14 @@ export function UsersTable(props: UsersTableProps) {
   }));
 
   return (
-    <div className={styles.root}>
+    <div
+      className={styles.root}
+      // The grid focuses a cell again when its rows arrive, also while Ctrl+K is open over it.
+      onFocusCapture={({ relatedTarget }) => {
+        if (isInDialog(relatedTarget)) relatedTarget.focus();
+      }}
+      {...press.rootProps}
+    >
       <AgGridProvider modules={modules}>
         <AgGridReact<AdminUser>
           // The grid reads its texts once, when it is created.
@@ -233,7 +243,10 @@ export function UsersTable(props: UsersTableProps) {
             if (!isOnButton(event)) open(data);
           }}
           onCellFocused={follow}
-          onCellMouseDown={stop}
+          onCellMouseDown={({ data, event }) => {
+            stop();
+            press.begin(data, event);
+          }}
           onCellKeyDown={(pressed) => {
             if ('column' in pressed) onKey(pressed);
           }}

@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-comp
 import { DeleteRegular, ImageAddRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBar } from '../../../components/states/problem-bar.tsx';
-import { useUploadLogo } from '../api/settings.ts';
+import { ProblemBar } from '../../states/problem-bar.tsx';
+import { useUploadLogo } from '../use-settings.ts';
 import { LogoPreview } from './logo-preview.tsx';
 
 const useStyles = makeStyles({

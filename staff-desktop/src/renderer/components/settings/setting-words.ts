@@ -1,8 +1,8 @@
 import type { SettingName } from '@milon/shared/contracts';
 import { heightOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { typedNumber } from '../../../lib/typed-number.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { settingFields } from './setting-fields.ts';
 
 /** The texts of settings that belong to a group of their own. */

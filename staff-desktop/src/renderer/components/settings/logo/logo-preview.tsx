@@ -1,6 +1,6 @@
 import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { LogoImage } from '../../../components/logo-image.tsx';
+import { LogoImage } from '../../logo-image.tsx';
 
 /** The backgrounds of the two headers in both themes, whatever the console's own theme is. */
 const useStyles = makeStyles({

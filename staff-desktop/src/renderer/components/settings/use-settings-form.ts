@@ -3,14 +3,14 @@ import type { SettingName, VersionedSettings } from '@milon/shared/contracts';
 import { sliderSettingBounds } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
-import { useToast } from '../../../components/states/use-toast.ts';
-import { typedNumber } from '../../../lib/typed-number.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { OvertakenSettings, useSaveSettings } from '../api/settings.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useFieldFaults } from '../form/use-field-faults.ts';
+import { useToast } from '../states/use-toast.ts';
 import { settingFields } from './setting-fields.ts';
 import { findOvertaken, type Overtaken, type TypedSettings, typedFrom, withTyped } from './typed-settings.ts';
+import { OvertakenSettings, useSaveSettings } from './use-settings.ts';
 
 export type Choice = 'mine' | 'stored';
 

@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import type { SettingChange, SettingName } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormat } from '../../../lib/use-format.ts';
-import { LogoField } from '../logo/logo-field.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { TextField } from '../form/text-field.tsx';
+import { LogoField } from './logo/logo-field.tsx';
 import { settingFields } from './setting-fields.ts';
 import { useSettingWords } from './setting-words.ts';
 

@@ -1,0 +1,102 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { locationAddress } from '../../lib/location.ts';
+import { transactionsAddress } from '../../lib/transaction-address.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { usersAddress } from '../../lib/user-address.ts';
+import { useCountText, useWaitingWork, waitingOn } from '../../lib/waiting-work.ts';
+import { FigureCard } from './figure-card.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+});
+
+type Oldest = CallAnswer<typeof dashboardCall>['oldestWaiting'];
+
+interface WaitingCardsProps {
+  oldest: Oldest;
+  /** When `oldest` was true, in epoch milliseconds. */
+  now: number;
+}
+
+/** How much waits in each queue of the role, by the counts of the navigation, and since when. */
+export function WaitingCards({ oldest, now }: WaitingCardsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { ago, number } = useFormat();
+  const countText = useCountText();
+  const work = useWaitingWork();
+  if (!work) return null;
+  const others = work.secondLooks + work.appeals + (work.disputes ?? 0);
+  const card = (label: string, count: number | undefined, href: string, note: string, since?: string) =>
+    count === undefined ? null : (
+      <FigureCard
+        label={label}
+        figure={countText(count) ?? number(0)}
+        note={since === undefined ? note : t('dashboard.withOldest', { note, ago: ago(since, now) })}
+        href={href}
+        isCalling={count > 0}
+      />
+    );
+  return (
+    <div className={styles.root}>
+      {card(
+        t('dashboard.photosWaiting'),
+        waitingOn.photos(work),
+        locationAddress('photos'),
+        others > 0
+          ? t('dashboard.photosOthers', { shown: countText(others) })
+          : t(work.photos > 0 ? 'dashboard.photosNew' : 'dashboard.nothing'),
+        oldest.photos,
+      )}
+      {card(
+        t('dashboard.usersWaiting'),
+        work.users,
+        usersAddress({ activePolicy: ['4'] }),
+        t('dashboard.usersWaitingNote'),
+        oldest.users,
+      )}
+      {card(
+        t('dashboard.transactionsWaiting'),
+        work.transactions === undefined ? undefined : waitingOn.transactions(work),
+        transactionsAddress(work.transactions === 0 ? { status: 'HELD' } : { tab: 'PENDING' }),
+        work.heldTransactions
+          ? t('dashboard.transactionsHeld', { shown: countText(work.heldTransactions) })
+          : t('dashboard.transactionsNote'),
+        oldest.transactions,
+      )}
+      {card(
+        t('dashboard.documentsWaiting'),
+        work.documents,
+        locationAddress('documents'),
+        t('dashboard.documentsNote'),
+        oldest.documents,
+      )}
+      {card(
+        t('dashboard.messagesWaiting'),
+        work.messages,
+        locationAddress('messages'),
+        t('dashboard.messagesNote'),
+        oldest.messages,
+      )}
+      {card(
+        t('dashboard.reportsWaiting'),
+        work.reports === undefined ? undefined : waitingOn.reports(work),
+        locationAddress('reports'),
+        t('dashboard.reportsNote'),
+        oldest.reports,
+      )}
+      {card(
+        t('dashboard.supportWaiting'),
+        work.support,
+        locationAddress('support'),
+        t('dashboard.supportNote'),
+      )}
+    </div>
+  );
+}
