@@ -7,8 +7,8 @@ import { countDecidedPhotos } from '../photo-review/index.ts';
 import { countMembers, findOldestWaiting } from './queries.ts';
 
 /**
- * Returns since when work waits and the figures of the day in Dhaka. Only Administration gets what concerns its
- * own queues.
+ * Returns since when work waits and the figures of the day in Dhaka. Only Administration gets what concerns
+ * its own queues.
  */
 export async function getDashboard(
   context: AppContext,

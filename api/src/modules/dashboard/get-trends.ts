@@ -23,11 +23,12 @@ export async function getTrends({ clock, readers }: AppContext, count: number): 
     countSignedIn(readers, span),
     findDailyFigures(readers, dhakaDay(span.from)),
   ]);
-  const signUpsOf = (day: string, gender: string) =>
-    signUps.find((row) => dayOf(row.day) === day && row.gender === gender)?.n ?? 0;
+  const signedUp = new Map(signUps.map((row) => [`${dayOf(row.day)} ${row.gender}`, row.n]));
+  const signUpsOf = (day: string, gender: string) => signedUp.get(`${day} ${gender}`) ?? 0;
+  const countedOn = new Map(counted.map((row) => [row.day, row]));
   const days = Array.from({ length: count }, (_, n) => {
     const day = dhakaDay(span.from + n * DAY_MS);
-    const { invitations, accepted, declined, messages } = counted.find((row) => row.day === day) ?? nothing;
+    const { invitations, accepted, declined, messages } = countedOn.get(day) ?? nothing;
     const [men, women] = [signUpsOf(day, 'men'), signUpsOf(day, 'women')];
     return { day, men, women, invitations, accepted, declined, messages };
   });

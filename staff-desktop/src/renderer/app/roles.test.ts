@@ -53,7 +53,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'transactions totals': administration,
 };
 
-/** The controls inside screens of both roles: actions of the record with their keys, bulk actions, sections. */
+/** The controls inside screens of both roles: the record's actions and keys, bulk actions, sections. */
 const controlRoles: Readonly<Record<Control, readonly StaffRoleName[]>> = {
   saleNotice: administration,
   auditState: administration,

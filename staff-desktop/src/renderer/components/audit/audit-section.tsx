@@ -91,6 +91,7 @@ export function AuditSection({ only }: { only?: 'calling' | 'quiet' }) {
           </MessageBar>
           {data && (
             <Facts
+              twoColumns
               facts={[
                 { name: t('audit.verifiedAt'), value: format.dateTime(data.verifiedAt) },
                 { name: t('audit.rows'), value: format.number(data.checked) },

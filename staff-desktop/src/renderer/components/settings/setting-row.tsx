@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { SettingChange, SettingName } from '@milon/shared/contracts';
+import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { TextField } from '../form/text-field.tsx';
@@ -65,6 +66,7 @@ type ControlProps = Omit<SettingRowProps, 'change' | 'isChanged' | 'isHistoryKno
 
 function SettingControl({ fault, name, onChange, value }: ControlProps) {
   const words = useSettingWords();
+  const { digits } = useFormat();
   const field = settingFields[name];
   const label = words.nameOf(name);
   const hint = words.helpOf(name);
@@ -101,9 +103,9 @@ function SettingControl({ fault, name, onChange, value }: ControlProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          value={value}
+          value={digits(value)}
           fault={fault}
-          onChange={onChange}
+          onChange={(typed) => onChange(latinDigits(typed))}
         />
       );
     case 'text':

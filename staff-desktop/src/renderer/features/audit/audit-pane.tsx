@@ -18,7 +18,7 @@ import { locationAddress } from '../../lib/location.ts';
 import { memberAddress } from '../../lib/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useAuditEntry } from './api/use-audit.ts';
-import { recordedFacts, useAuditWords } from './audit-words.ts';
+import { type RecordedFact, recordedFacts, useAuditWords } from './audit-words.ts';
 
 const useStyles = makeStyles({
   cell: { overflowWrap: 'anywhere' },
@@ -45,6 +45,12 @@ export function AuditPane({ position, onClose }: { position: string; onClose: ()
   const changes = facts.filter((fact) => 'before' in fact || 'after' in fact);
   const others = facts.filter((fact) => 'value' in fact);
   const href = data && recordHref(data);
+  /** A member whom the entry names is a link. */
+  function otherFact({ name, value }: RecordedFact, action: string) {
+    const text = valueOf(value, action);
+    if (name !== 'memberId') return { name, value: text };
+    return { name: t('users.pane'), value: <Link href={memberAddress(text)}>{text}</Link> };
+  }
   return (
     <SidePane
       name={t('audit.entry', { row: number(Number(position)) })}
@@ -60,7 +66,7 @@ export function AuditPane({ position, onClose }: { position: string; onClose: ()
               { name: t('audit.time'), value: dateTime(data.createdAt) },
               { name: t('audit.staff'), value: staffOf(data) },
               { name: t('audit.record'), value: data.targetId },
-              ...others.map(({ name, value }) => ({ name, value: valueOf(value, data.action) })),
+              ...others.map((fact) => otherFact(fact, data.action)),
             ]}
           />
           {changes.length > 0 && (

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXXL,
-    maxWidth: '1075px',
+    maxWidth: '1420px',
   },
   greeting: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   group: { display: 'grid', rowGap: tokens.spacingVerticalS },

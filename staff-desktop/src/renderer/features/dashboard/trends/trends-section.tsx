@@ -1,7 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { dashboardAddress, dashboardFields } from '../../../lib/dashboard-address.ts';
@@ -15,6 +14,13 @@ import { DayTable } from './day-table.tsx';
 import { TrendCard } from './trend-card.tsx';
 
 const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
   top: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
   cards: {
     display: 'grid',
@@ -36,7 +42,8 @@ export function TrendsSection() {
     if (isShown) table.current?.scrollIntoView({ block: 'start' });
   }, [isShown]);
   return (
-    <Section title={t('dashboard.trends')} as="h2">
+    <section className={styles.root}>
+      <h2 className={styles.heading}>{t('dashboard.trends')}</h2>
       <div className={styles.top}>
         <RadioGroup
           layout="horizontal"
@@ -63,7 +70,7 @@ export function TrendsSection() {
           <DayTable trends={data} />
         </div>
       )}
-    </Section>
+    </section>
   );
 }
 

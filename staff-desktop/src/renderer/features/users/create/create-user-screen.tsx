@@ -72,7 +72,10 @@ export function CreateUserScreen() {
     },
   ]);
 
-  useEffect(() => focusField(fields.current, 'firstName'), []);
+  useEffect(() => {
+    // Ctrl+K may already be open over the screen.
+    if (!isDialogOpen()) focusField(fields.current, 'firstName');
+  }, []);
   async function save() {
     if (form.isSaving) return;
     const outcome = await form.save();

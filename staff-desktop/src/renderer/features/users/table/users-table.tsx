@@ -110,7 +110,7 @@ export function UsersTable(props: UsersTableProps) {
   const select = useRowSelection(grid, selection);
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
-  const press = useRowPress(open);
+  const press = useRowPress(onOpen);
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
   const shownList = useRef(list);
   useEffect(() => {
@@ -203,7 +203,7 @@ export function UsersTable(props: UsersTableProps) {
       onFocusCapture={({ relatedTarget }) => {
         if (isInDialog(relatedTarget)) relatedTarget.focus();
       }}
-      {...press.rootProps}
+      {...press}
     >
       <AgGridProvider modules={modules}>
         <AgGridReact<AdminUser>
@@ -243,10 +243,7 @@ export function UsersTable(props: UsersTableProps) {
             if (!isOnButton(event)) open(data);
           }}
           onCellFocused={follow}
-          onCellMouseDown={({ data, event }) => {
-            stop();
-            press.begin(data, event);
-          }}
+          onCellMouseDown={stop}
           onCellKeyDown={(pressed) => {
             if ('column' in pressed) onKey(pressed);
           }}
