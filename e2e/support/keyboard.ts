@@ -20,7 +20,7 @@ export class Keyboard {
     const watch = () => {
       const tell = (event: Event) => {
         const element = event.target instanceof Element ? event.target : document.body;
-        void (window as unknown as { tellPointer: (what: string) => void }).tellPointer(
+        (window as unknown as { tellPointer: (what: string) => void }).tellPointer(
           element.outerHTML.slice(0, 120),
         );
       };

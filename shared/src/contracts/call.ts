@@ -13,7 +13,7 @@ export type Access =
 /** The two roles of staff by name. */
 export type StaffRoleName = 'administration' | 'uploader';
 
-/** Whether staff of this role may make calls of this access: the API refuses, and the console offers, by it. */
+/** Whether staff of this role may make calls of this access. The API refuses and the console offers by it. */
 export function admitsStaff(access: Access, role: StaffRoleName): boolean {
   return access !== 'member' && (access !== 'administration' || role === 'administration');
 }

@@ -65,3 +65,16 @@ test('rows come with an estimate, and the exact number follows and reaches the g
   expect(rowCounts).toEqual([12_000]);
   expect(setRowCount.mock.calls).toEqual([[11_873, true]]);
 });
+
+test('a call that was aborted still answers the grid, which otherwise waits for it before it loads more', async () => {
+  vi.mocked(searchUsers).mockImplementation(
+    ({ signal }) =>
+      new Promise((_rows, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const errors: unknown[] = [];
+  const source = createUserSource({}, { ...callbacks, onError: (error) => errors.push(error) });
+  const failed = new Promise<void>((resolve) => source.getRows(ask(() => {}, resolve)));
+  source.destroy?.();
+  await failed;
+  expect(errors).toEqual([]);
+});

@@ -47,9 +47,9 @@ export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks)
       callbacks.onTotal({ total: known, isExact: totalIsExact || exact !== undefined }, first);
       if (!totalIsExact && startRow === 0) void countExactly(api, signal);
     } catch (error) {
-      if (signal.aborted) return;
+      // Also for an aborted call: the grid makes two at a time, and waits for the answer of each.
       failCallback();
-      callbacks.onError(error);
+      if (!signal.aborted) callbacks.onError(error);
     }
   }
 
