@@ -34,9 +34,12 @@ test('what staff did to a member is a step away from the record, and is found by
   }
 
   await test.step('the history of the record', async () => {
-    await page.getByLabel('Member', { exact: true }).getByRole('link', { name: 'Open' }).press('Enter');
+    await page
+      .getByLabel('Member', { exact: true })
+      .getByRole('link', { name: /^Whole record/ })
+      .press('Enter');
     const history = page.getByRole('region', { name: 'What staff did' });
-    await expect(history).toContainText('Status: New → Active');
+    await expect(history).toContainText(/Status: .+ → Active/);
     await history.getByRole('link', { name: 'Whole history' }).press('Enter');
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).last()).toContainText('Set a status');
@@ -44,7 +47,7 @@ test('what staff did to a member is a step away from the record, and is found by
     await rows(page).last().getByRole('link').press('Enter');
     const entry = page.getByLabel(/^Entry \d+$/);
     const change = entry.getByRole('table', { name: 'What changed' }).getByRole('row').last();
-    await expect(change).toContainText('New');
+    await expect(change).toContainText('Ia+Message');
     await expect(change).toContainText('Active');
     await entry.getByRole('link', { name: 'Open the record' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nusrat Jahan' })).toBeVisible();
