@@ -30,6 +30,7 @@ export * from './saved-searches.ts';
 export * from './settings.ts';
 export * from './staff/admin.ts';
 export * from './staff/bulk-changes.ts';
+export * from './staff/imports.ts';
 export * from './staff/live.ts';
 export * from './staff/member-record.ts';
 export * from './staff/new-users.ts';

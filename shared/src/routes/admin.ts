@@ -93,3 +93,18 @@ export const revertBulkChangeRoute = {
   path: '/admin/batches/{id}/revert',
 } as const satisfies Route;
 export const bulkFileRoute = { method: 'get', path: '/admin/batches/{id}/file' } as const satisfies Route;
+export const importsRoute = { method: 'get', path: '/admin/imports' } as const satisfies Route;
+export const createImportRoute = { method: 'post', path: '/admin/imports' } as const satisfies Route;
+export const importRoute = { method: 'get', path: '/admin/imports/{id}' } as const satisfies Route;
+export const mapImportRoute = { method: 'put', path: '/admin/imports/{id}/mapping' } as const satisfies Route;
+export const importRowsRoute = { method: 'post', path: '/admin/imports/{id}/rows' } as const satisfies Route;
+export const correctImportRowRoute = {
+  method: 'put',
+  path: '/admin/imports/{id}/rows/{row}',
+} as const satisfies Route;
+export const importFileRoute = { method: 'get', path: '/admin/imports/{id}/file' } as const satisfies Route;
+export const runImportRoute = { method: 'post', path: '/admin/imports/{id}/run' } as const satisfies Route;
+export const revertImportRoute = {
+  method: 'post',
+  path: '/admin/imports/{id}/revert',
+} as const satisfies Route;

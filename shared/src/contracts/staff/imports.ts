@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import {
+  correctImportRowRoute,
+  createImportRoute,
+  importFileRoute,
+  importRoute,
+  importRowsRoute,
+  importsRoute,
+  mapImportRoute,
+  revertImportRoute,
+  runImportRoute,
+} from '../../routes/index.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } from '../common.ts';
+
+/** The largest file of an import, in bytes. */
+export const IMPORT_FILE_MAX = 10 * 1024 * 1024;
+/** The most members in one file. */
+export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_COLUMNS_MAX = 100;
+/** The most characters in one cell. */
+export const IMPORT_CELL_MAX = 2_000;
+/** How many members that a revert left an import lists. */
+export const IMPORT_KEPT_LISTED = 100;
+
+/** What a column can hold. A name is one column, or two. */
+export const importFields = [
+  'name',
+  'firstName',
+  'lastName',
+  'gender',
+  'birthday',
+  'phoneNumber',
+  'email',
+  'religion',
+  'maritalStatus',
+  'city',
+  'district',
+  'country',
+  'height',
+  'bloodGroup',
+  'skinTone',
+  'degree',
+  'workingAs',
+  'language',
+  'profileCreatedFor',
+  'about',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/**
+ * `CHECKING`: another mapping was chosen, and the rows are checked again. `READY`: may run, also again after
+ * rows were corrected. `DONE`: no valid row is left.
+ */
+export const importStates = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'REVERTING', 'REVERTED'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/**
+ * `WAITING` is a valid row of a run that has begun. `FAILED` could not be created, and `errors` say why; staff
+ * can correct it like an `INVALID` row. `TO_REVERT` waits to be reverted; `CHANGED` was not reverted, because
+ * somebody changed the member since.
+ */
+export const importRowStates = [
+  'INVALID',
+  'VALID',
+  'WAITING',
+  'CREATED',
+  'FAILED',
+  'TO_REVERT',
+  'REVERTED',
+  'CHANGED',
+] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+/** What each column holds, by its header. `null`: the column is not imported. */
+export const importMappingSchema = z
+  .record(z.string().max(IMPORT_CELL_MAX), z.enum(importFields).nullable())
+  .refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, { error: 'too many columns' });
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** What is wrong with a row, or worth a look. `message` is a sentence in the language of the call. */
+const importRemarkSchema = z.object({
+  field: z.enum(importFields),
+  /** The cell, counted from 0. Absent if no column holds the field. */
+  column: z.number().int().optional(),
+  message: z.string(),
+});
+export type ImportRemark = z.output<typeof importRemarkSchema>;
+
+/** A created member; without a name if the account is deleted. */
+const importedMemberSchema = z.object({ _id: idSchema, profileId: z.string(), name: z.string().optional() });
+export type ImportedMember = z.output<typeof importedMemberSchema>;
+
+export const importSchema = z
+  .object({
+    _id: idSchema,
+    state: z.enum(importStates),
+    fileName: z.string(),
+    /** In the order of the columns. Two of the same name differ by a number: `Phone`, `Phone (2)`. */
+    headers: z.array(z.string()),
+    mapping: z.record(z.string(), z.enum(importFields).nullable()),
+    /** Headers of columns that are not imported. */
+    unmapped: z.array(z.string()),
+    /** Fields that every row needs and that no column holds. */
+    missing: z.array(z.enum(importFields)),
+    total: z.number().int(),
+    /** Rows that a run creates. */
+    valid: z.number().int(),
+    /** Rows with errors. */
+    invalid: z.number().int(),
+    figures: z.record(z.enum(importRowStates), z.number().int()),
+    /** Whether the running or latest run also sends links by SMS. */
+    sendSms: z.boolean(),
+    createdAt: timeSchema,
+    createdBy: z.object({ _id: idSchema, name: z.string() }),
+    runAt: timeSchema.optional(),
+    revertedAt: timeSchema.optional(),
+    /** Since when the cells are deleted; rows then have none, and nothing can be corrected. */
+    cellsDeletedAt: timeSchema.optional(),
+    /** The first members that a revert left, because somebody changed them since. */
+    kept: z.array(z.object({ row: z.number().int(), member: importedMemberSchema.optional() })),
+  })
+  .meta({ id: 'Import' });
+export type Import = z.output<typeof importSchema>;
+
+export const createImportCall = defineCall({
+  ...createImportRoute,
+  access: 'administration',
+  summary:
+    'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again',
+  upload: {
+    files: { file: 'required' },
+    /** `mapping` is an object as JSON. Columns that it leaves out are recognised by their headers. */
+    fields: z.object({ mapping: z.string().max(40_000).optional() }),
+  },
+  status: 201,
+  answer: dataOf(
+    importSchema.extend({
+      /** Every row of the file. `row` is its number in the spreadsheet: the headers are row 1. */
+      rows: z.array(z.object({ row: z.number().int(), errors: z.array(importRemarkSchema) })),
+    }),
+  ),
+});
+export type CheckedImport = z.output<(typeof createImportCall)['answer']>['data'];
+
+const params = z.object({ id: idSchema });
+
+export const importsCall = defineCall({
+  ...importsRoute,
+  access: 'administration',
+  summary: 'Imports of all staff, newest first',
+  query: pageQuerySchema,
+  status: 200,
+  answer: listOf(importSchema),
+});
+
+export const importCall = defineCall({
+  ...importRoute,
+  access: 'administration',
+  summary: 'One import with its figures',
+  params,
+  status: 200,
+  answer: dataOf(importSchema),
+});
+
+export const mapImportCall = defineCall({
+  ...mapImportRoute,
+  access: 'administration',
+  summary:
+    'Say what each column holds and check all rows again; remembered for files with the same headers. 409 after a run',
+  params,
+  body: z.object({ mapping: importMappingSchema }),
+  status: 200,
+  answer: dataOf(importSchema),
+});
+
+export const importRowSchema = z
+  .object({
+    /** The number in the spreadsheet: the headers are row 1. */
+    row: z.number().int(),
+    state: z.enum(importRowStates),
+    /** As the file has them, in the order of the headers. Empty once they are deleted. */
+    cells: z.array(z.string()),
+    errors: z.array(importRemarkSchema),
+    /** Does not keep the row from being created: somebody has this name and birthday. */
+    warnings: z.array(importRemarkSchema),
+    /** Absent until the member is created, and once it is removed. */
+    member: importedMemberSchema.optional(),
+    /** When the latest state began. */
+    at: timeSchema,
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importRowsCall = defineCall({
+  ...importRowsRoute,
+  access: 'administration',
+  summary: 'The rows of an import, by state and by text of a cell; 50 on a page',
+  params,
+  body: z.object({
+    states: z.array(z.enum(importRowStates)).max(importRowStates.length).optional(),
+    text: textSchema(80).optional(),
+    /** Only rows after this one. */
+    after: z
+      .number()
+      .int()
+      .min(0)
+      .max(IMPORT_ROWS_MAX * 2)
+      .optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    data: z.array(importRowSchema),
+    /** How many rows match. */
+    total: z.number().int(),
+    /** The `after` of the next page. */
+    next: z.number().int().optional(),
+  }),
+});
+
+export const correctImportRowCall = defineCall({
+  ...correctImportRowRoute,
+  access: 'administration',
+  summary:
+    'Correct the cells of a row that is not created, and check it again; 409 while it is being created',
+  params: params.extend({
+    row: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(IMPORT_ROWS_MAX * 2),
+  }),
+  body: z.object({ cells: z.array(textSchema(IMPORT_CELL_MAX)).max(IMPORT_COLUMNS_MAX) }),
+  status: 200,
+  answer: dataOf(importRowSchema),
+});
+
+export const importFileCall = defineCall({
+  ...importFileRoute,
+  access: 'administration',
+  summary: 'The rows that are not created as CSV with an Errors column, to correct and import again; audited',
+  params,
+  status: 200,
+});
+
+export const runImportCall = defineCall({
+  ...runImportRoute,
+  access: 'administration',
+  summary:
+    'Create every valid row once, in the background. Links to set a password go by mail, and by SMS if asked',
+  params,
+  query: z.object({ sendSms: z.enum(['true', 'false']).optional() }),
+  status: 202,
+  answer: dataOf(importSchema),
+});
+
+export const revertImportCall = defineCall({
+  ...revertImportRoute,
+  access: 'administration',
+  summary:
+    'Remove the created members that no one has changed since, in the background; the others are listed',
+  params,
+  status: 202,
+  answer: dataOf(importSchema),
+});
