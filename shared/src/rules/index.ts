@@ -27,6 +27,8 @@ export * from './identity/phone-input.ts';
 export * from './identity/remove-empty.ts';
 export * from './identity/sign-up-defaults.ts';
 export * from './identity/staff-fields.ts';
+export * from './import/import-cells.ts';
+export * from './import/import-headers.ts';
 export * from './matching/match.ts';
 export * from './matching/preference-draft.ts';
 export * from './matching/preference-limits.ts';

@@ -49,27 +49,18 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /**
- * `CHECKING`: another mapping was chosen, and the rows are checked again. `READY`: may run, also again after
- * rows were corrected. `DONE`: no valid row is left.
+ * `CHECKING`: another mapping was chosen, and the rows are checked again. `DONE`: every valid row was created;
+ * may run again once rows are corrected.
  */
 export const importStates = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'REVERTING', 'REVERTED'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /**
- * `WAITING` is a valid row of a run that has begun. `FAILED` could not be created, and `errors` say why; staff
- * can correct it like an `INVALID` row. `TO_REVERT` waits to be reverted; `CHANGED` was not reverted, because
- * somebody changed the member since.
+ * `VALID` is created by the next run, or waits in the running one. `FAILED` could not be created, and `errors`
+ * say why; staff can correct it like an `INVALID` row. `CREATED` also waits to be reverted. `CHANGED` was not
+ * reverted, because somebody changed the member since.
  */
-export const importRowStates = [
-  'INVALID',
-  'VALID',
-  'WAITING',
-  'CREATED',
-  'FAILED',
-  'TO_REVERT',
-  'REVERTED',
-  'CHANGED',
-] as const;
+export const importRowStates = ['INVALID', 'VALID', 'CREATED', 'FAILED', 'REVERTED', 'CHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 /** What each column holds, by its header. `null`: the column is not imported. */
@@ -115,7 +106,7 @@ export const importSchema = z
     createdBy: z.object({ _id: idSchema, name: z.string() }),
     runAt: timeSchema.optional(),
     revertedAt: timeSchema.optional(),
-    /** Since when the cells are deleted; rows then have none, and nothing can be corrected. */
+    /** Since when the cells of all rows are deleted, so that nothing can be corrected or run any longer. */
     cellsDeletedAt: timeSchema.optional(),
     /** The first members that a revert left, because somebody changed them since. */
     kept: z.array(z.object({ row: z.number().int(), member: importedMemberSchema.optional() })),
@@ -179,7 +170,10 @@ export const importRowSchema = z
     /** The number in the spreadsheet: the headers are row 1. */
     row: z.number().int(),
     state: z.enum(importRowStates),
-    /** As the file has them, in the order of the headers. Empty once they are deleted. */
+    /**
+     * As the file has them, in the order of the headers. Empty once the member is created: they are deleted
+     * here then.
+     */
     cells: z.array(z.string()),
     errors: z.array(importRemarkSchema),
     /** Does not keep the row from being created: somebody has this name and birthday. */
@@ -221,8 +215,7 @@ export const importRowsCall = defineCall({
 export const correctImportRowCall = defineCall({
   ...correctImportRowRoute,
   access: 'administration',
-  summary:
-    'Correct the cells of a row that is not created, and check it again; 409 while it is being created',
+  summary: 'Correct the cells of a row that is not created, and check it again; 409 while the import runs',
   params: params.extend({
     row: z.coerce
       .number()

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { importOptions, readImportDate, readImportOption, readImportPhone } from './import-cells.ts';
+import {
+  importFieldNames,
+  mapImportHeaders,
+  missingImportFields,
+  readImportHeader,
+} from './import-headers.ts';
+
+test('the usual headers are recognised in both languages, however they are written', () => {
+  const words = {
+    name: ['Name', ' FULL NAME ', 'নাম'],
+    gender: ['Gender', 'sex', 'লিঙ্গ'],
+    birthday: ['Birth date', 'Date of Birth *', 'birth_date', 'Birthday', 'জন্মতারিখ', 'জন্ম তারিখ'],
+    phoneNumber: ['Phone', 'Mobile', 'Mobile No.', 'phoneNumber', 'মোবাইল', 'ফোন নম্বর'],
+    email: ['E-mail', 'Email', 'ইমেইল'],
+    religion: ['Religion', 'ধর্ম'],
+    maritalStatus: ['Marital Status', 'marital_status', 'বৈবাহিক অবস্থা'],
+    city: ['City', 'শহর'],
+  };
+  for (const [field, headers] of Object.entries(words))
+    for (const header of headers) expect([header, readImportHeader(header)]).toEqual([header, field]);
+  for (const [field, { en, bn }] of Object.entries(importFieldNames))
+    expect([readImportHeader(en), readImportHeader(bn)]).toEqual([field, field]);
+  expect(readImportHeader('Favourite colour')).toBeUndefined();
+});
+
+test('a chosen column comes before a recognised one, and no field has two columns', () => {
+  const headers = ['Name', 'Phone', 'Mobile', 'Note'];
+  expect(mapImportHeaders(headers)).toEqual({ Name: 'name', Phone: 'phoneNumber', Mobile: null, Note: null });
+  expect(mapImportHeaders(headers, { Mobile: 'phoneNumber', Name: null, Other: 'city' })).toEqual({
+    Name: null,
+    Phone: null,
+    Mobile: 'phoneNumber',
+    Note: null,
+  });
+  expect(missingImportFields(mapImportHeaders(headers))).toEqual(['gender', 'birthday']);
+});
+
+test('every label of both languages and every key is read as its option', () => {
+  for (const [field, list] of Object.entries(importOptions)) {
+    const read = (cell: string) => readImportOption(field as keyof typeof importOptions, cell);
+    for (const { key, en, bn } of list) {
+      expect([en, list.find((option) => option.key === read(en))?.en]).toEqual([en, en]);
+      expect([bn, list.find((option) => option.key === read(bn))?.bn]).toEqual([bn, bn]);
+      expect([field, key, read(key)]).toEqual([field, key, key]);
+    }
+  }
+  expect(readImportOption('gender', ' Female ')).toBe('women');
+  expect(readImportOption('religion', 'MUSLIM')).toBe('islam');
+  expect(readImportOption('maritalStatus', '১')).toBe('1');
+  expect(readImportOption('bloodGroup', 'b +ve')).toBe('3');
+  expect(readImportOption('bloodGroup', 'AB negative')).toBe('8');
+  expect(readImportOption('religion', 'constructor')).toBeUndefined();
+  expect(readImportOption('gender', '')).toBeUndefined();
+});
+
+test('a date is read day first, in digits of either script or with a month in words', () => {
+  const dates: Record<string, string | undefined> = {
+    '1995-04-03': '1995-04-03',
+    '1995-04-03T00:00:00.000Z': '1995-04-03',
+    '3/4/1995': '1995-04-03',
+    '03.04.1995': '1995-04-03',
+    '৩/৪/১৯৯৫': '1995-04-03',
+    '3 April 1995': '1995-04-03',
+    '3rd Apr, 1995': '1995-04-03',
+    'April 3, 1995': '1995-04-03',
+    '৩ এপ্রিল ১৯৯৫': '1995-04-03',
+    '১২ ফেব্রুয়ারি ১৯৯০': '1990-02-12',
+    '13/12/1995': '1995-12-13',
+    '12/13/1995': undefined,
+    '31/4/1995': undefined,
+    '3/4/95': undefined,
+    '34792': undefined,
+    soon: undefined,
+    '': undefined,
+  };
+  for (const [cell, day] of Object.entries(dates)) expect([cell, readImportDate(cell)]).toEqual([cell, day]);
+});
+
+test('a phone that a spreadsheet made a number gets its zero back; a rounded one is an error', () => {
+  expect(readImportPhone('1712345678')).toEqual({ number: '01712345678' });
+  expect(readImportPhone('১৭১২৩৪৫৬৭৮')).toEqual({ number: '01712345678' });
+  expect(readImportPhone('01712-345678')).toEqual({ number: '01712-345678' });
+  expect(readImportPhone('+8801712345678')).toEqual({ number: '+8801712345678' });
+  expect(readImportPhone('8801712345678')).toEqual({ number: '8801712345678' });
+  for (const cell of ['1.71E+09', '1,71E+09', '8.80171E+12']) expect(readImportPhone(cell)).toBe('rounded');
+});

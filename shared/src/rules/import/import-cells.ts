@@ -1,0 +1,171 @@
+import {
+  bloodGroupOptions,
+  cityOptions,
+  countryOptions,
+  degreeOptions,
+  districtOptions,
+  genderOptions,
+  heightOptions,
+  languageOptions,
+  maritalStatusOptions,
+  type Option,
+  personGenderOptions,
+  profileCreatedForOptions,
+  religionOptions,
+  skinToneOptions,
+  workingAsOptions,
+} from '../../options/index.ts';
+import { isCalendarDay } from '../identity/age.ts';
+import { latinDigits } from '../identity/latin-digits.ts';
+import { foldWords } from './import-headers.ts';
+
+/** The fields whose cells hold a word of an option list. */
+export const importOptions = {
+  gender: genderOptions,
+  religion: religionOptions,
+  maritalStatus: maritalStatusOptions,
+  city: cityOptions,
+  district: districtOptions,
+  country: countryOptions,
+  height: heightOptions,
+  bloodGroup: bloodGroupOptions,
+  skinTone: skinToneOptions,
+  degree: degreeOptions,
+  workingAs: workingAsOptions,
+  language: languageOptions,
+  profileCreatedFor: profileCreatedForOptions,
+} as const satisfies Record<string, readonly Option[]>;
+export type ImportOptionField = keyof typeof importOptions;
+
+/** Words that people write instead of a label, with the key that they mean. */
+const otherWords: Readonly<Partial<Record<ImportOptionField, Readonly<Record<string, string>>>>> = {
+  gender: {
+    m: 'men',
+    male: 'men',
+    boy: 'men',
+    groom: 'men',
+    পাত্র: 'men',
+    ছেলে: 'men',
+    f: 'women',
+    female: 'women',
+    girl: 'women',
+    bride: 'women',
+    মহিলা: 'women',
+    পাত্রী: 'women',
+    মেয়ে: 'women',
+  },
+  religion: {
+    muslim: 'islam',
+    মুসলিম: 'islam',
+    মুসলমান: 'islam',
+    hinduism: 'hindu',
+    christianity: 'christian',
+    খ্রিস্টান: 'christian',
+    buddhism: 'buddist',
+    others: 'other',
+  },
+  maritalStatus: {
+    single: '1',
+    unmarried: '1',
+    divorce: '2',
+    তালাকপ্রাপ্ত: '2',
+    ডিভোর্সড: '2',
+    widow: '4',
+    widower: '4',
+    বিধবা: '4',
+    বিপত্নীক: '4',
+  },
+  city: { chattogram: '8', barishal: '1' },
+  language: { bengali: '2' },
+};
+
+/** Blood groups differ by a sign only. */
+const foldOption = (field: ImportOptionField, text: string) =>
+  field === 'bloodGroup'
+    ? text
+        .trim()
+        .toUpperCase()
+        .replace(/\s+/g, '')
+        .replace(/POSITIVE$|\(\+(VE)?\)$|\+VE$/, '+')
+        .replace(/NEGATIVE$|\(-(VE)?\)$|-VE$/, '-')
+    : foldWords(text);
+
+const wordsOf = new Map<ImportOptionField, ReadonlyMap<string, string>>();
+
+function wordsFor(field: ImportOptionField): ReadonlyMap<string, string> {
+  const known = wordsOf.get(field);
+  if (known) return known;
+  const words = new Map<string, string>();
+  const put = (word: string, key: string) => {
+    const folded = foldOption(field, word);
+    if (folded !== '' && !words.has(folded)) words.set(folded, key);
+  };
+  const lists = field === 'gender' ? [genderOptions, personGenderOptions] : [importOptions[field]];
+  // A label comes before a key: 'O' is a blood group, and '1' the first option.
+  for (const list of lists) for (const { en, bn, key } of list) for (const word of [en, bn]) put(word, key);
+  for (const [word, key] of Object.entries(otherWords[field] ?? {})) put(word, key);
+  for (const { key } of importOptions[field]) put(key, key);
+  wordsOf.set(field, words);
+  return words;
+}
+
+/** The key of the option that a cell names: by a label in either language, another usual word, or the key. */
+export const readImportOption = (field: ImportOptionField, cell: string): string | undefined =>
+  wordsFor(field).get(foldOption(field, latinDigits(cell))) ?? wordsFor(field).get(foldOption(field, cell));
+
+const months: ReadonlyMap<string, number> = new Map(
+  [
+    ['january', 'jan', 'জানুয়ারি', 'জানুয়ারী'],
+    ['february', 'feb', 'ফেব্রুয়ারি', 'ফেব্রুয়ারী'],
+    ['march', 'mar', 'মার্চ'],
+    ['april', 'apr', 'এপ্রিল'],
+    ['may', 'মে'],
+    ['june', 'jun', 'জুন'],
+    ['july', 'jul', 'জুলাই'],
+    ['august', 'aug', 'আগস্ট'],
+    ['september', 'sep', 'sept', 'সেপ্টেম্বর'],
+    ['october', 'oct', 'অক্টোবর'],
+    ['november', 'nov', 'নভেম্বর'],
+    ['december', 'dec', 'ডিসেম্বর'],
+  ].flatMap((words, index) => words.map((word) => [word.normalize('NFC'), index + 1] as const)),
+);
+
+/**
+ * A day as 'YYYY-MM-DD', or undefined. `3/4/1995` is 3 April: the day comes first, as people in Bangladesh
+ * write it. The year has four digits. Months may be words of either language, digits Bangla.
+ */
+export function readImportDate(cell: string): string | undefined {
+  const text = latinDigits(cell)
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[ t]00:00(:00(\.0+)?)?z?$/, '');
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const dayWord = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([\p{L}\p{M}]+)[-/., ]*(\d{4})$/u.exec(text);
+  const wordDay = /^([\p{L}\p{M}]+)[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4})$/u.exec(text);
+  const parts = yearFirst
+    ? [yearFirst[1], yearFirst[2], yearFirst[3]]
+    : dayFirst
+      ? [dayFirst[3], dayFirst[2], dayFirst[1]]
+      : dayWord
+        ? [dayWord[3], months.get(dayWord[2] ?? ''), dayWord[1]]
+        : wordDay
+          ? [wordDay[3], months.get(wordDay[1] ?? ''), wordDay[2]]
+          : [];
+  const [year, month, day] = parts.map(String);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(written) ? written : undefined;
+}
+
+/**
+ * A telephone number as it was before a spreadsheet made it a number: ten digits that begin with 1 get their
+ * 0 back. `rounded` is a number such as 1.71E+09, whose last digits are lost.
+ */
+export function readImportPhone(cell: string): { number: string } | 'rounded' {
+  const text = latinDigits(cell).trim();
+  if (/^\d([.,]\d+)?e\+?\d+$/i.test(text)) return 'rounded';
+  const digits = text.replace(/[\s\-().]/g, '');
+  return { number: /^1\d{9}$/.test(digits) ? `0${digits}` : text };
+}
