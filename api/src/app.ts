@@ -25,6 +25,7 @@ import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { exportRoutes } from './modules/exports/index.ts';
+import { importRoutes } from './modules/imports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
@@ -111,6 +112,7 @@ function apiRoutes(): Router[] {
     dashboardRoutes(),
     staffUserViewRoutes(),
     bulkChangeRoutes(),
+    importRoutes(),
     memberRecordRoutes(),
     memberStaffRoutes(),
     memberRoutes(),

@@ -6,6 +6,7 @@ import { countDailyFigures } from './modules/dashboard/index.ts';
 import { tellDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
+import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
@@ -68,6 +69,16 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'resume-bulk-changes',
       schedule: '* * * * *',
       run: () => resumeBulkChanges(context),
+    },
+    {
+      name: 'resume-imports',
+      schedule: '* * * * *',
+      run: (signal) => resumeImports(context, signal),
+    },
+    {
+      name: 'delete-old-import-cells',
+      schedule: '27 3 * * *',
+      run: (signal) => deleteOldCells(context, signal),
     },
     {
       name: 'send-number-pings',

@@ -10,7 +10,7 @@ import {
   splitName,
   withSignUpDefaults,
 } from '@milon/shared/rules';
-import type { StaffActor } from '../../context.ts';
+import type { ActingStaff } from '../../context.ts';
 import { isEmailTaken, uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
@@ -34,7 +34,11 @@ export interface NewPerson {
   readonly phone: Phone;
 }
 
-function namesOf(form: NewMemberForm, language: Language): { firstName: string; lastName: string } {
+/** The two parts of the name. Throws INVALID. */
+export function requireNames(
+  form: Pick<NewMemberForm, 'name' | 'firstName' | 'lastName'>,
+  language: Language,
+): { firstName: string; lastName: string } {
   const names =
     form.firstName === undefined
       ? splitName(form.name ?? '')
@@ -53,13 +57,22 @@ export function requirePhone(typed: { number: string; countryCode: string }, lan
   return parsePhone(typed.number, typed.countryCode) ?? refuse('phoneNumber.number', language);
 }
 
-/** Checks what the schema cannot: name, phone and age. Throws INVALID, UNDER_AGE. */
-export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
-  const names = namesOf(form, language);
-  const phone = requirePhone(form.phoneNumber, language);
-  const fault = birthDateFault(form.gender, form.birthday.date, dhakaDay(now));
+/** Throws INVALID for an impossible day of birth, UNDER_AGE. */
+export function requireAge(
+  { gender, birthday }: Pick<NewMemberForm, 'gender' | 'birthday'>,
+  language: Language,
+  now: number,
+): void {
+  const fault = birthDateFault(gender, birthday.date, dhakaDay(now));
   if (fault === 'date') refuse('birthday.date', language);
   if (fault === 'underAge') throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
+}
+
+/** Checks what the schema cannot: name, phone and age. Throws INVALID, UNDER_AGE. */
+export function requireNewMember(form: NewMemberForm, language: Language, now: number): NewPerson {
+  const names = requireNames(form, language);
+  const phone = requirePhone(form.phoneNumber, language);
+  requireAge(form, language, now);
   return { ...names, phone };
 }
 
@@ -71,7 +84,7 @@ export function newMemberRow(
   form: NewMemberForm,
   person: NewPerson & { readonly passwordHash: string | null },
   now: number,
-  staff?: StaffActor,
+  staff?: ActingStaff,
 ) {
   const { gender } = form;
   const state = newMemberState(gender);

@@ -2,5 +2,6 @@ export { announcePauses } from './announce-pauses.ts';
 export { deleteOldInvoices } from './delete-old-invoices.ts';
 export { deleteMember } from './delete-users.ts';
 export { removeDeleted } from './remove-deleted.ts';
+export { removeUntouched } from './remove-untouched.ts';
 export { lifecycleRoutes } from './routes.ts';
 export { staffLifecycleRoutes } from './staff-routes.ts';

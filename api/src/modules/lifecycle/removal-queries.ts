@@ -103,6 +103,11 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     .set({ member_id: null, before: null, version: null })
     .where('member_id', '=', memberId)
     .execute();
+  await trx
+    .updateTable('import_rows')
+    .set({ member_id: null, cells: null, errors: null, warnings: null, phone: null, mailbox: null })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** Deletes the cases about the member with their notes. The reports stay, decided and without texts. */

@@ -25,6 +25,45 @@ export async function findTaken(db: Db, { phone, email }: NewContacts) {
   return { byPhone: byPhone?.id, byEmail: byEmail?.id };
 }
 
+/** Which of these phones and mailboxes an account has, also a deleted one that is not removed yet. */
+export async function findTakenAmong(
+  db: Db,
+  { phones, mailboxes }: { readonly phones: readonly string[]; readonly mailboxes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const taken = async (column: 'phone' | 'mailbox', values: readonly string[]) => {
+    if (values.length === 0) return [];
+    const rows = await db.selectFrom('members').select(column).where(column, 'in', values).execute();
+    return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
+  };
+  return new Set([...(await taken('phone', phones)), ...(await taken('mailbox', mailboxes))]);
+}
+
+export interface NamedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: string;
+  readonly birthDate: string;
+}
+
+/** The newest member with the name, gender and birthday of each of these people, by their profile id. */
+export async function findNamesakesAmong(db: Db, people: readonly NamedPerson[]) {
+  const nameOf = ({ firstName, lastName }: NamedPerson) => normalizeText(`${firstName} ${lastName}`);
+  const keyOf = (name: string, gender: string, day: string) => `${gender}|${day}|${name}`;
+  if (people.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom('members')
+    .select(['name_search', 'gender', 'birth_date', 'profile_id'])
+    .where('name_search', 'in', people.map(nameOf))
+    .where('birth_date', 'in', [...new Set(people.map(({ birthDate }) => birthDate))])
+    .where('is_deleted', '=', 0)
+    .orderBy('id')
+    .execute();
+  const found = new Map(
+    rows.map((row) => [keyOf(row.name_search, row.gender, row.birth_date), row.profile_id]),
+  );
+  return (person: NamedPerson) => found.get(keyOf(nameOf(person), person.gender, person.birthDate));
+}
+
 /** Members with this name, gender and birthday, the newest first. */
 export async function findNamesakes(
   db: Db,

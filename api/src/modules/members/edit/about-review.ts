@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../../context.ts';
+import type { ActingStaff, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { parseDetails } from '../details-view.ts';
 import type { MemberRow } from '../queries.ts';
@@ -18,7 +18,7 @@ export function ownAboutColumns(text: string | undefined) {
 }
 
 /** The text of a new member. If staff wrote it, another member of staff must decide. */
-export function newAboutColumns(text: string | undefined, staff?: StaffActor) {
+export function newAboutColumns(text: string | undefined, staff?: ActingStaff) {
   const columns = ownAboutColumns(text);
   return columns.about_request === null ? columns : { ...columns, about_request_by: staff?.id ?? null };
 }

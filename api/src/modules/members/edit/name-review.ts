@@ -1,7 +1,7 @@
 import { fieldSentence, type ValidationReason } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import { graphemeInitial, type NameFault, nameFault, nameWaits, type PersonName } from '@milon/shared/rules';
-import type { StaffActor } from '../../../context.ts';
+import type { ActingStaff, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { normalizeText } from '../../../platform/text.ts';
 import type { MemberRow } from '../queries.ts';
@@ -55,7 +55,7 @@ const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
  * The name columns of a new member. If the name waits for staff, others see only its initials until then. A
  * name that Administration writes needs no review. `staff` is undefined if the member writes.
  */
-export function newNameColumns(name: PersonName, staff?: StaffActor) {
+export function newNameColumns(name: PersonName, staff?: ActingStaff) {
   if (staff?.role === 'administration' || !nameWaits(name)) return { ...shown(name), ...noRequest };
   const initials = {
     firstName: graphemeInitial(name.firstName),

@@ -52,6 +52,7 @@ import * as assumedFields from './0053-assumed-fields.ts';
 import * as supportMessages from './0054-support-messages.ts';
 import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 import * as otherVerification from './0059-other-verification.ts';
+import * as imports from './0055-imports.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0052-work-claims': workClaims,
   '0053-assumed-fields': assumedFields,
   '0054-support-messages': supportMessages,
+  '0055-imports': imports,
   '0057-undo-of-decisions': undoOfDecisions,
   '0059-other-verification': otherVerification,
 };

@@ -165,6 +165,53 @@ export interface BulkRowsTable {
   reverted_by: string | null;
 }
 
+/** A file of new members. */
+export interface ImportsTable {
+  id: string;
+  staff_id: string;
+  file_name: string;
+  /** SHA-256. Null once the file may be imported again. */
+  file_hash: string | null;
+  headers: Json;
+  mapping: Json;
+  total: number;
+  state: string;
+  /** The last row that was checked with another mapping. */
+  checked_to: number;
+  send_sms: Flag;
+  created_at: Time;
+  updated_at: Time;
+  run_by: string | null;
+  run_at: Time | null;
+  reverted_by: string | null;
+  reverted_at: Time | null;
+  cells_deleted_at: Time | null;
+}
+
+export interface ImportRowsTable {
+  import_id: string;
+  position: number;
+  state: string;
+  /** Null once the member is created. */
+  cells: Json | null;
+  errors: Json | null;
+  warnings: Json | null;
+  /** What no two rows may share. */
+  phone: string | null;
+  mailbox: string | null;
+  member_id: string | null;
+  /** The member's `updated_at` right after the creation. */
+  version: Time | null;
+  at: Time;
+}
+
+/** The latest mapping for files with these headers. */
+export interface ImportMappingsTable {
+  headers: string;
+  mapping: Json;
+  updated_at: Time;
+}
+
 export interface SettingsTable {
   key: string;
   value: Json;
@@ -269,6 +316,9 @@ export interface StaffTables {
   user_views: UserViewsTable;
   bulk_changes: BulkChangesTable;
   bulk_rows: BulkRowsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_mappings: ImportMappingsTable;
   settings: SettingsTable;
   setting_changes: SettingChangesTable;
   logos: LogosTable;

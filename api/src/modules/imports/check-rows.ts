@@ -1,0 +1,73 @@
+import type { ImportMapping, ImportRowState } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
+import type { FileRow } from './file/read-table.ts';
+import { type CheckedRow, findEarlierRows } from './queries.ts';
+import { columnsOf, type ReadRow, readRow } from './read-row.ts';
+import { namesake, type Remark, sameInRow, takenBy } from './remarks.ts';
+
+/** How columns become a member. */
+export interface Reading {
+  readonly importId: string;
+  readonly headers: readonly string[];
+  readonly mapping: ImportMapping;
+}
+
+const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
+
+/**
+ * Checks rows as a creation by staff would, and against earlier rows of the file, which must be stored.
+ * Namesakes are only a warning. Some hundred rows at once, because nothing else runs meanwhile.
+ */
+export async function checkRows(
+  context: AppContext,
+  { importId, headers, mapping }: Reading,
+  rows: readonly FileRow[],
+): Promise<CheckedRow[]> {
+  const { db } = context;
+  const now = context.clock();
+  const columns = columnsOf(headers, mapping);
+  const read = rows.map(({ row, cells }) => ({ row, cells, read: readRow(cells, columns, now) }));
+  const keys = {
+    phones: present(read.map((one) => one.read.phone)),
+    mailboxes: present(read.map((one) => one.read.mailbox)),
+  };
+  const before = rows[0]?.row ?? 0;
+  const [taken, earlier, namesakeOf] = await Promise.all([
+    findTakenAmong(db, keys),
+    findEarlierRows(db, importId, before, keys),
+    findNamesakesAmong(db, present(read.map((one) => one.read.person))),
+  ]);
+  const first = new Map(earlier);
+  const errorsOf = (row: number, { phone, mailbox, errors }: ReadRow): Remark[] => {
+    const found = [...errors];
+    for (const [field, key] of [
+      ['phoneNumber', phone],
+      ['email', mailbox],
+    ] as const) {
+      if (key === undefined) continue;
+      const same = first.get(key);
+      if (same !== undefined) found.push(sameInRow(field, same));
+      else if (taken.has(key)) found.push(takenBy(field));
+      if (same === undefined) first.set(key, row);
+    }
+    return found;
+  };
+  return read.map(({ row, cells, read: one }) => {
+    const errors = errorsOf(row, one);
+    const profileId = one.person && namesakeOf(one.person);
+    const warnings =
+      profileId === undefined ? [] : [namesake(columns.has('name') ? 'name' : 'firstName', profileId)];
+    const state: ImportRowState = errors.length > 0 ? 'INVALID' : 'VALID';
+    return {
+      position: row,
+      state,
+      cells: JSON.stringify(cells),
+      errors: errors.length > 0 ? JSON.stringify(errors) : null,
+      warnings: warnings.length > 0 ? JSON.stringify(warnings) : null,
+      phone: one.phone ?? null,
+      mailbox: one.mailbox ?? null,
+      at: now,
+    };
+  });
+}

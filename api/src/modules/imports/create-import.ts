@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { type CheckedImport, type ImportMapping, importMappingSchema } from '@milon/shared/contracts';
+import { fieldSentence } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import { mapImportHeaders } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { appendAudit } from '../audit/index.ts';
+import { checkRows } from './check-rows.ts';
+import { deleteRows } from './cleaning-queries.ts';
+import { withFile } from './file/open-file.ts';
+import { requireImport, showImport } from './list-imports.ts';
+import { findImportOfFile, findNextRows, type ImportRecord, insertImport, putRows } from './queries.ts';
+import { refusalOf } from './refuse-file.ts';
+import { remarkView } from './remarks.ts';
+import { rememberedMapping } from './remembered-mapping.ts';
+import { columnsOfImport, remarksIn } from './view.ts';
+
+/** Rows of one step of long work, after which other requests come in between. */
+const rowsAtOnce = 500;
+
+function readMapping(json: string | undefined, language: Language): ImportMapping | undefined {
+  if (json === undefined) return undefined;
+  const refused = () =>
+    new DomainError('INVALID', {
+      fields: ['mapping'],
+      messages: [fieldSentence('mapping', 'format', language)],
+    });
+  let written: unknown;
+  try {
+    written = JSON.parse(json);
+  } catch {
+    throw refused();
+  }
+  const parsed = importMappingSchema.safeParse(written);
+  if (!parsed.success) throw refused();
+  return parsed.data;
+}
+
+/** An import with the errors of every row. */
+async function showChecked(
+  context: AppContext,
+  row: ImportRecord,
+  language: Language,
+): Promise<CheckedImport> {
+  const view = remarkView(columnsOfImport(row), language);
+  const rows: CheckedImport['rows'] = [];
+  for (let after = 0; ; ) {
+    const found = await findNextRows(context.readers, row.id, { after, limit: rowsAtOnce });
+    for (const { position, errors } of found)
+      rows.push({ row: position, errors: remarksIn(errors).map(view) });
+    after = found.at(-1)?.position ?? 0;
+    if (found.length < rowsAtOnce) break;
+    await afterOthers();
+  }
+  return { ...(await showImport(context, row)), rows };
+}
+
+/** Forgets the rows of a file that was not stored. */
+async function discard({ db }: AppContext, importId: string): Promise<void> {
+  while (await inTransaction(db, (trx) => deleteRows(trx, importId, rowsAtOnce))) await afterOthers();
+}
+
+interface NewFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly hash: string;
+  readonly chosen: ImportMapping | undefined;
+}
+
+/**
+ * Reads, checks and stores a file slice by slice. The import itself is stored last: until then nobody sees
+ * its rows, and a stop leaves nothing but rows that the cleaning deletes.
+ */
+async function store(context: AppContext, actor: StaffActor, file: NewFile): Promise<string> {
+  const { db } = context;
+  const importId = mintId();
+  try {
+    await withFile(file.bytes, async ({ headers, total, rows }) => {
+      const mapping = mapImportHeaders(headers, file.chosen ?? (await rememberedMapping(context, headers)));
+      let valid = 0;
+      for await (const slice of rows()) {
+        const checked = await checkRows(context, { importId, headers, mapping }, slice);
+        valid += checked.filter(({ state }) => state === 'VALID').length;
+        await inTransaction(db, (trx) => putRows(trx, importId, checked));
+        await afterOthers();
+      }
+      const at = context.clock();
+      await inTransaction(db, async (trx) => {
+        await insertImport(trx, {
+          id: importId,
+          staff_id: actor.id,
+          file_name: file.name,
+          file_hash: file.hash,
+          headers: JSON.stringify(headers),
+          mapping: JSON.stringify(mapping),
+          total,
+          state: 'READY',
+          checked_to: 0,
+          send_sms: 0,
+          created_at: at,
+          updated_at: at,
+        });
+        const facts = {
+          rows: total,
+          valid,
+          fields: Object.values(mapping).filter((field) => field !== null),
+        };
+        await appendAudit(trx, { staffId: actor.id, action: 'import.create', targetId: importId, facts, at });
+      });
+    });
+  } catch (error) {
+    await discard(context, importId);
+    throw error;
+  }
+  return importId;
+}
+
+/** The name as people may read it, without what would break a line or turn the text around. */
+const plainName = (name: string) =>
+  name
+    .replace(/[\p{C}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'file';
+
+/**
+ * Checks a file of new members; creates none. The same file returns its import, until that is reverted.
+ * Throws INVALID with a sentence for a file that cannot be read, and UNAVAILABLE.
+ */
+export async function createImport(
+  context: AppContext,
+  actor: StaffActor,
+  {
+    bytes,
+    name,
+    mapping,
+  }: { readonly bytes: Uint8Array; readonly name: string; readonly mapping?: string | undefined },
+  language: Language,
+): Promise<CheckedImport> {
+  const chosen = readMapping(mapping, language);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const known = await findImportOfFile(context.db, hash);
+  if (known) return showChecked(context, known, language);
+  try {
+    const id = await store(context, actor, { bytes, name: plainName(name), hash, chosen });
+    return await showChecked(context, await requireImport(context, id), language);
+  } catch (error) {
+    // The same file arrived twice at once.
+    const first = uniqueViolation(error)?.includes('file_hash')
+      ? await findImportOfFile(context.db, hash)
+      : undefined;
+    if (!first) throw refusalOf(error, language);
+    return showChecked(context, first, language);
+  }
+}

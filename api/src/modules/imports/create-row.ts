@@ -1,0 +1,58 @@
+import type { ActingStaff, AppContext } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { prepareUser, takenContact, writeUser } from '../accounts/index.ts';
+import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
+import { readRow } from './read-row.ts';
+import { type Remark, takenBy } from './remarks.ts';
+import { columnsOfImport } from './view.ts';
+
+const refuse = (trx: Trx, key: RowKey, errors: readonly Remark[], at: number) =>
+  settleRow(trx, key, { state: 'FAILED', errors: JSON.stringify(errors), at });
+
+/**
+ * Creates the member of one row as staff would, and stores the outcome with it in one transaction. The cells
+ * are deleted then: from now on the member has them.
+ */
+export async function createRow(
+  context: AppContext,
+  record: ImportRecord,
+  actor: ActingStaff,
+  key: RowKey,
+): Promise<void> {
+  const { db } = context;
+  const at = context.clock();
+  const where = { row: 'VALID', of: 'RUNNING' } as const;
+  try {
+    await inTransaction(db, async (trx) => {
+      const row = await lockRow(trx, key, where);
+      if (!row) return;
+      const { form, errors } = readRow(
+        JSON.parse(row.cells ?? '[]') as string[],
+        columnsOfImport(record),
+        at,
+      );
+      // Valid before: since then a birthday has made nobody younger, but a rule may have changed.
+      if (!form) return refuse(trx, key, errors, at);
+      const user = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);
+      await writeUser(context, trx, actor, user, { import: record.id });
+      await settleRow(trx, key, {
+        state: 'CREATED',
+        member_id: user.row.id,
+        version: user.row.updated_at,
+        cells: null,
+        errors: null,
+        warnings: null,
+        phone: null,
+        mailbox: null,
+        at,
+      });
+    });
+  } catch (error) {
+    const refusal = takenContact(error);
+    if (!refusal) throw error;
+    const field = refusal.code === 'PHONE_TAKEN' ? 'phoneNumber' : 'email';
+    await inTransaction(db, async (trx) => {
+      if (await lockRow(trx, key, where)) await refuse(trx, key, [takenBy(field)], at);
+    });
+  }
+}

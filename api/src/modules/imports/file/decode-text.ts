@@ -1,0 +1,34 @@
+import { FileFaultError } from './file-fault.ts';
+
+/** UTF-16 without a mark: Latin text then has a zero byte in every pair. */
+function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, 2000);
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++;
+  const half = sample.length / 2;
+  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
+  return even > half * 0.4 && odd < half * 0.05 ? 'utf-16be' : undefined;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return guessUtf16(bytes) ?? 'utf-8';
+}
+
+/**
+ * The text of a CSV file: UTF-8, UTF-16, or else Windows-1252, as older programs save it. Throws `notText`
+ * for bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new FileFaultError({ reason: 'notText' });
+  return text;
+}

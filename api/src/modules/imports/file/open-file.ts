@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
+import { type FileFault, FileFaultError } from './file-fault.ts';
+import type { WorkerAnswer } from './file-worker.ts';
+import type { FileRow } from './read-table.ts';
+
+/** What a file may cost: a harmless one of the largest size takes a tenth of each. */
+const timeoutMs = 30_000;
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+
+/** One at a time, because each may take this much memory. */
+const gate = createSemaphore({ atOnce: 1, waiting: 5 });
+
+export interface OpenFile {
+  readonly headers: readonly string[];
+  readonly total: number;
+  /** The rows slice by slice, in their order; the next slice is sent when it is asked for. */
+  rows(): AsyncGenerator<readonly FileRow[]>;
+}
+
+async function ask(worker: Worker): Promise<WorkerAnswer> {
+  const patience = AbortSignal.timeout(timeoutMs);
+  try {
+    const [answer] = (await once(worker, 'message', { signal: patience })) as [WorkerAnswer];
+    return answer;
+  } catch (error) {
+    const isSlow = patience.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw new FileFaultError({ reason: isSlow ? 'tooSlow' : 'broken' } satisfies FileFault);
+  }
+}
+
+/**
+ * Reads a CSV or XLSX file on a thread with limited memory and time, because the file may be hostile. Throws
+ * FileFaultError, and UNAVAILABLE if too many files wait.
+ */
+export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise<T>): Promise<T> {
+  return gate.run(async () => {
+    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
+      workerData: { bytes },
+      resourceLimits,
+      env: {},
+    });
+    try {
+      const first = await ask(worker);
+      if ('fault' in first) throw new FileFaultError(first.fault);
+      if (!('headers' in first)) throw new FileFaultError({ reason: 'broken' });
+      async function* rows() {
+        for (;;) {
+          worker.postMessage('next');
+          const answer = await ask(worker);
+          if (!('rows' in answer) || answer.rows.length === 0) return;
+          yield answer.rows;
+        }
+      }
+      return await work({ ...first, rows });
+    } finally {
+      // It has no native module that an end in its middle could break.
+      await worker.terminate();
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { Import, ImportMapping } from '@milon/shared/contracts';
+import { mapImportHeaders } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { checkRows } from './check-rows.ts';
+import { requireImport, showImport } from './list-imports.ts';
+import { findImportIn, findNextRows, moveChecked, moveImport, putRows } from './queries.ts';
+import { rememberMapping } from './remembered-mapping.ts';
+import { headersOf, mappingOf } from './view.ts';
+
+const rowsAtOnce = 100;
+/** A check that made no progress for so long was stopped. */
+const stoppedAfterMs = 60_000;
+
+/**
+ * Checks all rows of an import again, from where a check stopped. Of two that run at once, the slower one
+ * gives up.
+ */
+async function checkAll(context: AppContext, id: string, signal?: AbortSignal): Promise<void> {
+  const { db } = context;
+  const row = await requireImport(context, id);
+  const reading = { importId: id, headers: headersOf(row), mapping: mappingOf(row) };
+  for (let from = row.checked_to; row.state === 'CHECKING' && !signal?.aborted; ) {
+    const found = await findNextRows(db, id, { after: from, limit: rowsAtOnce });
+    const last = found.at(-1);
+    const at = context.clock();
+    if (!last) {
+      await inTransaction(db, (trx) => moveImport(trx, id, ['CHECKING'], { state: 'READY', updated_at: at }));
+      return;
+    }
+    const rows = found.map((one) => ({
+      row: one.position,
+      cells: JSON.parse(one.cells ?? '[]') as string[],
+    }));
+    const checked = await checkRows(context, reading, rows);
+    const isOurs = await inTransaction(db, async (trx) => {
+      const to = last.position;
+      if (!(await moveChecked(trx, id, { from, to, at }))) return false;
+      await putRows(trx, id, checked);
+      return true;
+    });
+    if (!isOurs) return;
+    from = last.position;
+    await afterOthers();
+  }
+}
+
+/**
+ * Sets what each column holds, remembers it for files with the same headers, and checks all rows again.
+ * Throws NOT_FOUND, and CONFLICT once the import has run.
+ */
+export async function mapImport(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  chosen: ImportMapping,
+): Promise<Import> {
+  const row = await requireImport(context, id);
+  if (row.run_at !== null || row.cells_deleted_at !== null) throw new DomainError('CONFLICT');
+  const headers = headersOf(row);
+  const mapping = mapImportHeaders(headers, chosen);
+  const at = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    const changes = { state: 'CHECKING', mapping: JSON.stringify(mapping), checked_to: 0, updated_at: at };
+    if (!(await moveImport(trx, id, ['READY'], changes))) throw new DomainError('CONFLICT');
+    await rememberMapping(trx, headers, mapping, at);
+    const facts = { fields: Object.values(mapping).filter((field) => field !== null) };
+    await appendAudit(trx, { staffId: actor.id, action: 'import.map', targetId: id, facts, at });
+  });
+  await checkAll(context, id);
+  return showImport(context, await requireImport(context, id));
+}
+
+/** Goes on with a check that a stopped process left. */
+export async function resumeChecks(context: AppContext, signal: AbortSignal): Promise<void> {
+  const until = context.clock() - stoppedAfterMs;
+  const stopped = await findImportIn(context.db, ['CHECKING'], until);
+  if (stopped) await checkAll(context, stopped.id, signal);
+}

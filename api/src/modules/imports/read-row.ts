@@ -1,0 +1,217 @@
+import {
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  type NewUser,
+  newUserBody,
+} from '@milon/shared/contracts';
+import { fieldFaults, problemMessages } from '@milon/shared/messages';
+import { cityOptions, findOption, type Language } from '@milon/shared/options';
+import {
+  type ImportOptionField,
+  importOptions,
+  readImportDate,
+  readImportOption,
+  readImportPhone,
+} from '@milon/shared/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+import { foldMailbox } from '../../platform/mailbox.ts';
+import { type NamedPerson, requireAge, requireNames, requirePhone } from '../accounts/index.ts';
+import { missing, type Remark, roundedPhone, unknownOption, wrongDate } from './remarks.ts';
+
+/** Which cell holds each field. */
+export type Columns = ReadonlyMap<ImportField, number>;
+
+export function columnsOf(headers: readonly string[], mapping: ImportMapping): Columns {
+  return new Map(
+    headers.flatMap((header, index) => {
+      const field = mapping[header];
+      return field ? [[field, index] as const] : [];
+    }),
+  );
+}
+
+/** A row as staff would enter it in the form of a new user, or what is wrong with it. */
+export interface ReadRow {
+  /** Undefined if there are errors. */
+  readonly form: NewUser | undefined;
+  readonly errors: readonly Remark[];
+  /** What other rows and accounts are compared with, if the row has it and it is valid. */
+  readonly phone?: string;
+  readonly mailbox?: string;
+  readonly person?: NamedPerson;
+}
+
+/** The column of each field of the form. */
+const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
+  'phoneNumber.number': 'phoneNumber',
+  'phoneNumber.countryCode': 'phoneNumber',
+  'birthday.date': 'birthday',
+  birthday: 'birthday',
+  'email.address': 'email',
+  'about.myself': 'about',
+  'location.city': 'city',
+  'location.district': 'district',
+  'location.country': 'country',
+  'education.degree': 'degree',
+};
+
+function fieldOf(path: string, columns: Columns): ImportField {
+  const known = fieldsOfPaths[path] ?? importFields.find((field) => field === path) ?? 'name';
+  const isPart = known === 'firstName' || known === 'lastName';
+  return isPart && !columns.has(known) ? 'name' : known;
+}
+
+/** Runs a check of the form of a new user, and returns what it refuses in both languages. */
+function remarksOf(columns: Columns, check: (language: Language) => void): Remark[] {
+  const refusalIn = (language: Language) => {
+    try {
+      check(language);
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  };
+  const en = refusalIn('en');
+  const bn = en && refusalIn('bn');
+  if (!en || !bn) return [];
+  const words = (refusal: DomainError, language: Language, index: number) =>
+    refusal.details.messages?.[index] ?? problemMessages[refusal.code][language];
+  return (en.details.fields ?? []).map((path, index) => ({
+    field: fieldOf(path, columns),
+    en: words(en, 'en', index),
+    bn: words(bn, 'bn', index),
+  }));
+}
+
+interface Words {
+  readonly text: (field: ImportField) => string | undefined;
+  readonly option: (field: ImportOptionField) => string | undefined;
+  readonly errors: Remark[];
+}
+
+function wordsOf(cells: readonly string[], columns: Columns): Words {
+  const errors: Remark[] = [];
+  const text = (field: ImportField) => {
+    const column = columns.get(field);
+    return (column === undefined ? undefined : cells[column]) || undefined;
+  };
+  const option = (field: ImportOptionField) => {
+    const cell = text(field);
+    if (cell === undefined) return undefined;
+    const key = readImportOption(field, cell);
+    if (key === undefined) errors.push(unknownOption(field, cell, importOptions[field]));
+    return key;
+  };
+  return { text, option, errors };
+}
+
+function readPhone({ text, errors }: Words): string | undefined {
+  const cell = text('phoneNumber');
+  const read = cell === undefined ? undefined : readImportPhone(cell);
+  if (read === 'rounded') errors.push(roundedPhone(cell ?? ''));
+  else return read?.number;
+}
+
+function readBirthday({ text, errors }: Words): string | undefined {
+  const cell = text('birthday');
+  const day = cell === undefined ? undefined : readImportDate(cell);
+  if (cell !== undefined && day === undefined) errors.push(wrongDate(cell));
+  return day;
+}
+
+function readLocation({ option }: Words, columns: Columns) {
+  const city = option('city');
+  const country = columns.has('country') ? option('country') : findOption(cityOptions, city)?.country;
+  const district = option('district');
+  return { city, country, district };
+}
+
+/** The name in one column, or in two. */
+function namesIn({ text }: Words): { name?: string; firstName?: string; lastName?: string } {
+  const [name, firstName] = [text('name'), text('firstName')];
+  if (firstName !== undefined) return { firstName, lastName: text('lastName') ?? '' };
+  return name === undefined ? {} : { name };
+}
+
+/** The body of the call that creates one user, with what the cells hold. */
+function bodyOf(words: Words, columns: Columns) {
+  const { text, option } = words;
+  const email = text('email');
+  const about = text('about');
+  const degree = option('degree');
+  return {
+    ...namesIn(words),
+    gender: option('gender'),
+    birthday: { date: readBirthday(words) },
+    phoneNumber: { number: readPhone(words) },
+    ...(email === undefined ? {} : { email: { address: email } }),
+    religion: option('religion'),
+    maritalStatus: option('maritalStatus'),
+    location: readLocation(words, columns),
+    height: option('height'),
+    bloodGroup: option('bloodGroup'),
+    skinTone: option('skinTone'),
+    ...(degree === undefined ? {} : { education: { degree } }),
+    workingAs: option('workingAs'),
+    language: option('language'),
+    profileCreatedFor: option('profileCreatedFor'),
+    ...(about === undefined ? {} : { about: { myself: about } }),
+    profileImageSkipped: true,
+  };
+}
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** What the schema refuses, and then what only the use case of a creation refuses. */
+function findErrors(body: Body, columns: Columns, now: number) {
+  const { shape } = newUserBody;
+  const parsed = newUserBody.safeParse(body, { reportInput: true });
+  const errors: Remark[] = [];
+  if (!parsed.success) {
+    const bn = fieldFaults(parsed.error, 'bn');
+    for (const [index, { field, sentence }] of fieldFaults(parsed.error, 'en').entries())
+      errors.push({ field: fieldOf(field, columns), en: sentence, bn: bn[index]?.sentence ?? '' });
+  }
+  const check = (run: (language: Language) => void) => errors.push(...remarksOf(columns, run));
+  const hasName = body.name !== undefined || body.firstName !== undefined;
+  if (!hasName) errors.push(missing('name'));
+  let names: { firstName: string; lastName: string } | undefined;
+  if (hasName)
+    check((language) => {
+      names = requireNames(body, language);
+    });
+  let phone: string | undefined;
+  const typed = shape.phoneNumber.safeParse(body.phoneNumber);
+  if (typed.success)
+    check((language) => {
+      phone = requirePhone(typed.data, language).e164;
+    });
+  const gender = shape.gender.safeParse(body.gender).data;
+  const birthday = shape.birthday.safeParse(body.birthday).data;
+  if (gender && birthday) check((language) => requireAge({ gender, birthday }, language, now));
+  const email = shape.email.safeParse(body.email).data?.address;
+  return {
+    form: parsed.data,
+    errors,
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { mailbox: foldMailbox(email) }),
+    ...(names && gender && birthday ? { person: { ...names, gender, birthDate: birthday.date } } : {}),
+  };
+}
+
+/** Reads one row by the rules with which staff create one user. */
+export function readRow(cells: readonly string[], columns: Columns, now: number): ReadRow {
+  const words = wordsOf(cells, columns);
+  const body = bodyOf(words, columns);
+  const found = findErrors(body, columns, now);
+  // A cell that means nothing is named once: not as missing too.
+  const named = new Set(words.errors.map(({ field }) => field));
+  const errors = [...words.errors];
+  for (const error of found.errors) {
+    if (named.has(error.field)) continue;
+    named.add(error.field);
+    errors.push(error);
+  }
+  return { ...found, errors, form: errors.length > 0 ? undefined : found.form };
+}

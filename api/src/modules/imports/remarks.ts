@@ -1,0 +1,80 @@
+import type { ImportField, ImportRemark } from '@milon/shared/contracts';
+import type { Language, Option } from '@milon/shared/options';
+import { importFieldNames } from '@milon/shared/rules';
+
+/** A remark about a row as it is stored: in both languages, because staff of either may read it. */
+export interface Remark {
+  readonly field: ImportField;
+  readonly en: string;
+  readonly bn: string;
+}
+
+type Sentence = Readonly<Record<Language, string>>;
+
+const digits = (n: number, language: Language) =>
+  language === 'bn' ? n.toLocaleString('bn-BD', { useGrouping: false }) : String(n);
+
+const nameOf = (field: ImportField, language: Language) => importFieldNames[field][language];
+
+/** The most options that a sentence lists. */
+const optionsListed = 8;
+
+/** The cell's text in a sentence. */
+const quote = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+
+export const missing = (field: ImportField): Remark => ({
+  field,
+  en: `${nameOf(field, 'en')} is missing.`,
+  bn: `${nameOf(field, 'bn')} দেওয়া হয়নি।`,
+});
+
+export function unknownOption(field: ImportField, cell: string, options: readonly Option[]): Remark {
+  const sentence = (language: Language, notListed: string) => {
+    const listed =
+      options.length > optionsListed ? '' : ` (${options.map((option) => option[language]).join(', ')})`;
+    return `${nameOf(field, language)}: “${quote(cell)}” ${notListed}${listed}${language === 'bn' ? '।' : '.'}`;
+  };
+  return { field, en: sentence('en', 'is not one of the options'), bn: sentence('bn', 'তালিকায় নেই') };
+}
+
+export const wrongDate = (cell: string): Remark => ({
+  field: 'birthday',
+  en: `Birth date: “${quote(cell)}” is not a date. Write day, month and year (3/4/1995 is 3 April) or 1995-04-03.`,
+  bn: `জন্মতারিখ: “${quote(cell)}” কোনো তারিখ নয়। দিন, মাস ও বছর লিখুন (৩/৪/১৯৯৫ মানে ৩ এপ্রিল), অথবা 1995-04-03।`,
+});
+
+export const roundedPhone = (cell: string): Remark => ({
+  field: 'phoneNumber',
+  en: `Phone: the spreadsheet shortened the number to ${cell}, and its last digits are lost. Format the column as text and enter the number again.`,
+  bn: `ফোন নম্বর: স্প্রেডশিট নম্বরটি ছোট করে ${cell} লিখেছে, শেষের অঙ্কগুলো হারিয়ে গেছে। কলামটি টেক্সট করে নম্বরটি আবার লিখুন।`,
+});
+
+export const sameInRow = (field: 'phoneNumber' | 'email', row: number): Remark => ({
+  field,
+  en: `${nameOf(field, 'en')}: row ${row} has the same one.`,
+  bn: `${nameOf(field, 'bn')}: ${digits(row, 'bn')} নম্বর সারিতেও একই।`,
+});
+
+export const takenBy = (field: 'phoneNumber' | 'email'): Remark => ({
+  field,
+  en: `${nameOf(field, 'en')}: another account already has it.`,
+  bn: `${nameOf(field, 'bn')}: অন্য একটি অ্যাকাউন্টে আছে।`,
+});
+
+export const namesake = (field: ImportField, profileId: string): Remark => ({
+  field,
+  en: `A member with this name and birthday exists: ${profileId}.`,
+  bn: `এই নাম ও জন্মতারিখের একজন সদস্য আছেন: ${profileId}।`,
+});
+
+export const failed: Sentence = {
+  en: 'The member could not be created. Correct the row or run it again.',
+  bn: 'সদস্য তৈরি করা যায়নি। সারিটি ঠিক করুন, অথবা আবার চালান।',
+};
+
+export const remarkView =
+  (columns: ReadonlyMap<ImportField, number>, language: Language) =>
+  (remark: Remark): ImportRemark => {
+    const column = columns.get(remark.field);
+    return { field: remark.field, ...(column === undefined ? {} : { column }), message: remark[language] };
+  };

@@ -1,0 +1,121 @@
+import type { ImportRowState } from '@milon/shared/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { likeLiteral, normalizeText } from '../../platform/text.ts';
+
+export interface WantedRows {
+  readonly states: readonly ImportRowState[] | undefined;
+  /** Part of a cell or of a member's name, or a profile id. */
+  readonly text: string | undefined;
+}
+
+function selectRows(db: Db, importId: string, { states, text }: WantedRows) {
+  let query = db
+    .selectFrom('import_rows')
+    .leftJoin('members', 'members.id', 'import_rows.member_id')
+    .where('import_rows.import_id', '=', importId);
+  if (states && states.length > 0) query = query.where('import_rows.state', 'in', states);
+  if (text) {
+    const part = `%${likeLiteral(normalizeText(text))}%`;
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`lower(import_rows.cells) like ${part} escape '\\'`,
+        eb.and([
+          sql<boolean>`members.name_search like ${part} escape '\\'`,
+          eb('members.is_deleted', '=', 0),
+        ]),
+        eb('members.profile_id', '=', text.toUpperCase()),
+      ]),
+    );
+  }
+  return query;
+}
+
+export function findRows(
+  db: Db,
+  importId: string,
+  {
+    after,
+    limit,
+    position,
+    ...wanted
+  }: WantedRows & { readonly after: number; readonly limit: number; readonly position?: number },
+) {
+  return selectRows(db, importId, wanted)
+    .select([
+      'import_rows.position',
+      'import_rows.state',
+      'import_rows.cells',
+      'import_rows.errors',
+      'import_rows.warnings',
+      'import_rows.phone',
+      'import_rows.mailbox',
+      'import_rows.at',
+      'members.id',
+      'members.profile_id',
+      'members.first_name',
+      'members.last_name',
+      'members.is_deleted',
+      'members.removed_at',
+    ])
+    .where('import_rows.position', '>', after)
+    .$if(position !== undefined, (query) => query.where('import_rows.position', '=', position ?? 0))
+    .orderBy('import_rows.position')
+    .limit(limit)
+    .execute();
+}
+export type ListedRow = Awaited<ReturnType<typeof findRows>>[number];
+
+export async function countRows(db: Db, importId: string, wanted: WantedRows): Promise<number> {
+  const { rows } = await selectRows(db, importId, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
+/** Later rows that are not created and share a phone or mailbox with a row that changed. */
+export function findSharing(
+  db: Db,
+  importId: string,
+  {
+    after,
+    phones,
+    mailboxes,
+    limit,
+  }: {
+    readonly after: number;
+    readonly phones: readonly string[];
+    readonly mailboxes: readonly string[];
+    readonly limit: number;
+  },
+) {
+  return db
+    .selectFrom('import_rows')
+    .select(['position', 'cells'])
+    .where('import_id', '=', importId)
+    .where('position', '>', after)
+    .where('state', 'in', ['INVALID', 'VALID'])
+    .where((eb) =>
+      eb.or([
+        ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+        ...(mailboxes.length > 0 ? [eb('mailbox', 'in', mailboxes)] : []),
+      ]),
+    )
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores a corrected row, and returns false if it can no longer be corrected. */
+export async function claimCorrection(trx: Trx, importId: string, position: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('import_rows')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .where('state', 'in', ['INVALID', 'VALID', 'FAILED'] satisfies ImportRowState[])
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,113 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { ActingStaff, AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mintId } from '../../platform/ids.ts';
+import { releaseLease, takeLease } from '../../platform/jobs/queries.ts';
+import { clockSkewMs } from '../../platform/time/clock-skew.ts';
+import { ClockJumped } from '../../platform/time/known-time.ts';
+import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
+import { findAdministration } from '../staff/index.ts';
+import { createRow } from './create-row.ts';
+import { resumeChecks } from './map-import.ts';
+import { findImportIn, findNextRows, type ImportRecord, moveImport, settleRow } from './queries.ts';
+import { failed } from './remarks.ts';
+import { revertRow } from './revert-row.ts';
+
+const leaseName = 'imports';
+const leaseMs = 60_000;
+/** Rows between two looks at the lease, the import's state, and the rights of the staff who act. */
+const rowsAtOnce = 500;
+
+const findOpen = ({ db }: AppContext) => findImportIn(db, ['RUNNING', 'REVERTING']);
+
+/** Errors that concern every row: the run stops, and goes on later. */
+const concernsAll = (error: unknown) => error instanceof ClockJumped || cannotWrite(error);
+
+/** Takes one row's step. An error of this row alone is stored with the row. */
+async function stepRow(
+  context: AppContext,
+  record: ImportRecord,
+  position: number,
+  actor: ActingStaff,
+): Promise<void> {
+  const { db, log } = context;
+  const key = { importId: record.id, position };
+  const isRun = record.state === 'RUNNING';
+  try {
+    await (isRun ? createRow(context, record, actor, key) : revertRow(context, actor, key));
+  } catch (error) {
+    if (concernsAll(error)) throw error;
+    log.error({ err: error, import: record.id, position }, 'a row of an import failed');
+    const at = context.clock();
+    const remarks = JSON.stringify([{ field: 'name', ...failed }]);
+    await inTransaction(db, (trx) =>
+      settleRow(trx, key, isRun ? { state: 'FAILED', errors: remarks, at } : { state: 'CHANGED', at }),
+    );
+  }
+}
+
+/** Ends a run or a revert, whose rows are all settled or whose staff may no longer do it. */
+async function finish({ db, clock }: AppContext, { id, state }: ImportRecord, isStopped: boolean) {
+  const at = clock();
+  const next = state === 'RUNNING' ? (isStopped ? 'READY' : 'DONE') : isStopped ? 'DONE' : 'REVERTED';
+  const from = state === 'RUNNING' ? 'RUNNING' : 'REVERTING';
+  await inTransaction(db, (trx) => moveImport(trx, id, [from], { state: next, updated_at: at }));
+}
+
+/** Runs the open imports, oldest first, while `hold` keeps the lease. */
+async function runOpen(
+  context: AppContext,
+  hold: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = context;
+  while (!signal.aborted && (await hold())) {
+    const record = await findOpen(context);
+    if (!record) return;
+    const isRun = record.state === 'RUNNING';
+    const actor = await findAdministration(db, (isRun ? record.run_by : record.reverted_by) ?? '');
+    const states = [isRun ? 'VALID' : 'CREATED'] as const;
+    const rows = actor ? await findNextRows(db, record.id, { after: 0, limit: rowsAtOnce, states }) : [];
+    for (const { position } of rows) {
+      if (signal.aborted || !actor) return;
+      await stepRow(context, record, position, actor);
+      // Statements of SQLite run without a pause: other requests come in between.
+      await afterOthers();
+    }
+    if (rows.length === 0) await finish(context, record, !actor);
+  }
+}
+
+/**
+ * Runs what waits in imports, row by row, each in its own transaction with its own state: an interrupted run
+ * goes on where it stopped, and no row is done twice. Of all processes one runs at a time.
+ */
+export async function runImports(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { db } = context;
+  const holder = mintId();
+  const hold = () => {
+    const now = context.clock();
+    const expiresAt = now + leaseMs;
+    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
+  };
+  // Another start may have found the lease taken just before it was released.
+  while (!signal.aborted && (await findOpen(context)) && (await hold())) {
+    try {
+      await runOpen(context, hold, signal);
+    } finally {
+      await releaseLease(db, leaseName, holder);
+    }
+  }
+}
+
+/**
+ * Goes on with what a stopped process left. It runs in the background, because other jobs must not wait for
+ * thousands of rows.
+ */
+export async function resumeImports(context: AppContext, signal: AbortSignal): Promise<void> {
+  // Where the clock jumped, the job stops here.
+  context.clock();
+  await resumeChecks(context, signal);
+  if (!(await findOpen(context))) return;
+  context.background.run('unfinished imports', (ending) => runImports(context, ending));
+}

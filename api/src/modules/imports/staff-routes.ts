@@ -1,0 +1,54 @@
+import {
+  correctImportRowCall,
+  createImportCall,
+  importCall,
+  importFileCall,
+  importRowsCall,
+  importsCall,
+  mapImportCall,
+  revertImportCall,
+  runImportCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { correctRow } from './correct-row.ts';
+import { createImport } from './create-import.ts';
+import { listImports, listRows, requireImport, showImport } from './list-imports.ts';
+import { mapImport } from './map-import.ts';
+import { revertImport, startImport } from './start-import.ts';
+import { writeFile } from './write-file.ts';
+
+export function importRoutes(): Router {
+  const router = createRouter();
+  mount(router, createImportCall, async ({ context, actor, upload, language }) => ({
+    data: await createImport(context, actor, { ...upload.files.file, ...upload.fields }, language),
+  }));
+  mount(router, importsCall, ({ context, query }) => listImports(context, query));
+  mount(router, importCall, async ({ context, params }) => ({
+    data: await showImport(context, await requireImport(context, params.id)),
+  }));
+  mount(router, mapImportCall, async ({ context, actor, params, body }) => ({
+    data: await mapImport(context, actor, params.id, body.mapping),
+  }));
+  mount(router, importRowsCall, ({ context, params, body, language }) =>
+    listRows(context, params.id, body, language),
+  );
+  mount(router, correctImportRowCall, async ({ context, actor, params, body, language }) => ({
+    data: await correctRow(context, actor, params, body.cells, language),
+  }));
+  mount(router, importFileCall, async ({ context, actor, params, language, http }) => {
+    const { name, parts } = await writeFile(context, actor, params.id, language);
+    return http.body(parts.join(''), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+  });
+  mount(router, runImportCall, async ({ context, actor, params, query }) => ({
+    data: await startImport(context, actor, params.id, { sendSms: query.sendSms === 'true' }),
+  }));
+  mount(router, revertImportCall, async ({ context, actor, params }) => ({
+    data: await revertImport(context, actor, params.id),
+  }));
+  return router;
+}

@@ -1,0 +1,81 @@
+import {
+  type Import,
+  type ImportedMember,
+  type ImportMapping,
+  type ImportRow,
+  type ImportRowState,
+  type ImportState,
+  importRowStates,
+} from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { displayName, missingImportFields } from '@milon/shared/rules';
+import { isoTime } from '../../platform/iso-time.ts';
+import type { ImportRecord, StateCount } from './queries.ts';
+import { type Columns, columnsOf } from './read-row.ts';
+import { type Remark, remarkView } from './remarks.ts';
+import type { ListedRow } from './row-queries.ts';
+
+export const headersOf = ({ headers }: Pick<ImportRecord, 'headers'>) => JSON.parse(headers) as string[];
+export const mappingOf = ({ mapping }: Pick<ImportRecord, 'mapping'>) => JSON.parse(mapping) as ImportMapping;
+
+/** Which cell of the import's rows holds each field. */
+export const columnsOfImport = (row: ImportRecord): Columns => columnsOf(headersOf(row), mappingOf(row));
+
+export const remarksIn = (json: string | null): Remark[] =>
+  json === null ? [] : (JSON.parse(json) as Remark[]);
+
+/** A created member; a deleted account has no name here, and a removed one nothing at all. */
+function memberView(row: ListedRow): ImportedMember | undefined {
+  if (row.id === null || row.profile_id === null || row.removed_at !== null) return undefined;
+  const name = displayName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' }, true);
+  return { _id: row.id, profileId: row.profile_id, ...(row.is_deleted === 0 ? { name } : {}) };
+}
+
+export function importView(
+  row: ImportRecord,
+  counts: readonly StateCount[],
+  kept: readonly ListedRow[],
+): Import {
+  const count = (state: ImportRowState) =>
+    counts.find((one) => one.import_id === row.id && one.state === state)?.rows ?? 0;
+  const figures = Object.fromEntries(importRowStates.map((state) => [state, count(state)]));
+  const headers = headersOf(row);
+  const mapping = mappingOf(row);
+  return {
+    _id: row.id,
+    state: row.state as ImportState,
+    fileName: row.file_name,
+    headers,
+    mapping,
+    unmapped: headers.filter((header) => !mapping[header]),
+    missing: missingImportFields(mapping),
+    total: row.total,
+    valid: count('VALID'),
+    invalid: count('INVALID') + count('FAILED'),
+    figures: figures as Import['figures'],
+    sendSms: row.send_sms === 1,
+    createdAt: isoTime(row.created_at),
+    createdBy: { _id: row.staff_id, name: row.staff_name ?? '' },
+    ...(row.run_at === null ? {} : { runAt: isoTime(row.run_at) }),
+    ...(row.reverted_at === null ? {} : { revertedAt: isoTime(row.reverted_at) }),
+    ...(row.cells_deleted_at === null ? {} : { cellsDeletedAt: isoTime(row.cells_deleted_at) }),
+    kept: kept.map((one) => {
+      const member = memberView(one);
+      return { row: one.position, ...(member ? { member } : {}) };
+    }),
+  };
+}
+
+export function rowView(row: ListedRow, columns: Columns, language: Language): ImportRow {
+  const view = remarkView(columns, language);
+  const member = memberView(row);
+  return {
+    row: row.position,
+    state: row.state as ImportRowState,
+    cells: row.cells === null ? [] : (JSON.parse(row.cells) as string[]),
+    errors: remarksIn(row.errors).map(view),
+    warnings: remarksIn(row.warnings).map(view),
+    ...(member ? { member } : {}),
+    at: isoTime(row.at),
+  };
+}

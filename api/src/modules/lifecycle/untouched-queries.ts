@@ -1,0 +1,45 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** What somebody did with a member, by the table and the column that name the member. */
+const traces = [
+  ['sessions', 'member_id'],
+  ['photos', 'member_id'],
+  ['photo_uploads', 'member_id'],
+  ['documents', 'member_id'],
+  ['member_notes', 'member_id'],
+  ['support_messages', 'member_id'],
+  ['transactions', 'member_id'],
+  ['memberships', 'member_id'],
+  ['specials', 'member_id'],
+  ['conversation_members', 'member_id'],
+  ['connects', 'owner_id'],
+  ['reports', 'reported_id'],
+] as const;
+
+/** Whether the member's record is as it was at `version`, and nothing hangs on it that a removal would take. */
+export async function isUntouched(trx: Trx, memberId: string, version: number): Promise<boolean> {
+  const same = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('updated_at', '=', version)
+    .where('is_deleted', '=', 0)
+    .where('password_hash', 'is', null)
+    .where('last_login_at', 'is', null)
+    .executeTakeFirst();
+  if (!same) return false;
+  for (const [table, column] of traces) {
+    const trace = await trx
+      .selectFrom(table)
+      .select(column as never)
+      .where(column as never, '=', memberId as never)
+      .limit(1)
+      .executeTakeFirst();
+    if (trace) return false;
+  }
+  return true;
+}
+
+export async function deleteMemberRow(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('members').where('id', '=', memberId).execute();
+}
