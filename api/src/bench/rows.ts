@@ -17,6 +17,7 @@ import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
 import { oddFileFigures } from './measurements/r7-odd-files.ts';
 import { paymentKills } from './measurements/r10-payments.ts';
+import { importKills } from './measurements/r11-imports.ts';
 import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
@@ -131,5 +132,6 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     return oddFileFigures(dataDir, viewers);
   },
   R10: (ground) => ground.onBothEngines(paymentKills),
+  R11: (ground) => ground.onBothEngines(importKills),
   'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
 };

@@ -162,7 +162,12 @@ test('a revert removes the members that no one has changed, who then count nowhe
     (await admin.get('/admin/dashboard')).body.data,
     (await new Person(app).get('/auth/users/count')).body,
     (await admin.get('/admin/waiting')).body.data,
-    await app.context.db.selectFrom('population').selectAll().where('total', '!=', 0).execute(),
+    await app.context.db
+      .selectFrom('population')
+      .selectAll()
+      .where('members', '!=', 0)
+      .where('kind', '!=', 'generation')
+      .execute(),
   ];
   const before = await counts();
   const women = (n: number) => [`Ayesha ${String.fromCharCode(97 + n)}`, 'নারী', ...validRow(n).slice(2)];
@@ -217,7 +222,9 @@ test('the mapping can be chosen, and is remembered for files with the same heade
   const next = await upload(admin, csvOf([['Karim Khan', 'm', '1991-01-02', phoneOf(2), '']], headers));
   expect(next.body.data).toMatchObject({ mapping, valid: 1 });
   const given = await upload(admin, csvOf(rows, ['Candidate', 'Sex', 'Born', 'Line']), 'a.csv', mapping);
-  expect(given.body.data).toMatchObject({ mapping: { ...mapping, 'M/F': undefined, Sex: 'gender' } });
+  expect(given.body.data).toMatchObject({
+    mapping: { Candidate: 'name', Sex: 'gender', Line: 'phoneNumber' },
+  });
   expect((await admin.put(`${path}/mapping`, { mapping: { Born: 'password' } })).status).toBe(400);
   await run(path);
   expect((await admin.put(`${path}/mapping`, { mapping })).status).toBe(409);
@@ -245,7 +252,7 @@ test('the file to correct has every row that was not created, safe to open, and 
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.body).toContain(`"'=cmd|x"`);
   expect(file.body).toContain(`"'+8801712345678"`);
-  expect(file.body.split('\r\n')[0]).toBe(`\uFEFF"${importHeaders.join('","')}","Errors"`);
+  expect(file.body.split('\r\n')[0]).toBe(`"${importHeaders.join('","')}","Errors"`);
   expect(file.body).not.toContain('rahim1@');
   expect((await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' })).body).toContain('"ভুলগুলো"');
   const corrected = file.body.replace(`'=cmd|x`, 'Kamal Hasan').replace('soon', '৩/৪/১৯৯৫');
@@ -283,7 +290,7 @@ test('cells of people who were not created are deleted after 30 days, and a remo
     app.context.db.selectFrom('import_rows').select(['cells', 'errors', 'phone', 'member_id']).execute();
   const [created] = await rowsOf(admin, path, { states: ['CREATED'] });
   await admin.delete(`/admin/users/${created?.member?._id}`);
-  expect((await rowsOf(admin, path))[0]?.member).toMatchObject({ name: undefined });
+  expect(Object.keys((await rowsOf(admin, path))[0]?.member ?? {})).toEqual(['_id', 'profileId']);
   const signal = new AbortController().signal;
   app.advance(8 * DAY_MS);
   await removeDeleted(app.context, signal);

@@ -34,7 +34,7 @@ export const csvOf = (rows: readonly (readonly string[])[], headers: readonly st
 export const upload = (staff: StaffPerson, bytes: Uint8Array, name = 'members.csv', mapping?: object) => {
   const form = fileForm(bytes, name, 'application/octet-stream');
   if (mapping) form.set('mapping', JSON.stringify(mapping));
-  return staff.post<{ data: CheckedImport; messages?: string[] }>('/admin/imports', form);
+  return staff.post<{ data: CheckedImport; message?: string[] }>('/admin/imports', form);
 };
 
 /** Uploads rows and returns the address of their import. */

@@ -17,6 +17,8 @@ import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } fro
 export const IMPORT_FILE_MAX = 10 * 1024 * 1024;
 /** The most members in one file. */
 export const IMPORT_ROWS_MAX = 20_000;
+/** The last row of a spreadsheet: empty ones between the members count. */
+const IMPORT_POSITION_MAX = 1_048_576;
 export const IMPORT_COLUMNS_MAX = 100;
 /** The most characters in one cell. */
 export const IMPORT_CELL_MAX = 2_000;
@@ -195,12 +197,7 @@ export const importRowsCall = defineCall({
     states: z.array(z.enum(importRowStates)).max(importRowStates.length).optional(),
     text: textSchema(80).optional(),
     /** Only rows after this one. */
-    after: z
-      .number()
-      .int()
-      .min(0)
-      .max(IMPORT_ROWS_MAX * 2)
-      .optional(),
+    after: z.number().int().min(0).max(IMPORT_POSITION_MAX).optional(),
   }),
   status: 200,
   answer: z.object({
@@ -217,11 +214,7 @@ export const correctImportRowCall = defineCall({
   access: 'administration',
   summary: 'Correct the cells of a row that is not created, and check it again; 409 while the import runs',
   params: params.extend({
-    row: z.coerce
-      .number()
-      .int()
-      .min(2)
-      .max(IMPORT_ROWS_MAX * 2),
+    row: z.coerce.number().int().min(2).max(IMPORT_POSITION_MAX),
   }),
   body: z.object({ cells: z.array(textSchema(IMPORT_CELL_MAX)).max(IMPORT_COLUMNS_MAX) }),
   status: 200,

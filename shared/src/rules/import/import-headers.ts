@@ -84,15 +84,16 @@ export const readImportHeader = (header: string): ImportField | undefined => fie
  */
 export function mapImportHeaders(headers: readonly string[], chosen: ImportMapping = {}): ImportMapping {
   const taken = new Set<ImportField>();
-  const mapping: ImportMapping = {};
+  const mapping = new Map<string, ImportField | null>();
   const put = (header: string, field: ImportField | null | undefined) => {
-    mapping[header] = field && !taken.has(field) ? field : null;
+    mapping.set(header, field && !taken.has(field) ? field : null);
     if (field) taken.add(field);
   };
   const isChosen = (header: string) => Object.hasOwn(chosen, header);
   for (const header of headers) if (isChosen(header)) put(header, chosen[header]);
   for (const header of headers) if (!isChosen(header)) put(header, readImportHeader(header));
-  return mapping;
+  // Not by assignment: a header may be `__proto__`.
+  return Object.fromEntries(mapping);
 }
 
 /** The fields that every row needs and that no column holds. A name may be in two columns. */

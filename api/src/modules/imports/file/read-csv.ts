@@ -5,6 +5,9 @@ import { FileFaultError } from './file-fault.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
+/** Empty lines between the rows count here, so there may be more lines than rows. */
+const linesMax = 5 * IMPORT_ROWS_MAX;
+
 /** The sign that stands most often in the first line with text, outside quotation marks. */
 function delimiterOf(text: string): string {
   const line = /[^\r\n]+/.exec(text.slice(0, 20_000))?.[0].replace(/"[^"]*"/g, '') ?? '';
@@ -23,14 +26,14 @@ const reasons: Readonly<Record<string, 'openQuote' | 'longRow'>> = {
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes);
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      // More rows than allowed are noticed, and no more of them are read.
-      to: IMPORT_ROWS_MAX + 2,
+      to: linesMax + 1,
       max_record_size: IMPORT_CELL_MAX * IMPORT_COLUMNS_MAX,
     });
+    if (rows.length <= linesMax) return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
@@ -39,4 +42,5 @@ export function readCsv(bytes: Uint8Array): string[][] {
       ...(lines === undefined ? {} : { row: lines }),
     });
   }
+  throw new FileFaultError({ reason: 'tooManyRows', n: IMPORT_ROWS_MAX });
 }

@@ -4,7 +4,7 @@ import { FileFaultError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 import { isWorkbook, readXlsx } from './read-xlsx.ts';
 
-/** A row of the file with its number in the spreadsheet: the headers are row 1. */
+/** A row of the file with its number in the spreadsheet, where the headers are usually row 1. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -38,21 +38,27 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   const clean = (cell: string) => withoutGuard(cell.replaceAll('\0', '').trim());
   const first = read.findIndex((cells) => !isEmpty(cells.map(clean)));
   if (first < 0) throw new FileFaultError({ reason: 'empty' });
-  const written = (read[first] ?? []).map(clean);
-  while (written.at(-1) === '') written.pop();
-  if (Object.values<string>(errorHeaders).includes(written.at(-1) ?? '')) written.pop();
-  if (written.length > IMPORT_COLUMNS_MAX)
+  const table = read.slice(first).map((cells) => cells.map(clean));
+  const written = table[0] ?? [];
+  const width = table.reduce(
+    (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
+    0,
+  );
+  if (width > IMPORT_COLUMNS_MAX)
     throw new FileFaultError({ reason: 'tooManyColumns', n: IMPORT_COLUMNS_MAX });
+  // The sentences of a file to correct, which was imported again.
+  const isToCorrect = Object.values<string>(errorHeaders).includes(written[width - 1] ?? '');
+  const columns = Array.from({ length: isToCorrect ? width - 1 : width }, (_, index) => index);
   const rows: FileRow[] = [];
-  for (let at = first + 1; at < read.length; at += 1) {
-    const cells = written.map((_, column) => clean(read[at]?.[column] ?? ''));
-    if (isEmpty(cells)) continue;
-    const row = at - first + 1;
+  for (const [at, found] of table.entries()) {
+    const cells = columns.map((column) => found[column] ?? '');
+    if (at === 0 || isEmpty(cells)) continue;
+    const row = first + at + 1;
     if (cells.some((cell) => cell.length > IMPORT_CELL_MAX))
       throw new FileFaultError({ reason: 'longCell', row, n: IMPORT_CELL_MAX });
     rows.push({ row, cells });
   }
   if (rows.length === 0) throw new FileFaultError({ reason: 'noRows' });
   if (rows.length > IMPORT_ROWS_MAX) throw new FileFaultError({ reason: 'tooManyRows', n: IMPORT_ROWS_MAX });
-  return { headers: nameColumns(written), rows };
+  return { headers: nameColumns(columns.map((column) => written[column] ?? '')), rows };
 }
