@@ -13,8 +13,9 @@ const kills = 20;
 /** Longer than the lease of a process that is killed. */
 const leaseMs = 61_000;
 
+/** A name may have no digits. */
 const letters = (n: number) =>
-  [...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+  String(n).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 const phoneOf = (n: number) => `1${String(900_000_000 + n)}`;
 
 function makeFile(): Blob {

@@ -3,8 +3,9 @@ import type { AppContext } from '../../context.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
 import type { FileRow } from './file/read-table.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
-import { columnsOf, type ReadRow, readRow } from './read-row.ts';
-import { namesake, type Remark, sameInRow, takenBy } from './remarks.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';
+import { columnsOf } from './view.ts';
 
 /** How columns become a member. */
 export interface Reading {

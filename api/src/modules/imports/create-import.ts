@@ -16,7 +16,7 @@ import { withFile } from './file/open-file.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { findImportOfFile, findNextRows, type ImportRecord, insertImport, putRows } from './queries.ts';
 import { refusalOf } from './refuse-file.ts';
-import { remarkView } from './remarks.ts';
+import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { columnsOfImport, remarksIn } from './view.ts';
 

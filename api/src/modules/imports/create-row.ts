@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { prepareUser, takenContact, writeUser } from '../accounts/index.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
-import { type Remark, takenBy } from './remarks.ts';
+import { type Remark, takenBy } from './remark-view.ts';
 import { columnsOfImport } from './view.ts';
 
 const refuse = (trx: Trx, key: RowKey, errors: readonly Remark[], at: number) =>

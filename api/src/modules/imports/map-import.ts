@@ -19,11 +19,16 @@ const stoppedAfterMs = 60_000;
  * Checks all rows of an import again, from where a check stopped. Of two that run at once, the slower one
  * gives up.
  */
-async function checkAll(context: AppContext, id: string, signal?: AbortSignal): Promise<void> {
+async function checkAll(
+  context: AppContext,
+  id: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const { db } = context;
   const row = await requireImport(context, id);
   const reading = { importId: id, headers: headersOf(row), mapping: mappingOf(row) };
-  for (let from = row.checked_to; row.state === 'CHECKING' && !signal?.aborted; ) {
+  let from = row.checked_to;
+  while (!signal.aborted) {
     const found = await findNextRows(db, id, { after: from, limit: rowsAtOnce });
     const last = found.at(-1);
     const at = context.clock();

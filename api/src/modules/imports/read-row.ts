@@ -1,10 +1,4 @@
-import {
-  type ImportField,
-  type ImportMapping,
-  importFields,
-  type NewUser,
-  newUserBody,
-} from '@milon/shared/contracts';
+import { type ImportField, importFields, type NewUser, newUserBody } from '@milon/shared/contracts';
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
 import { cityOptions, findOption, type Language } from '@milon/shared/options';
 import {
@@ -17,19 +11,8 @@ import {
 import { DomainError } from '../../platform/domain-error.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { type NamedPerson, requireAge, requireNames, requirePhone } from '../accounts/index.ts';
-import { missing, type Remark, roundedPhone, unknownOption, wrongDate } from './remarks.ts';
-
-/** Which cell holds each field. */
-export type Columns = ReadonlyMap<ImportField, number>;
-
-export function columnsOf(headers: readonly string[], mapping: ImportMapping): Columns {
-  return new Map(
-    headers.flatMap((header, index) => {
-      const field = mapping[header];
-      return field ? [[field, index] as const] : [];
-    }),
-  );
-}
+import { missing, type Remark, roundedPhone, unknownOption, wrongDate } from './remark-view.ts';
+import type { Columns } from './view.ts';
 
 /** A row as staff would enter it in the form of a new user, or what is wrong with it. */
 export interface ReadRow {

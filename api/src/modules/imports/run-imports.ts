@@ -10,7 +10,7 @@ import { findAdministration } from '../staff/index.ts';
 import { createRow } from './create-row.ts';
 import { resumeChecks } from './map-import.ts';
 import { findImportIn, findNextRows, type ImportRecord, moveImport, settleRow } from './queries.ts';
-import { failed } from './remarks.ts';
+import { failed } from './remark-view.ts';
 import { revertRow } from './revert-row.ts';
 
 const leaseName = 'imports';

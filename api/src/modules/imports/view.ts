@@ -1,6 +1,7 @@
 import {
   type Import,
   type ImportedMember,
+  type ImportField,
   type ImportMapping,
   type ImportRow,
   type ImportRowState,
@@ -11,9 +12,20 @@ import type { Language } from '@milon/shared/options';
 import { displayName, missingImportFields } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { ImportRecord, StateCount } from './queries.ts';
-import { type Columns, columnsOf } from './read-row.ts';
-import { type Remark, remarkView } from './remarks.ts';
+import { type Remark, remarkView } from './remark-view.ts';
 import type { ListedRow } from './row-queries.ts';
+
+/** Which cell holds each field. */
+export type Columns = ReadonlyMap<ImportField, number>;
+
+export function columnsOf(headers: readonly string[], mapping: ImportMapping): Columns {
+  return new Map(
+    headers.flatMap((header, index) => {
+      const field = mapping[header];
+      return field ? [[field, index] as const] : [];
+    }),
+  );
+}
 
 export const headersOf = ({ headers }: Pick<ImportRecord, 'headers'>) => JSON.parse(headers) as string[];
 export const mappingOf = ({ mapping }: Pick<ImportRecord, 'mapping'>) => JSON.parse(mapping) as ImportMapping;

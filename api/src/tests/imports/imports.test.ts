@@ -147,12 +147,14 @@ test('a dry run names every fault in its place and creates no one; corrected in 
 test('links go by mail, and by SMS only if staff ask for it', async () => {
   const path = await importOf(admin, [validRow(1), [...validRow(2).slice(0, 4), '', '', '', '']]);
   await run(path);
-  expect((await readOutbox(app)).map(({ to }) => to)).toEqual(['rahim1@example.com']);
+  expect(readOutbox(app).map(({ to }) => to)).toEqual(['rahim1@example.com']);
   const other = await importOf(admin, [validRow(3)]);
   await run(other, '?sendSms=true');
-  expect((await readOutbox(app)).map(({ to }) => to).toSorted()).toEqual(
-    ['rahim1@example.com', 'rahim3@example.com', `+88${phoneOf(3)}`].toSorted(),
-  );
+  expect(
+    readOutbox(app)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(['rahim1@example.com', 'rahim3@example.com', `+88${phoneOf(3)}`].toSorted());
   expect(await showImport(admin, other)).toMatchObject({ sendSms: true });
 });
 

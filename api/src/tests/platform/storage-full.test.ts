@@ -69,6 +69,7 @@ describe('while the database refuses writes', () => {
     contracts.reportCaseCall,
     contracts.exportTransactionsCall,
     contracts.bulkFileCall,
+    contracts.importFileCall,
     contracts.transactionScreenshotCall,
   ];
 

@@ -33,7 +33,7 @@ export async function findTakenAmong(
   const taken = async (column: 'phone' | 'mailbox', values: readonly string[]) => {
     if (values.length === 0) return [];
     const rows = await db.selectFrom('members').select(column).where(column, 'in', values).execute();
-    return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
+    return rows.flatMap((row) => row[column] ?? []);
   };
   return new Set([...(await taken('phone', phones)), ...(await taken('mailbox', mailboxes))]);
 }

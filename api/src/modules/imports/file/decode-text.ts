@@ -3,9 +3,8 @@ import { FileFaultError } from './file-fault.ts';
 /** UTF-16 without a mark: Latin text then has a zero byte in every pair. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, 2000);
-  let even = 0;
-  let odd = 0;
-  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++;
+  const zerosAt = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
   const half = sample.length / 2;
   if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
   return even > half * 0.4 && odd < half * 0.05 ? 'utf-16be' : undefined;

@@ -54,9 +54,9 @@ function writeNumber(raw: string): string {
 }
 
 function writeCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
-  return String(value);
+  if (typeof value === 'string') return value;
+  return typeof value === 'boolean' ? String(value) : '';
 }
 
 /** The rows of the first sheet, every cell as text and a date as YYYY-MM-DD. Throws FileFaultError. */
