@@ -58,7 +58,7 @@ async function start({ dataDir, databaseUrl }: Place, aheadMs: number) {
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
-async function call<T>(url: string, path: string, token: string, body?: BodyInit): Promise<T> {
+async function call<T>(url: string, path: string, token: string, body?: FormData): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, origin: url };
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, ...(body ? { body } : {}) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

@@ -11,7 +11,7 @@ import { findImportIn, findNextRows, moveChecked, moveImport, putRows } from './
 import { rememberMapping } from './remembered-mapping.ts';
 import { headersOf, mappingOf } from './view.ts';
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 50;
 /** A check that made no progress for so long was stopped. */
 const stoppedAfterMs = 60_000;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** What somebody did with a member, by the table and the column that name the member. */
@@ -26,18 +27,17 @@ export async function isUntouched(trx: Trx, memberId: string, version: number): 
     .where('is_deleted', '=', 0)
     .where('password_hash', 'is', null)
     .where('last_login_at', 'is', null)
+    .where(
+      sql<boolean>`not (${sql.join(
+        traces.map(
+          ([table, column]) =>
+            sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${memberId})`,
+        ),
+        sql` or `,
+      )})`,
+    )
     .executeTakeFirst();
-  if (!same) return false;
-  for (const [table, column] of traces) {
-    const trace = await trx
-      .selectFrom(table)
-      .select(column as never)
-      .where(column as never, '=', memberId as never)
-      .limit(1)
-      .executeTakeFirst();
-    if (trace) return false;
-  }
-  return true;
+  return same !== undefined;
 }
 
 export async function deleteMemberRow(trx: Trx, memberId: string): Promise<void> {

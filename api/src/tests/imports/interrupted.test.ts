@@ -46,7 +46,9 @@ const phones = async () => {
   return rows.map(({ phone }) => phone);
 };
 
-test('120 rows: a run and a revert that are interrupted at 20 points do each once, and lose none', async () => {
+test('120 rows: a run and a revert that are interrupted at 20 points do each once, and lose none', {
+  timeout: 120_000,
+}, async () => {
   const rows = Array.from({ length: 120 }, (_, n) => validRow(n));
   const path = await importOf(admin, rows);
   await holdLease();

@@ -8,7 +8,7 @@ export type WorkerAnswer =
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: FileFault };
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 50;
 const { bytes } = workerData as { bytes: Uint8Array };
 const send = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
 
