@@ -137,7 +137,7 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
-/** How long the cells of rows that were not created are kept after the last change of an import (decisions §9). */
+/** Days after the last change of an import until the cells of its rows are deleted (decisions §9). */
 export const IMPORT_CELLS_DAYS = 30;
 
 /** Days after which messages to staff are deleted: after the answer, and without one. */

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { type CheckedImport, type ImportMapping, importMappingSchema } from '@milon/shared/contracts';
+import {
+  type CheckedImport,
+  IMPORT_FILE_MAX,
+  type ImportMapping,
+  importMappingSchema,
+} from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import { mapImportHeaders } from '@milon/shared/rules';
@@ -129,7 +134,7 @@ const plainName = (name: string) =>
 
 /**
  * Checks a file of new members; creates none. The same file returns its import, until that is reverted.
- * Throws INVALID with a sentence for a file that cannot be read, and UNAVAILABLE.
+ * Throws TOO_LARGE, INVALID with a sentence for a file that cannot be read, and UNAVAILABLE.
  */
 export async function createImport(
   context: AppContext,
@@ -141,6 +146,7 @@ export async function createImport(
   }: { readonly bytes: Uint8Array; readonly name: string; readonly mapping?: string | undefined },
   language: Language,
 ): Promise<CheckedImport> {
+  if (bytes.byteLength > IMPORT_FILE_MAX) throw new DomainError('TOO_LARGE');
   const chosen = readMapping(mapping, language);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const known = await findImportOfFile(context.db, hash);

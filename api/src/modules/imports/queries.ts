@@ -176,7 +176,6 @@ export function findNextRows(
     .limit(limit)
     .execute();
 }
-export type NextRow = Awaited<ReturnType<typeof findNextRows>>[number];
 
 export interface RowKey {
   readonly importId: string;

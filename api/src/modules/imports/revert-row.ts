@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeUntouched } from '../lifecycle/index.ts';
 import { lockRow, type RowKey, settleRow } from './queries.ts';
 
-/** Removes the member of one row unless somebody changed it since, and stores the outcome, in one transaction. */
+/** Removes the member of one row unless somebody changed it since. Stores the outcome in that transaction. */
 export async function revertRow(context: AppContext, actor: ActingStaff, key: RowKey): Promise<void> {
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {

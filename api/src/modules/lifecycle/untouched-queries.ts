@@ -17,7 +17,7 @@ const traces = [
   ['reports', 'reported_id'],
 ] as const;
 
-/** Whether the member's record is as it was at `version`, and nothing hangs on it that a removal would take. */
+/** Whether the record is as it was at `version`, and nothing hangs on it that a removal would take. */
 export async function isUntouched(trx: Trx, memberId: string, version: number): Promise<boolean> {
   const same = await trx
     .selectFrom('members')

@@ -51,16 +51,16 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /**
- * `CHECKING`: another mapping was chosen, and the rows are checked again. `DONE`: every valid row was created;
- * may run again once rows are corrected.
+ * `CHECKING`: another mapping was chosen, and the rows are checked again. `DONE`: every valid row was
+ * created; may run again once rows are corrected.
  */
 export const importStates = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'REVERTING', 'REVERTED'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /**
- * `VALID` is created by the next run, or waits in the running one. `FAILED` could not be created, and `errors`
- * say why; staff can correct it like an `INVALID` row. `CREATED` also waits to be reverted. `CHANGED` was not
- * reverted, because somebody changed the member since.
+ * `VALID` is created by the next run, or waits in the running one. `FAILED` could not be created, and
+ * `errors` say why; staff can correct it like an `INVALID` row. `CREATED` also waits to be reverted.
+ * `CHANGED` was not reverted, because somebody changed the member since.
  */
 export const importRowStates = ['INVALID', 'VALID', 'CREATED', 'FAILED', 'REVERTED', 'CHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
