@@ -3,18 +3,6 @@ import type { createUserEn } from './create-user-en.ts';
 export const createUserBn: typeof createUserEn = {
   createUser: {
     title: 'নতুন সদস্য',
-    section_account: 'অ্যাকাউন্ট',
-    section_person: 'ব্যক্তি',
-    section_work: 'শিক্ষা ও কাজ',
-    section_family: 'পরিবার',
-    section_life: 'অভ্যাস ও আগ্রহ',
-    section_texts: 'লেখা',
-    section_settings: 'সেটিংস',
-    firstName: 'নামের প্রথম অংশ',
-    lastName: 'নামের শেষ অংশ',
-    birthCity: 'জন্মস্থান',
-    year: 'ডিগ্রির বছর',
-    familyStatusWant: 'যাঁরা নিজের পরিবারের তথ্য দিয়েছেন শুধু তাঁরা পরিবার দেখবেন',
     dayHint: 'দিন, মাস, বছর: ৩.৪.১৯৯৫',
     age: 'বয়স {{age}} বছর',
     linkBySms: 'পাসওয়ার্ডের লিংক এসএমএসেও পাঠান',

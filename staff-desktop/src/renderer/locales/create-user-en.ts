@@ -1,18 +1,6 @@
 export const createUserEn = {
   createUser: {
     title: 'Create member',
-    section_account: 'Account',
-    section_person: 'Person',
-    section_work: 'Education and work',
-    section_family: 'Family',
-    section_life: 'Habits and interests',
-    section_texts: 'Texts',
-    section_settings: 'Settings',
-    firstName: 'First name',
-    lastName: 'Last name',
-    birthCity: 'Place of birth',
-    year: 'Year of the degree',
-    familyStatusWant: 'Family only for members who stated theirs',
     dayHint: 'Day, month, year: 3.4.1995',
     age: '{{age}} years old',
     linkBySms: 'Send the password link by SMS too',

@@ -162,14 +162,7 @@ export const recordBn: typeof recordEn = {
       texts: 'লেখা',
       contact: 'যোগাযোগ',
       account: 'অ্যাকাউন্ট',
-    },
-    label: {
-      firstName: 'নামের প্রথম অংশ',
-      lastName: 'নামের শেষ অংশ',
-      birthCity: 'জন্মস্থান',
-      year: 'সাল',
-      familyStatusWant: 'পরিবার সীমিত',
-      post: 'পাত্র-পাত্রীর পোস্ট',
+      settings: 'সেটিংস',
     },
   },
 };

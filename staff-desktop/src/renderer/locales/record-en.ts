@@ -164,14 +164,7 @@ export const recordEn = {
       texts: 'Texts',
       contact: 'Contact',
       account: 'Account',
-    },
-    label: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      birthCity: 'Born in',
-      year: 'Year',
-      familyStatusWant: 'Family guarded',
-      post: 'Partner post',
+      settings: 'Settings',
     },
   },
 };

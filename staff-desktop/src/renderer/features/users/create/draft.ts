@@ -15,9 +15,8 @@ import {
   removeEmpty,
 } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
+import type { FieldValue } from '../../../lib/user-fields.ts';
 import { readTypedDay } from './typed-day.ts';
-
-export type FieldValue = string | readonly string[];
 
 /** The input of the form. */
 export interface Draft {

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { StaffRoleName } from '@milon/shared/contracts';
-import { fieldsNotFor } from '@milon/shared/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldRow } from '../../../components/form/field-row.tsx';
 import { Section } from '../../../components/section.tsx';
-import type { Draft, FieldValue } from './draft.ts';
-import { FieldRow } from './field-row.tsx';
-import { newUserFields, type SectionName } from './new-user-fields.ts';
+import { type FieldValue, mayWrite } from '../../../lib/user-fields.ts';
+import type { Draft } from './draft.ts';
+import { type SectionName, sections } from './sections.ts';
 
 const useStyles = makeStyles({
   root: { paddingBottom: tokens.spacingVerticalL, breakInside: 'avoid' },
@@ -32,10 +32,10 @@ export function FieldSection(props: FieldSectionProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.root}>
-      <Section title={t(`createUser.section_${name}`)} as="h2">
+      <Section title={t(`record.group.${name}`)} as="h2">
         <div className={styles.fields}>
-          {newUserFields[name]
-            .filter(({ path }) => fieldsNotFor(role, 'creation', { [path]: '' }).length === 0)
+          {sections[name]
+            .filter((field) => mayWrite(field, role, 'creation'))
             .map((field) => (
               <FieldRow
                 key={field.path}

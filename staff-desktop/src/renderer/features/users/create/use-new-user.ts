@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { type FieldValue, newUserFields } from '../../../lib/user-fields.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 import { addUpload } from '../upload/uploads.ts';
-import { bodyOf, type Draft, emptyDraft, type FieldValue, faultsOf, isSameDraft } from './draft.ts';
-import { newUserFields, sectionNames } from './new-user-fields.ts';
+import { bodyOf, type Draft, emptyDraft, faultsOf, isSameDraft } from './draft.ts';
 import type { Staged } from './staged-photo.tsx';
 import { checksKey } from './use-new-user-checks.ts';
 
-const paths = new Set(sectionNames.flatMap((section) => newUserFields[section].map(({ path }) => path)));
+const paths = new Set(newUserFields.map(({ path }) => path));
 
 const revoke = ({ url }: Staged) => URL.revokeObjectURL(url);
 

@@ -3,8 +3,8 @@ import { fieldOptions, labelOf, type OptionField, verificationKindOptions } from
 import type { TFunction } from 'i18next';
 import type { Fact } from '../../../components/facts.tsx';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
+import { type FieldGroup, recordFields } from '../../../lib/user-fields.ts';
 import { valueOf, valueText } from '../fields/field-values.ts';
-import { type FieldGroup, userFields } from '../fields/user-fields.ts';
 
 interface FactGroup {
   title: string;
@@ -21,7 +21,7 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
   const marked = (path: string, value: string | undefined) =>
     value && user.assumed?.some((field) => field === path) ? t('fact.assumed', { value }) : value;
   const fieldsOf = (group: FieldGroup): [string, string | undefined][] =>
-    userFields
+    recordFields
       .filter((field) => field.group === group && field.path !== 'about.myselfRequest')
       .map((field) => [t(field.label), marked(field.path, valueText(valueOf(user, field), field, format))]);
   const { account, email, nationalId, phoneNumber, premiumUser } = user;

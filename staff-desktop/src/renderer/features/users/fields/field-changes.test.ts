@@ -1,8 +1,8 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import { updateUserBody } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
+import { recordFields } from '../../../lib/user-fields.ts';
 import { changesBetween, changesOf, updateOf } from './field-changes.ts';
-import { userFields } from './user-fields.ts';
 
 const user = {
   firstName: 'Shirin',
@@ -48,9 +48,9 @@ test('two readings differ in what somebody else changed, also in a name that wai
 });
 
 test('every field is one that the API accepts in an edit, once', () => {
-  const paths = userFields.map(({ path }) => path);
+  const paths = recordFields.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  const unknown = userFields
+  const unknown = recordFields
     .filter(({ path }) => path !== 'note')
     .filter((field) => {
       const value = field.input.kind === 'number' ? 'x'.repeat(3) : '\u0000';

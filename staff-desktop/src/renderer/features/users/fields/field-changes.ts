@@ -1,6 +1,6 @@
 import type { AdminUser, CallInput, updateAnyUserCall } from '@milon/shared/contracts';
-import { type FieldValue, isSame, valueOf } from './field-values.ts';
-import { type UserField, userFields } from './user-fields.ts';
+import { type FieldValue, recordFields, type UserField } from '../../../lib/user-fields.ts';
+import { isSame, valueOf } from './field-values.ts';
 
 export type UpdateUserDto = NonNullable<CallInput<typeof updateAnyUserCall, 'body'>['updateUserDto']>;
 
@@ -15,7 +15,7 @@ export interface FieldChange {
 
 /** What the edits change in the stored record. */
 export function changesOf(user: AdminUser, edits: Edits): FieldChange[] {
-  return userFields.flatMap((field) => {
+  return recordFields.flatMap((field) => {
     const to = edits[field.path];
     const from = valueOf(user, field);
     return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
@@ -26,7 +26,7 @@ export function changesOf(user: AdminUser, edits: Edits): FieldChange[] {
 export function changesBetween(before: AdminUser, after: AdminUser): FieldChange[] {
   return changesOf(
     before,
-    Object.fromEntries(userFields.map((field) => [field.path, valueOf(after, field)])),
+    Object.fromEntries(recordFields.map((field) => [field.path, valueOf(after, field)])),
   );
 }
 

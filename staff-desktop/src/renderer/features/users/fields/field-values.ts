@@ -1,10 +1,7 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import { fieldOptions, labelOf } from '@milon/shared/options';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
-import type { UserField } from './user-fields.ts';
-
-/** What is in a field while it is edited: the key, the text, or several keys. Empty is ''. */
-export type FieldValue = string | readonly string[];
+import type { FieldValue, UserField } from '../../../lib/user-fields.ts';
 
 function at(record: unknown, path: string): unknown {
   return path

@@ -1,18 +1,18 @@
 import { Button, makeStyles, SearchBox, Subtitle1, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
-import { fieldsNotFor } from '@milon/shared/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldRow } from '../../../../components/form/field-row.tsx';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../../components/states/problem-bar.tsx';
 import { useRoleName } from '../../../../lib/offered.ts';
 import { useKeyHelp } from '../../../../lib/offers.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
+import { useStableCallback } from '../../../../lib/use-stable-callback.ts';
+import { fieldGroups, mayWrite, recordFields, type UserField } from '../../../../lib/user-fields.ts';
 import { valueOf } from '../../fields/field-values.ts';
-import { fieldGroups, type UserField, userFields } from '../../fields/user-fields.ts';
 import { fullName } from '../../table/columns.ts';
-import { FieldInput } from './field-input.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useRecordEdit } from './use-record-edit.ts';
@@ -62,11 +62,9 @@ const useStyles = makeStyles({
 /** The fields that this role may write. An email is entered only while there is none. */
 function useWritable(user: AdminUser): UserField[] {
   const role = useRoleName();
-  return userFields.filter(({ path }) => {
-    const [name = ''] = path.split('.');
-    if (path === 'email.address' && user.email) return false;
-    return fieldsNotFor(role, 'later', { [name]: '' }).length === 0;
-  });
+  return recordFields.filter(
+    (field) => !(field.path === 'email.address' && user.email) && mayWrite(field, role, 'later'),
+  );
 }
 
 /** The sentence of the API about one field. */
@@ -92,6 +90,7 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const fields = useWritable(user);
   const { changes, edits, error, theirs } = edit;
+  const onChange = useStableCallback(edit.change);
   const changed = new Set(changes.map(({ field }) => field.path));
   const hasFieldFault = fields.some(({ path }) => faultOf(error, path) !== undefined);
   useKeyHelp([
@@ -156,13 +155,13 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
               <section key={group} className={styles.group} aria-label={t(`record.group.${group}`)}>
                 <h3 className={styles.title}>{t(`record.group.${group}`)}</h3>
                 {own.map((field) => (
-                  <FieldInput
+                  <FieldRow
                     key={field.path}
                     field={field}
                     value={edits[field.path] ?? valueOf(user, field)}
                     isChanged={changed.has(field.path)}
                     fault={faultOf(error, field.path)}
-                    onChange={(value) => edit.change(field.path, value)}
+                    onChange={onChange}
                   />
                 ))}
               </section>

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../../components/states/use-toast.ts';
 import { useUnsaved } from '../../../../lib/unsaved.ts';
+import type { FieldValue } from '../../../../lib/user-fields.ts';
 import { useUpdateUser } from '../../api/use-update-user.ts';
 import { changesBetween, changesOf, type Edits, updateOf } from '../../fields/field-changes.ts';
-import type { FieldValue } from '../../fields/field-values.ts';
 
 /**
  * What was typed into a member's record until it is saved. `user` is the stored record, kept up to date:

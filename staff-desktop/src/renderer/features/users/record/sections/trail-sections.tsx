@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { auditAddress } from '../../../../lib/audit-address.ts';
 import { type ConsoleFormat, useFormat } from '../../../../lib/use-format.ts';
-import { userFields } from '../../fields/user-fields.ts';
+import { recordFields } from '../../../../lib/user-fields.ts';
 import { useHistory, useSessions } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';
 import { RecordSection } from '../record-section.tsx';
@@ -66,7 +66,7 @@ function deedText({ action, facts }: AuditRow, t: TFunction, { label }: ConsoleF
 
 function fieldText(name: string, t: TFunction): string {
   if (name === 'preference') return t('users.groupPreference');
-  const fields = userFields.filter(({ path }) => path.split('.')[0] === name);
+  const fields = recordFields.filter(({ path }) => path.split('.')[0] === name);
   return fields.length === 1 && fields[0]
     ? t(fields[0].label)
     : fields[0]
