@@ -2,6 +2,7 @@ import {
   BoxRegular,
   ChatWarningRegular,
   ContactCardRegular,
+  DocumentTableArrowRightRegular,
   FlagRegular,
   HistoryRegular,
   HomeRegular,
@@ -78,6 +79,10 @@ const CreateUserScreen = lazy(async () => ({
 
 const BatchesScreen = lazy(async () => ({
   default: (await import('../features/users/batches/batches-screen.tsx')).BatchesScreen,
+}));
+
+const ImportsScreen = lazy(async () => ({
+  default: (await import('../features/imports/imports-screen.tsx')).ImportsScreen,
 }));
 
 /** The console's screens in the order of the navigation. This is the only place to add one. */
@@ -215,6 +220,15 @@ export const screens: readonly Screen[] = [
     may: mayCall(createUserCall),
     screen: CreateUserScreen,
     letter: 'N',
+  },
+  {
+    id: 'imports',
+    group: 'members',
+    label: (t) => t('section.imports'),
+    icon: DocumentTableArrowRightRegular,
+    roles: administration,
+    screen: ImportsScreen,
+    letter: 'I',
   },
   {
     id: 'batches',

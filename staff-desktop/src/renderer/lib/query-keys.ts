@@ -5,6 +5,7 @@ export const queryKeys = {
   bulkChanges: ['bulk-changes'],
   dashboard: ['dashboard'],
   documents: ['documents'],
+  imports: ['imports'],
   messageCases: ['message-cases'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],

@@ -8,3 +8,9 @@ export async function saveFile(path: string, name: string): Promise<boolean> {
   const { saved } = await unwrap(bridge.file.save({ name, bytes }));
   return saved;
 }
+
+/** Asks the user where to save a text. Returns whether it was saved. */
+export async function saveText(text: string, name: string): Promise<boolean> {
+  const { saved } = await unwrap(bridge.file.save({ name, bytes: new TextEncoder().encode(text) }));
+  return saved;
+}

@@ -6,6 +6,7 @@ import { createUserBn } from './create-user-bn.ts';
 import { desktopBn } from './desktop-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
+import { importsBn } from './imports-bn.ts';
 import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
@@ -26,6 +27,7 @@ export const bn: Catalogue = {
   ...createUserBn,
   ...desktopBn,
   ...documentsBn,
+  ...importsBn,
   ...messagesBn,
   ...photosBn,
   ...preferenceBn,
@@ -87,6 +89,7 @@ export const bn: Catalogue = {
     photos: 'ছবি',
     users: 'সদস্য',
     batches: 'ব্যাচ',
+    imports: 'ইমপোর্ট',
     transactions: 'লেনদেন',
     packages: 'প্যাকেজ',
     money: 'পেমেন্ট সেটিং',

@@ -5,6 +5,7 @@ import { bulkEn } from './bulk-en.ts';
 import { createUserEn } from './create-user-en.ts';
 import { desktopEn } from './desktop-en.ts';
 import { documentsEn } from './documents-en.ts';
+import { importsEn } from './imports-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...createUserEn,
   ...desktopEn,
   ...documentsEn,
+  ...importsEn,
   ...messagesEn,
   ...photosEn,
   ...preferenceEn,
@@ -89,6 +91,7 @@ export const en = {
     photos: 'Photos',
     users: 'Members',
     batches: 'Batches',
+    imports: 'Import',
     transactions: 'Transactions',
     packages: 'Packages',
     money: 'Money settings',

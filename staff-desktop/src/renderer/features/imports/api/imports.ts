@@ -1,0 +1,161 @@
+import {
+  correctImportRowCall,
+  createImportCall,
+  type Import,
+  type ImportMapping,
+  type ImportRow,
+  type ImportRowState,
+  importCall,
+  importRowsCall,
+  importsCall,
+  mapImportCall,
+  revertImportCall,
+  runImportCall,
+} from '@milon/shared/contracts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { useRows } from '../../../lib/use-rows.ts';
+
+const refetchMs = 1_000;
+const keys = {
+  list: [...queryKeys.imports, 'list'],
+  one: (id: string) => [...queryKeys.imports, 'one', id],
+  rows: (id: string) => [...queryKeys.imports, 'rows', id],
+};
+
+/** Whether rows are being checked, created or reverted now. */
+export const isWorking = ({ state }: Import): boolean =>
+  state === 'CHECKING' || state === 'RUNNING' || state === 'REVERTING';
+
+/** Imports, newest first. */
+export function useImports() {
+  return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }));
+}
+
+/** Checks a file. It creates no member; the same file returns the import that it already has. */
+export function useUploadImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn(file: File) {
+      const body = new FormData();
+      body.set('file', file);
+      return callApi(createImportCall, { body });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.imports }),
+  });
+}
+
+/** One import, fetched again while it works. */
+export function useImport(id: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: keys.one(id),
+    queryFn: async ({ signal }) => (await callApi(importCall, { params: { id }, signal })).data,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? refetchMs : false),
+  });
+  const works = query.data && isWorking(query.data);
+  // The list and the members' table show what became of it.
+  useEffect(() => {
+    if (works === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: keys.list });
+  }, [works, queryClient]);
+  return query;
+}
+
+interface WantedRows {
+  readonly text: string;
+  readonly states: readonly ImportRowState[];
+  /** Changes when the figures do, so that the rows follow them. */
+  readonly version: string;
+}
+
+/** The rows of an import in the order of the file. */
+export function useImportRows(id: string, wanted: WantedRows) {
+  const { states, text, version } = wanted;
+  return useInfiniteQuery({
+    queryKey: [...keys.rows(id), text, states, version],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(importRowsCall, {
+        params: { id },
+        body: {
+          ...(text === '' ? {} : { text }),
+          ...(states.length === 0 ? {} : { states: [...states] }),
+          after: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Says what each column holds; all rows are checked again. */
+export function useMapImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (mapping: ImportMapping) => callApi(mapImportCall, { params: { id }, body: { mapping } }),
+    onSuccess({ data }) {
+      queryClient.setQueryData(keys.one(id), data);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.imports });
+    },
+  });
+}
+
+type RowPages = InfiniteData<{ data: ImportRow[] }>;
+
+/** Corrects the cells of a row. It is checked again and stays where it is, whatever the filter. */
+export function useCorrectRow(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ cells, row }: { row: number; cells: readonly string[] }) =>
+      callApi(correctImportRowCall, { params: { id, row }, body: { cells: [...cells] } }),
+    onSuccess({ data: corrected }) {
+      queryClient.setQueriesData<RowPages>(
+        { queryKey: keys.rows(id) },
+        (before) =>
+          before && {
+            ...before,
+            pages: before.pages.map((page) => ({
+              ...page,
+              data: page.data.map((row) => (row.row === corrected.row ? corrected : row)),
+            })),
+          },
+      );
+      void queryClient.invalidateQueries({ queryKey: keys.one(id) });
+      void queryClient.invalidateQueries({ queryKey: keys.list });
+    },
+  });
+}
+
+/** Creates the members of every valid row, once. */
+export function useRunImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sendSms }: { sendSms: boolean }) =>
+      callApi(runImportCall, { params: { id }, query: sendSms ? { sendSms: 'true' } : {} }),
+    onSuccess: ({ data }) => queryClient.setQueryData(keys.one(id), data),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.imports }),
+  });
+}
+
+/** Removes the created members that nobody changed since. */
+export function useRevertImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(revertImportCall, { params: { id } }),
+    onSuccess: ({ data }) => queryClient.setQueryData(keys.one(id), data),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.imports }),
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { type Import, type ImportField, type ImportMapping, importFields } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useImportRows, useMapImport } from '../api/imports.ts';
+import { fieldOf } from '../import-fields.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { missingFields, withColumn } from './mapping.ts';
+
+const useStyles = makeStyles({
+  table: { tableLayout: 'fixed', maxWidth: '1080px', backgroundColor: tokens.colorNeutralBackground1 },
+  cell: { paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+  header: { width: '26%', fontWeight: tokens.fontWeightSemibold },
+  holds: { width: '260px' },
+  select: { width: '100%' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** How many values of a column are shown. */
+const valuesShown = 3;
+
+interface ColumnsStepProps {
+  data: Import;
+  /** The mapping that is not saved yet. */
+  draft: ImportMapping | undefined;
+  onDraft: (mapping: ImportMapping | undefined) => void;
+  onDone: () => void;
+}
+
+/** What each column holds, beside its first values. Another choice has all rows checked again. */
+export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const mapping = draft ?? data.mapping;
+  const { data: rows } = useImportRows(data._id, { text: '', states: [], version: '' });
+  const { error, isPending, mutate } = useMapImport(data._id);
+  const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
+  const isChanged = draft !== undefined;
+  const missing = isChanged ? missingFields(mapping) : data.missing;
+  const labelOf = (field: ImportField) => t(fieldOf(field).label);
+  const first = rows?.pages[0]?.data ?? [];
+
+  function next() {
+    if (isPending) return;
+    if (!draft) return onDone();
+    mutate(draft, {
+      onSuccess() {
+        onDraft(undefined);
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <StepFrame
+      onSubmit={next}
+      bar={
+        <>
+          <Button appearance="primary" disabledFocusable={isPending} onClick={next}>
+            {t(isChanged ? 'imports.checkRows' : 'imports.toRows')}
+            <KeyCap inButton onBrand>
+              Ctrl ↵
+            </KeyCap>
+          </Button>
+          {isChanged && (
+            <Button appearance="subtle" onClick={() => onDraft(undefined)}>
+              {t('imports.undoColumns')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ProblemBar error={error} />
+      {isFixed && <span className={styles.quiet}>{t('imports.columnsFixed')}</span>}
+      {missing.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('imports.missing', { fields: missing.map(labelOf).join(', ') })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Table size="small" className={styles.table} aria-label={t('imports.step_columns')}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell className={styles.header}>{t('imports.column')}</TableHeaderCell>
+            <TableHeaderCell>{t('imports.firstValues')}</TableHeaderCell>
+            <TableHeaderCell className={styles.holds}>{t('imports.holds')}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {data.headers.map((header, column) => {
+            const held = mapping[header] ?? undefined;
+            const values = first.map(({ cells }) => cells[column] ?? '').filter(Boolean);
+            return (
+              <TableRow key={header}>
+                <TableCell className={mergeClasses(styles.cell, styles.header)}>{header}</TableCell>
+                <TableCell className={mergeClasses(styles.cell, styles.quiet)}>
+                  {values.slice(0, valuesShown).join(' · ') || '–'}
+                </TableCell>
+                <TableCell className={mergeClasses(styles.cell, styles.holds)}>
+                  <Select
+                    size="small"
+                    className={styles.select}
+                    aria-label={t('imports.holdsOf', { column: header })}
+                    disabled={isFixed || isPending}
+                    value={held ?? ''}
+                    onChange={(_event, { value }) =>
+                      onDraft(
+                        withColumn(
+                          mapping,
+                          header,
+                          importFields.find((field) => field === value),
+                        ),
+                      )
+                    }
+                  >
+                    <option value="">{t('imports.notImported')}</option>
+                    {importFields.map((field) => (
+                      <option key={field} value={field}>
+                        {labelOf(field)}
+                      </option>
+                    ))}
+                  </Select>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      <span className={styles.quiet}>
+        {t('imports.columnCount', {
+          used: number(Object.values(mapping).filter(Boolean).length),
+          all: number(data.headers.length),
+        })}
+      </span>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Import } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+/** Texts for an import: how it stands, in figures. */
+export function useImportWords() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+
+  /** The figures that are not zero. */
+  function figures({ figures: all }: Import): string {
+    return (['CREATED', 'WAITING', 'VALID', 'INVALID', 'FAILED', 'TO_REVERT', 'REVERTED', 'CHANGED'] as const)
+      .filter((state) => all[state] > 0)
+      .map((state) => t(`imports.figure${state}`, { count: all[state], shown: number(all[state]) }))
+      .join(' · ');
+  }
+
+  return { figures };
+}

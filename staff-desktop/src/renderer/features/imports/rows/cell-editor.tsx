@@ -1,0 +1,82 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FieldInput } from '../../../components/form/field-input.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { UserField } from '../../../lib/user-fields.ts';
+import { cellOfValue, valueOfCell } from './cell-text.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalXXS, minWidth: '160px' },
+  notes: { color: tokens.colorStatusDangerForeground1 },
+});
+
+interface CellEditorProps {
+  field: UserField;
+  /** The header of the column. */
+  label: string;
+  text: string;
+  /** Why the cell was refused, or could not be saved. */
+  fault: string | undefined;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Corrects one cell. Enter and leaving it save, Escape does not. */
+export function CellEditor({ fault, field, label, onCancel, onSave, text }: CellEditorProps) {
+  const styles = useStyles();
+  const { language } = useFormat();
+  const id = useId();
+  const notes = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [value, setValue] = useState(() => valueOfCell(text, field));
+  const [isTouched, setTouched] = useState(false);
+  const isOver = useRef(false);
+  useEffect(() => {
+    const input = root.current?.querySelector<HTMLInputElement>('input, select, textarea');
+    input?.focus();
+    if (input?.type === 'text') input.select();
+  }, []);
+
+  function save() {
+    if (isOver.current) return;
+    isOver.current = true;
+    // An unknown word that nobody changed stays as it is.
+    onSave(isTouched ? cellOfValue(value, field, language) : text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      save();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      isOver.current = true;
+      onCancel();
+    }
+  }
+
+  return (
+    // Enter and Escape work in every kind of input.
+    <div ref={root} className={styles.root} role="presentation" onKeyDown={onKeyDown} onBlur={save}>
+      <label htmlFor={id} hidden>
+        {label}
+      </label>
+      <FieldInput
+        id={id}
+        notes={notes}
+        field={field}
+        value={value}
+        isWrong={fault !== undefined}
+        onChange={(next) => {
+          setTouched(true);
+          setValue(next);
+        }}
+      />
+      <span id={notes} className={styles.notes}>
+        {fault}
+      </span>
+    </div>
+  );
+}

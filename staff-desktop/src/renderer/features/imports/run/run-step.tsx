@@ -1,0 +1,148 @@
+import {
+  Button,
+  Checkbox,
+  Link,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowUndoRegular } from '@fluentui/react-icons';
+import type { Import } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
+import { Section } from '../../../components/section.tsx';
+import { memberAddress } from '../../../lib/member-address.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { isWorking } from '../api/imports.ts';
+import { fieldOf } from '../import-fields.ts';
+import { useImportWords } from '../import-words.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { ResultRows } from './result-rows.tsx';
+import { RevertDialog } from './revert-dialog.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import { useFinishReport } from './use-finish-report.ts';
+
+const useStyles = makeStyles({
+  text: { margin: 0, maxWidth: '72ch' },
+  strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  progress: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '640px' },
+  end: { marginInlineStart: 'auto' },
+});
+
+/** How much of the present work is done, from 0 to 1; undefined if nobody knows. */
+function progressOf({ figures, state }: Import): number | undefined {
+  if (state === 'CHECKING') return undefined;
+  const [done, left] =
+    state === 'REVERTING'
+      ? [figures.REVERTED + figures.CHANGED, figures.TO_REVERT]
+      : [figures.CREATED + figures.FAILED, figures.WAITING];
+  return done / Math.max(done + left, 1);
+}
+
+/** Creates the members of the valid rows, shows how far it is, and what became of each row. */
+export function RunStep({ data }: { data: Import }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { figures } = useImportWords();
+  const [sendSms, setSendSms] = useState(false);
+  const [asked, setAsked] = useState<'run' | 'revert'>();
+  const { invalid, missing, state, valid } = data;
+  const works = isWorking(data);
+  const progress = progressOf(data);
+  const canRun = state === 'READY' && missing.length === 0 && valid > 0;
+  const canRevert = !works && data.figures.CREATED > 0;
+  useFinishReport(data);
+  const counts = {
+    count: valid,
+    shown: number(valid),
+    left: number(invalid),
+  };
+
+  return (
+    <StepFrame
+      onSubmit={() => canRun && setAsked('run')}
+      bar={
+        <>
+          {canRun && (
+            <Button appearance="primary" onClick={() => setAsked('run')}>
+              {t('imports.create', counts)}
+              <KeyCap inButton onBrand>
+                Ctrl ↵
+              </KeyCap>
+            </Button>
+          )}
+          {canRevert && (
+            <Button className={styles.end} icon={<ArrowUndoRegular />} onClick={() => setAsked('revert')}>
+              {t('imports.revert')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {works && (
+        <div className={styles.progress}>
+          <output className={styles.strong}>
+            {t(`imports.state${state}`)}: {figures(data)}
+          </output>
+          <ProgressBar
+            aria-label={t(`imports.state${state}`)}
+            {...(progress === undefined ? {} : { value: progress })}
+          />
+          <span className={styles.quiet}>{t('imports.goesOn')}</span>
+        </div>
+      )}
+      {canRun && (
+        <Section as="h3" title={t('imports.step_run')}>
+          <p className={styles.strong}>
+            {t(invalid > 0 ? 'imports.willCreateBut' : 'imports.willCreate', counts)}
+          </p>
+          <p className={styles.text}>{t('imports.links')}</p>
+          <Checkbox
+            label={t('imports.sms', counts)}
+            checked={sendSms}
+            onChange={(_event, { checked }) => setSendSms(checked === true)}
+          />
+        </Section>
+      )}
+      {!works && missing.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('imports.missing', { fields: missing.map((field) => t(fieldOf(field).label)).join(', ') })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {!works && missing.length === 0 && valid === 0 && data.runAt === undefined && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('imports.noneReady')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {data.kept.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('imports.kept', { count: data.figures.CHANGED, shown: number(data.figures.CHANGED) })}{' '}
+            {data.kept.map(({ member, row }, at) => (
+              <span key={row}>
+                {at > 0 && ', '}
+                {member ? (
+                  <Link inline href={memberAddress(member._id)}>
+                    {member.name ?? member.profileId}
+                  </Link>
+                ) : (
+                  t('imports.rowOf', { row: number(row) })
+                )}
+              </span>
+            ))}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {data.runAt !== undefined && <ResultRows data={data} />}
+      {asked === 'run' && <RunDialog data={data} sendSms={sendSms} onClose={() => setAsked(undefined)} />}
+      {asked === 'revert' && <RevertDialog data={data} onClose={() => setAsked(undefined)} />}
+    </StepFrame>
+  );
+}
