@@ -1,4 +1,6 @@
 import type { ImportField } from '@milon/shared/contracts';
+import { importFieldNames } from '@milon/shared/rules';
+import { useFormat } from '../../lib/use-format.ts';
 import { newUserFields, type UserField } from '../../lib/user-fields.ts';
 
 /** Where a field of an import is in the list of a member's fields, if its name differs. */
@@ -21,8 +23,14 @@ const wholeName: UserField = {
   input: { kind: 'text', longest: 160 },
 };
 
-/** The member's field that a column holds, with its label and its input. */
-export function fieldOf(field: ImportField): UserField {
-  const path = paths[field] ?? field;
-  return newUserFields.find((one) => one.path === path) ?? wholeName;
+/** The member's field that a column holds, with its input. */
+export function fieldOf(name: ImportField): UserField {
+  const path = paths[name] ?? name;
+  return newUserFields.find((field) => field.path === path) ?? wholeName;
+}
+
+/** The names of the fields, as an import knows them above a column. */
+export function useFieldName(): (name: ImportField) => string {
+  const { language } = useFormat();
+  return (name) => importFieldNames[name][language];
 }

@@ -1,4 +1,4 @@
-import type { Import } from '@milon/shared/contracts';
+import { type Import, importRowStates } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -9,7 +9,7 @@ export function useImportWords() {
 
   /** The figures that are not zero. */
   function figures({ figures: all }: Import): string {
-    return (['CREATED', 'WAITING', 'VALID', 'INVALID', 'FAILED', 'TO_REVERT', 'REVERTED', 'CHANGED'] as const)
+    return importRowStates
       .filter((state) => all[state] > 0)
       .map((state) => t(`imports.figure${state}`, { count: all[state], shown: number(all[state]) }))
       .join(' · ');

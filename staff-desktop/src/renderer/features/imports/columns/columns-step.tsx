@@ -13,15 +13,16 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { type Import, type ImportField, type ImportMapping, importFields } from '@milon/shared/contracts';
+import { type Import, type ImportMapping, importFields } from '@milon/shared/contracts';
+import { missingImportFields } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useImportRows, useMapImport } from '../api/imports.ts';
-import { fieldOf } from '../import-fields.ts';
+import { useFieldName } from '../import-fields.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { missingFields, withColumn } from './mapping.ts';
+import { withColumn } from './mapping.ts';
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed', maxWidth: '1080px', backgroundColor: tokens.colorNeutralBackground1 },
@@ -53,8 +54,8 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const { error, isPending, mutate } = useMapImport(data._id);
   const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
   const isChanged = draft !== undefined;
-  const missing = isChanged ? missingFields(mapping) : data.missing;
-  const labelOf = (field: ImportField) => t(fieldOf(field).label);
+  const missing = isChanged ? missingImportFields(mapping) : data.missing;
+  const nameOf = useFieldName();
   const first = rows?.pages[0]?.data ?? [];
 
   function next() {
@@ -91,7 +92,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
       {isFixed && <span className={styles.quiet}>{t('imports.columnsFixed')}</span>}
       {missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('imports.missing', { fields: missing.map(labelOf).join(', ') })}</MessageBarBody>
+          <MessageBarBody>{t('imports.missing', { fields: missing.map(nameOf).join(', ') })}</MessageBarBody>
         </MessageBar>
       )}
       <Table size="small" className={styles.table} aria-label={t('imports.step_columns')}>
@@ -132,7 +133,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
                     <option value="">{t('imports.notImported')}</option>
                     {importFields.map((field) => (
                       <option key={field} value={field}>
-                        {labelOf(field)}
+                        {nameOf(field)}
                       </option>
                     ))}
                   </Select>

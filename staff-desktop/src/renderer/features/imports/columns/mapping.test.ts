@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFields, withColumn } from './mapping.ts';
+import { withColumn } from './mapping.ts';
 
 const mapping = { Name: 'name', Sex: 'gender', Mobile: 'phoneNumber', Other: null } as const;
 
@@ -14,9 +14,4 @@ test('a field moves from the column that held it', () => {
 
 test('a column can be left out, which changes no other', () => {
   expect(withColumn(mapping, 'Sex', undefined)).toEqual({ ...mapping, Sex: null });
-});
-
-test('a whole name stands for the first name', () => {
-  expect(missingFields(mapping)).toEqual(['birthday']);
-  expect(missingFields(withColumn(mapping, 'Name', 'birthday'))).toEqual(['firstName']);
 });

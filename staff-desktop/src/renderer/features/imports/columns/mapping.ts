@@ -1,8 +1,5 @@
 import type { ImportField, ImportMapping } from '@milon/shared/contracts';
 
-/** What every member needs; a whole name stands for the first name. */
-const needed: readonly ImportField[] = ['firstName', 'gender', 'birthday', 'phoneNumber'];
-
 /** The mapping in which this column holds the field. A field is held by one column: another one gives it up. */
 export function withColumn(
   mapping: ImportMapping,
@@ -11,10 +8,4 @@ export function withColumn(
 ): ImportMapping {
   const others = Object.entries(mapping).map(([name, held]) => [name, held === field ? null : held] as const);
   return { ...Object.fromEntries(others), [header]: field ?? null };
-}
-
-/** The fields that every row needs and that no column holds. */
-export function missingFields(mapping: ImportMapping): ImportField[] {
-  const held = new Set(Object.values(mapping));
-  return needed.filter((field) => !held.has(field) && !(field === 'firstName' && held.has('name')));
 }

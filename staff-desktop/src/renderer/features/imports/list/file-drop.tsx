@@ -56,7 +56,7 @@ export function FileDrop({ onChecked }: { onChecked: (id: string) => void }) {
   }
 
   async function saveTemplate() {
-    const text = importTemplate(({ label }) => t(label), language);
+    const text = importTemplate(language);
     if (await saveText(text, 'import-template.csv')) toast(t('imports.templateSaved'));
   }
 

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ImportField } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldInput } from '../../../components/form/field-input.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { UserField } from '../../../lib/user-fields.ts';
+import { fieldOf } from '../import-fields.ts';
 import { cellOfValue, valueOfCell } from './cell-text.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +12,8 @@ const useStyles = makeStyles({
 });
 
 interface CellEditorProps {
-  field: UserField;
+  /** What the column holds. */
+  name: ImportField;
   /** The header of the column. */
   label: string;
   text: string;
@@ -22,13 +24,13 @@ interface CellEditorProps {
 }
 
 /** Corrects one cell. Enter and leaving it save, Escape does not. */
-export function CellEditor({ fault, field, label, onCancel, onSave, text }: CellEditorProps) {
+export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellEditorProps) {
   const styles = useStyles();
   const { language } = useFormat();
   const id = useId();
   const notes = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [value, setValue] = useState(() => valueOfCell(text, field));
+  const [value, setValue] = useState(() => valueOfCell(text, name));
   const [isTouched, setTouched] = useState(false);
   const isOver = useRef(false);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function CellEditor({ fault, field, label, onCancel, onSave, text }: Cell
     if (isOver.current) return;
     isOver.current = true;
     // An unknown word that nobody changed stays as it is.
-    onSave(isTouched ? cellOfValue(value, field, language) : text);
+    onSave(isTouched ? cellOfValue(value, name, language) : text);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +68,7 @@ export function CellEditor({ fault, field, label, onCancel, onSave, text }: Cell
       <FieldInput
         id={id}
         notes={notes}
-        field={field}
+        field={fieldOf(name)}
         value={value}
         isWrong={fault !== undefined}
         onChange={(next) => {

@@ -1,21 +1,18 @@
-import { fieldOptions, type Language } from '@milon/shared/options';
-import type { FieldValue, UserField } from '../../../lib/user-fields.ts';
+import type { ImportField } from '@milon/shared/contracts';
+import type { Language, Option } from '@milon/shared/options';
+import { importOptions, readImportOption } from '@milon/shared/rules';
+import type { FieldValue } from '../../../lib/user-fields.ts';
 
-const plain = (text: string) => text.trim().toLowerCase();
+const isOptionField = (name: ImportField): name is keyof typeof importOptions => name in importOptions;
 
-/** What the input shows for the text of a cell: the key of the option with this word, or the text. */
-export function valueOfCell(text: string, { input }: UserField): FieldValue {
-  if (input.kind !== 'choice') return text;
-  const words = plain(text);
-  const option = fieldOptions[input.options].find(({ bn, en, key }) =>
-    [bn, en, key].some((one) => plain(one) === words),
-  );
-  return option?.key ?? '';
-}
+/** What the input shows for the text of a cell: the key of the option that it names, or the text. */
+export const valueOfCell = (text: string, name: ImportField): FieldValue =>
+  isOptionField(name) ? (readImportOption(name, text) ?? '') : text;
 
 /** The text of a cell for what was entered: the word of the chosen option, or the text. */
-export function cellOfValue(value: FieldValue, { input }: UserField, language: Language): string {
+export function cellOfValue(value: FieldValue, name: ImportField, language: Language): string {
   const text = typeof value === 'string' ? value : value.join(', ');
-  if (input.kind !== 'choice') return text;
-  return fieldOptions[input.options].find(({ key }) => key === text)?.[language] ?? '';
+  if (!isOptionField(name)) return text;
+  const options: readonly Option[] = importOptions[name];
+  return options.find(({ key }) => key === text)?.[language] ?? '';
 }

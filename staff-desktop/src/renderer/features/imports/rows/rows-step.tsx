@@ -34,10 +34,10 @@ const useStyles = makeStyles({
 const statesOf: Readonly<Record<RowFilter, readonly ImportRowState[]>> = {
   all: [],
   errors: ['INVALID', 'FAILED'],
-  ready: ['VALID', 'WAITING'],
+  ready: ['VALID'],
   warnings: [],
   created: ['CREATED'],
-  reverted: ['TO_REVERT', 'REVERTED', 'CHANGED'],
+  reverted: ['REVERTED', 'CHANGED'],
 };
 
 function countOf({ figures, total }: Import, filter: RowFilter): number {

@@ -1,14 +1,13 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Import, ImportRow } from '@milon/shared/contracts';
+import type { Import, ImportField, ImportRow } from '@milon/shared/contracts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/states/problem-text.ts';
 import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
-import type { UserField } from '../../../lib/user-fields.ts';
 import { useCorrectRow } from '../api/imports.ts';
-import { fieldOf } from '../import-fields.ts';
+import { useFieldName } from '../import-fields.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { type CellPlace, cellName, focusCell, useCellKeys } from './use-cell-keys.ts';
 
@@ -67,7 +66,7 @@ interface Column {
   readonly at: number;
   readonly header: string;
   /** What it holds; undefined if it is not imported. */
-  readonly field: UserField | undefined;
+  readonly name: ImportField | undefined;
 }
 
 /** Rows that staff can still correct. */
@@ -86,10 +85,12 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
   const problemText = useProblemText();
   const [edited, setEdited] = useState<CellPlace>();
   const { error, isPending, mutate, reset } = useCorrectRow(data._id);
-  const columns: Column[] = data.headers.map((header, at) => {
-    const held = data.mapping[header];
-    return { at, header, field: held ? fieldOf(held) : undefined };
-  });
+  const nameOf = useFieldName();
+  const columns: Column[] = data.headers.map((header, at) => ({
+    at,
+    header,
+    name: data.mapping[header] ?? undefined,
+  }));
   const keys = useCellKeys(
     rows.map(({ row }) => row),
     columns.map(({ at }) => at),
@@ -138,9 +139,9 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
             <th scope="col" className={mergeClasses(styles.head, styles.state)}>
               {t('imports.state')}
             </th>
-            {columns.map(({ at, field, header }) => (
+            {columns.map(({ at, header, name }) => (
               <th key={at} scope="col" className={styles.head}>
-                {field ? t(field.label) : t('imports.notImported')}
+                {name ? nameOf(name) : t('imports.notImported')}
                 <span className={styles.header}>{header}</span>
               </th>
             ))}
@@ -207,52 +208,58 @@ const CellRow = memo(function CellRow(props: CellRowProps) {
         )}
         <Notes {...own} />
       </td>
-      {columns.map(({ at, field, header }) => {
-        const text = row.cells[at] ?? '';
-        const { errors, warnings } = notes(at);
-        const place = { row: row.row, column: at };
-        const canEdit = isOpen && field !== undefined;
-        return (
-          <td
-            key={at}
-            data-cell={cellName(place)}
-            tabIndex={at === stop ? 0 : -1}
-            aria-invalid={errors.length > 0}
-            aria-readonly={!canEdit}
-            className={mergeClasses(
-              styles.cell,
-              canEdit ? styles.editable : styles.unused,
-              warnings.length > 0 && styles.doubtful,
-              errors.length > 0 && styles.wrong,
-            )}
-            onFocus={() => onFocusCell(place)}
-            onDoubleClick={() => canEdit && edited !== at && onEdit(place)}
-            onKeyDown={(event) => {
-              const isEdit = event.key === 'Enter' || event.key === 'F2';
-              if (!isEdit || !canEdit || event.ctrlKey || event.target !== event.currentTarget) return;
-              event.preventDefault();
-              onEdit(place);
-            }}
-          >
-            {field && edited === at ? (
-              <CellEditor
-                key={fault}
-                field={field}
-                label={header}
-                text={text}
-                fault={fault ?? errors[0]}
-                onSave={(next) => onSave(row, at, next)}
-                onCancel={() => onLeave(place)}
-              />
-            ) : (
-              <>
-                {text}
-                <Notes errors={errors} warnings={warnings} />
-              </>
-            )}
-          </td>
-        );
-      })}
+      {row.cells.length === 0 && (
+        <td colSpan={columns.length} className={styles.unused}>
+          {row.member?.name ?? '–'}
+        </td>
+      )}
+      {row.cells.length > 0 &&
+        columns.map(({ at, header, name }) => {
+          const text = row.cells[at] ?? '';
+          const { errors, warnings } = notes(at);
+          const place = { row: row.row, column: at };
+          const canEdit = isOpen && name !== undefined;
+          return (
+            <td
+              key={at}
+              data-cell={cellName(place)}
+              tabIndex={at === stop ? 0 : -1}
+              aria-invalid={errors.length > 0}
+              aria-readonly={!canEdit}
+              className={mergeClasses(
+                styles.cell,
+                canEdit ? styles.editable : styles.unused,
+                warnings.length > 0 && styles.doubtful,
+                errors.length > 0 && styles.wrong,
+              )}
+              onFocus={() => onFocusCell(place)}
+              onDoubleClick={() => canEdit && edited !== at && onEdit(place)}
+              onKeyDown={(event) => {
+                const isEdit = event.key === 'Enter' || event.key === 'F2';
+                if (!isEdit || !canEdit || event.ctrlKey || event.target !== event.currentTarget) return;
+                event.preventDefault();
+                onEdit(place);
+              }}
+            >
+              {name && edited === at ? (
+                <CellEditor
+                  key={fault}
+                  name={name}
+                  label={header}
+                  text={text}
+                  fault={fault ?? errors[0]}
+                  onSave={(next) => onSave(row, at, next)}
+                  onCancel={() => onLeave(place)}
+                />
+              ) : (
+                <>
+                  {text}
+                  <Notes errors={errors} warnings={warnings} />
+                </>
+              )}
+            </td>
+          );
+        })}
     </tr>
   );
 });

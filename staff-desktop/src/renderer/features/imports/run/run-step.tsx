@@ -17,7 +17,7 @@ import { Section } from '../../../components/section.tsx';
 import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { isWorking } from '../api/imports.ts';
-import { fieldOf } from '../import-fields.ts';
+import { useFieldName } from '../import-fields.ts';
 import { useImportWords } from '../import-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ResultRows } from './result-rows.tsx';
@@ -38,8 +38,8 @@ function progressOf({ figures, state }: Import): number | undefined {
   if (state === 'CHECKING') return undefined;
   const [done, left] =
     state === 'REVERTING'
-      ? [figures.REVERTED + figures.CHANGED, figures.TO_REVERT]
-      : [figures.CREATED + figures.FAILED, figures.WAITING];
+      ? [figures.REVERTED + figures.CHANGED, figures.CREATED]
+      : [figures.CREATED + figures.FAILED, figures.VALID];
   return done / Math.max(done + left, 1);
 }
 
@@ -49,12 +49,13 @@ export function RunStep({ data }: { data: Import }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { figures } = useImportWords();
+  const nameOf = useFieldName();
   const [sendSms, setSendSms] = useState(false);
   const [asked, setAsked] = useState<'run' | 'revert'>();
   const { invalid, missing, state, valid } = data;
   const works = isWorking(data);
   const progress = progressOf(data);
-  const canRun = state === 'READY' && missing.length === 0 && valid > 0;
+  const canRun = !works && data.cellsDeletedAt === undefined && missing.length === 0 && valid > 0;
   const canRevert = !works && data.figures.CREATED > 0;
   useFinishReport(data);
   const counts = {
@@ -111,9 +112,7 @@ export function RunStep({ data }: { data: Import }) {
       )}
       {!works && missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            {t('imports.missing', { fields: missing.map((field) => t(fieldOf(field).label)).join(', ') })}
-          </MessageBarBody>
+          <MessageBarBody>{t('imports.missing', { fields: missing.map(nameOf).join(', ') })}</MessageBarBody>
         </MessageBar>
       )}
       {!works && missing.length === 0 && valid === 0 && data.runAt === undefined && (
