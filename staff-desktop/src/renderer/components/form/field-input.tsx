@@ -24,11 +24,13 @@ interface FieldInputProps {
   /** The element with the error or the hint. */
   notes: string;
   isWrong: boolean;
+  /** The accessible name, if there is no label beside it. */
+  name?: string;
   onChange: (value: FieldValue) => void;
 }
 
 /** The input of one field of a member, by its kind. */
-export function FieldInput({ field, value, id, notes, isWrong, onChange }: FieldInputProps) {
+export function FieldInput({ field, value, id, notes, isWrong, name, onChange }: FieldInputProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -40,6 +42,7 @@ export function FieldInput({ field, value, id, notes, isWrong, onChange }: Field
     name: path,
     className: styles.input,
     value: text,
+    'aria-label': name,
     'aria-invalid': isWrong,
     'aria-describedby': notes,
     'aria-required': isRequired,

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   header: { width: '26%', fontWeight: tokens.fontWeightSemibold },
   holds: { width: '260px' },
   select: { width: '100%' },
+  values: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -88,7 +89,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
         </>
       }
     >
-      <ProblemBar error={error} />
+      {error && <ProblemBar error={error} />}
       {isFixed && <span className={styles.quiet}>{t('imports.columnsFixed')}</span>}
       {missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
@@ -111,7 +112,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
               <TableRow key={header}>
                 <TableCell className={mergeClasses(styles.cell, styles.header)}>{header}</TableCell>
                 <TableCell className={mergeClasses(styles.cell, styles.quiet)}>
-                  {values.slice(0, valuesShown).join(' · ') || '–'}
+                  <div className={styles.values}>{values.slice(0, valuesShown).join(' · ') || '–'}</div>
                 </TableCell>
                 <TableCell className={mergeClasses(styles.cell, styles.holds)}>
                   <Select

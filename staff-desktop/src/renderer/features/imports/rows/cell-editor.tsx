@@ -33,11 +33,13 @@ export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellE
   const [value, setValue] = useState(() => valueOfCell(text, name));
   const [isTouched, setTouched] = useState(false);
   const isOver = useRef(false);
+  // Also after a refusal, which keeps what was entered.
   useEffect(() => {
+    isOver.current = false;
     const input = root.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
     if (input?.type === 'text') input.select();
-  }, []);
+  }, [fault]);
 
   function save() {
     if (isOver.current) return;
@@ -62,12 +64,10 @@ export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellE
   return (
     // Enter and Escape work in every kind of input.
     <div ref={root} className={styles.root} role="presentation" onKeyDown={onKeyDown} onBlur={save}>
-      <label htmlFor={id} hidden>
-        {label}
-      </label>
       <FieldInput
         id={id}
         notes={notes}
+        name={label}
         field={fieldOf(name)}
         value={value}
         isWrong={fault !== undefined}
