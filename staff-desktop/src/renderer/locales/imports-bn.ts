@@ -89,6 +89,7 @@ export const importsBn = {
     askLinksSms_other: 'পাসওয়ার্ড দেওয়ার লিংক ইমেইলে ও {{shown}}টি SMS-এ যাবে।',
     leftOut_one: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
     leftOut_other: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
+    progress: '{{what}}: {{all}}টির মধ্যে {{done}}টি',
     goesOn: 'আপনি অন্য কোথাও গেলে বা জানালা বন্ধ করলেও কাজ চলবে।',
     createdAll: '{{created}} জন তৈরি হয়েছেন।',
     createdBut: '{{created}} জন তৈরি হয়েছেন, {{failed}}টি হয়নি।',

@@ -90,6 +90,7 @@ export const importsEn = {
     askLinksSms_other: 'The links to set a password go by email and by {{shown}} SMS.',
     leftOut_one: '{{shown}} row with errors is left out.',
     leftOut_other: '{{shown}} rows with errors are left out.',
+    progress: '{{what}}: {{done}} of {{all}}',
     goesOn: 'This goes on if you leave this screen or close the window.',
     createdAll: '{{created}} created.',
     createdBut: '{{created}} created, {{failed}} failed.',

@@ -1,6 +1,6 @@
 import { Link, makeStyles, Subtitle1, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { Import, ImportMapping } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
@@ -10,6 +10,7 @@ import { useRecent } from '../../lib/recent.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { isWriting, useWindowKey } from '../../lib/use-window-key.ts';
 import { useImport } from './api/imports.ts';
 import { ColumnsStep } from './columns/columns-step.tsx';
@@ -53,6 +54,12 @@ export function ImportView({ id }: { id: string }) {
   useUnsaved(mapping !== undefined);
   const { data } = query;
   useRecent(locationAddress('imports', id), data?.fileName, t('section.imports'));
+  // From then on the step is in the address: it changes only by a choice.
+  const first = data && values.step === undefined ? nextStep(data) : undefined;
+  const settle = useStableCallback(() => first && change({ step: first }, { replaces: true }));
+  useEffect(() => {
+    settle();
+  }, [first, settle]);
   useWindowKey(({ altKey, ctrlKey, key, metaKey, target }) => {
     if (altKey || ctrlKey || metaKey || isWriting(target)) return;
     const step = importSteps[Number(key) - 1];
@@ -78,7 +85,7 @@ export function ImportView({ id }: { id: string }) {
         )}
       </div>
     );
-  const step = values.step ?? nextStep(data);
+  const step = values.step ?? first;
   const go = (to: ImportStep) => change({ step: to });
   return (
     <section className={styles.root} aria-label={t('imports.one')}>

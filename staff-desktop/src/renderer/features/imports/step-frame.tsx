@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useWindowKey } from '../../lib/use-window-key.ts';
+import { isDialogOpen, useWindowKey } from '../../lib/use-window-key.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 },
@@ -38,15 +38,17 @@ interface StepFrameProps {
 /** One step of an import. */
 export function StepFrame({ bar, children, isFilled = false, onSubmit }: StepFrameProps) {
   const styles = useStyles();
-  useWindowKey((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
+  function submit(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'preventDefault'>) {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || isDialogOpen()) return;
     event.preventDefault();
     onSubmit();
-  });
+  }
+  useWindowKey(submit);
   return (
-    <div className={styles.root}>
+    // Also in its inputs, which keep other keys for themselves.
+    <div className={styles.root} role="presentation" onKeyDown={submit}>
       <div className={mergeClasses(styles.content, isFilled && styles.filled)}>{children}</div>
-      <div className={styles.bar}>{bar}</div>
+      {bar && <div className={styles.bar}>{bar}</div>}
     </div>
   );
 }

@@ -36,6 +36,10 @@ const keys = {
 export const isWorking = ({ state }: Import): boolean =>
   state === 'CHECKING' || state === 'RUNNING' || state === 'REVERTING';
 
+/** Whether rows may be corrected and created now. */
+export const isOpen = ({ cellsDeletedAt, state }: Import): boolean =>
+  cellsDeletedAt === undefined && (state === 'READY' || state === 'DONE');
+
 /** Imports, newest first. */
 export function useImports() {
   return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }));

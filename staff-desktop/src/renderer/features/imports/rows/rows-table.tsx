@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/states/problem-text.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
-import { isWorking, useCorrectRow } from '../api/imports.ts';
+import { isOpen, useCorrectRow } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
 import { CellRow, type Column } from './cell-row.tsx';
 import { type CellPlace, focusCell, useCellKeys } from './use-cell-keys.ts';
@@ -77,7 +77,6 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
     rows.filter(({ cells }) => cells.length > 0).map(({ row }) => row),
     columns.map(({ at }) => at),
   );
-  const isOpen = !isWorking(data) && data.cellsDeletedAt === undefined;
 
   const edit = useStableCallback((place: CellPlace) => {
     reset();
@@ -142,7 +141,7 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
               stop={keys.stop.row === row.row ? keys.stop.column : undefined}
               edited={edited?.row === row.row ? edited.column : undefined}
               fault={edited?.row === row.row && error ? problemText(error) : undefined}
-              isOpen={isOpen && correctable.has(row.state)}
+              isOpen={isOpen(data) && correctable.has(row.state)}
               onEdit={edit}
               onFocusCell={onFocusCell}
               onLeave={leave}

@@ -5,6 +5,7 @@ import {
   MessageBar,
   MessageBarBody,
   makeStyles,
+  mergeClasses,
   ProgressBar,
   tokens,
 } from '@fluentui/react-components';
@@ -13,12 +14,10 @@ import type { Import } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
-import { Section } from '../../../components/section.tsx';
 import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { isWorking } from '../api/imports.ts';
+import { isOpen, isWorking } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
-import { useImportWords } from '../import-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -26,6 +25,7 @@ import { RunDialog } from './run-dialog.tsx';
 import { useFinishReport } from './use-finish-report.ts';
 
 const useStyles = makeStyles({
+  offer: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   text: { margin: 0, maxWidth: '72ch' },
   strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -33,14 +33,14 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 });
 
-/** How much of the present work is done, from 0 to 1; undefined if nobody knows. */
-function progressOf({ figures, state }: Import): number | undefined {
+/** How many rows of the present work are done, and of how many; undefined if nobody knows. */
+function progressOf({ figures, state }: Import): { done: number; all: number } | undefined {
   if (state === 'CHECKING') return undefined;
   const [done, left] =
     state === 'REVERTING'
       ? [figures.REVERTED + figures.CHANGED, figures.CREATED]
       : [figures.CREATED + figures.FAILED, figures.VALID];
-  return done / Math.max(done + left, 1);
+  return { done, all: done + left };
 }
 
 /** Creates the members of the valid rows, shows how far it is, and what became of each row. */
@@ -48,15 +48,22 @@ export function RunStep({ data }: { data: Import }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { figures } = useImportWords();
   const nameOf = useFieldName();
   const [sendSms, setSendSms] = useState(false);
   const [asked, setAsked] = useState<'run' | 'revert'>();
   const { invalid, missing, state, valid } = data;
   const works = isWorking(data);
   const progress = progressOf(data);
-  const canRun = !works && data.cellsDeletedAt === undefined && missing.length === 0 && valid > 0;
-  const canRevert = !works && data.figures.CREATED > 0;
+  const progressText = progress
+    ? t('imports.progress', {
+        what: t(`imports.state${state}`),
+        done: number(progress.done),
+        all: number(progress.all),
+      })
+    : t(`imports.state${state}`);
+  const canRun = isOpen(data) && missing.length === 0 && valid > 0;
+  // A revert also ends a run.
+  const canRevert = data.figures.CREATED > 0 && (state === 'RUNNING' || !works);
   useFinishReport(data);
   const counts = {
     count: valid,
@@ -68,38 +75,38 @@ export function RunStep({ data }: { data: Import }) {
     <StepFrame
       onSubmit={() => canRun && setAsked('run')}
       bar={
-        <>
-          {canRun && (
-            <Button appearance="primary" onClick={() => setAsked('run')}>
-              {t('imports.create', counts)}
-              <KeyCap inButton onBrand>
-                Ctrl ↵
-              </KeyCap>
-            </Button>
-          )}
-          {canRevert && (
-            <Button className={styles.end} icon={<ArrowUndoRegular />} onClick={() => setAsked('revert')}>
-              {t('imports.revert')}
-            </Button>
-          )}
-        </>
+        (canRun || canRevert) && (
+          <>
+            {canRun && (
+              <Button appearance="primary" onClick={() => setAsked('run')}>
+                {t('imports.create', counts)}
+                <KeyCap inButton onBrand>
+                  Ctrl ↵
+                </KeyCap>
+              </Button>
+            )}
+            {canRevert && (
+              <Button className={styles.end} icon={<ArrowUndoRegular />} onClick={() => setAsked('revert')}>
+                {t('imports.revert')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {works && (
         <div className={styles.progress}>
-          <output className={styles.strong}>
-            {t(`imports.state${state}`)}: {figures(data)}
-          </output>
+          <output className={styles.strong}>{progressText}</output>
           <ProgressBar
             aria-label={t(`imports.state${state}`)}
-            {...(progress === undefined ? {} : { value: progress })}
+            {...(progress ? { value: progress.done / Math.max(progress.all, 1) } : {})}
           />
           <span className={styles.quiet}>{t('imports.goesOn')}</span>
         </div>
       )}
       {canRun && (
-        <Section as="h3" title={t('imports.step_run')}>
-          <p className={styles.strong}>
+        <section className={styles.offer} aria-label={t('imports.step_run')}>
+          <p className={mergeClasses(styles.text, styles.strong)}>
             {t(invalid > 0 ? 'imports.willCreateBut' : 'imports.willCreate', counts)}
           </p>
           <p className={styles.text}>{t('imports.links')}</p>
@@ -108,14 +115,14 @@ export function RunStep({ data }: { data: Import }) {
             checked={sendSms}
             onChange={(_event, { checked }) => setSendSms(checked === true)}
           />
-        </Section>
+        </section>
       )}
-      {!works && missing.length > 0 && (
+      {isOpen(data) && missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('imports.missing', { fields: missing.map(nameOf).join(', ') })}</MessageBarBody>
         </MessageBar>
       )}
-      {!works && missing.length === 0 && valid === 0 && data.runAt === undefined && (
+      {isOpen(data) && missing.length === 0 && valid === 0 && data.runAt === undefined && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('imports.noneReady')}</MessageBarBody>
         </MessageBar>
