@@ -47,6 +47,7 @@ export const importsEn = {
     holds: 'Imported as',
     holdsOf: '{{column}} is imported as',
     notImported: 'Not imported',
+    byHand: 'Chosen by hand; remembered for files with these columns',
     missing: 'No column is imported as: {{fields}}. Every member needs this.',
     columnCount: '{{used}} of {{all}} columns are imported.',
     columnsFixed: 'Members were created from this file, so its columns stay as they are.',

@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type Import, type ImportMapping, importFields } from '@milon/shared/contracts';
-import { missingImportFields } from '@milon/shared/rules';
+import { mapImportHeaders, missingImportFields } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   holds: { width: '260px' },
   select: { width: '100%' },
   values: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hint: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -57,6 +58,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const isChanged = draft !== undefined;
   const missing = isChanged ? missingImportFields(mapping) : data.missing;
   const nameOf = useFieldName();
+  const recognised = mapImportHeaders(data.headers);
   const first = rows?.pages[0]?.data ?? [];
 
   function next() {
@@ -107,6 +109,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
         <TableBody>
           {data.headers.map((header, column) => {
             const held = mapping[header] ?? undefined;
+            const isByHand = held !== (recognised[header] ?? undefined);
             const values = first.map(({ cells }) => cells[column] ?? '').filter(Boolean);
             return (
               <TableRow key={header}>
@@ -138,6 +141,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
                       </option>
                     ))}
                   </Select>
+                  {isByHand && <span className={styles.hint}>{t('imports.byHand')}</span>}
                 </TableCell>
               </TableRow>
             );
