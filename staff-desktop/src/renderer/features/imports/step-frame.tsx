@@ -38,8 +38,11 @@ interface StepFrameProps {
 /** One step of an import. */
 export function StepFrame({ bar, children, isFilled = false, onSubmit }: StepFrameProps) {
   const styles = useStyles();
-  function submit(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'preventDefault'>) {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || isDialogOpen()) return;
+  function submit(
+    event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key' | 'defaultPrevented' | 'preventDefault'>,
+  ) {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
+    if (event.defaultPrevented || isDialogOpen()) return;
     event.preventDefault();
     onSubmit();
   }

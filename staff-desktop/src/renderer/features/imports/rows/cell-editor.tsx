@@ -49,7 +49,6 @@ export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellE
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

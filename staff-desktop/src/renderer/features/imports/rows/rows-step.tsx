@@ -14,7 +14,7 @@ import { useKeyHelp } from '../../../lib/offers.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
-import { useWindowKey } from '../../../lib/use-window-key.ts';
+import { isWriting, useWindowKey } from '../../../lib/use-window-key.ts';
 import { useImportRows } from '../api/imports.ts';
 import { importAddress, type RowFilter, rowFilters } from '../import-address.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -72,8 +72,9 @@ export function RowsStep({ data, onDone }: RowsStepProps) {
   const rows = [...new Map([...stayed, ...found].map((row) => [row.row, row])).values()].toSorted(
     (one, other) => one.row - other.row,
   );
-  useWindowKey(({ altKey, code, ctrlKey, metaKey }) => {
-    if (code === 'KeyE' && !altKey && !ctrlKey && !metaKey) focusNextError();
+  useWindowKey(({ altKey, code, ctrlKey, metaKey, target }) => {
+    if (altKey || ctrlKey || metaKey || isWriting(target)) return;
+    if (code === 'KeyE') focusNextError();
   });
   useKeyHelp([
     {
