@@ -35,8 +35,8 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
   },
-  error: { display: 'block', color: tokens.colorStatusDangerForeground1 },
-  warning: { display: 'block', color: tokens.colorStatusWarningForeground3 },
+  error: { display: 'block', maxWidth: '240px', color: tokens.colorStatusDangerForeground1 },
+  warning: { display: 'block', maxWidth: '240px', color: tokens.colorStatusWarningForeground3 },
 });
 
 /** A column of the file. */
