@@ -56,9 +56,9 @@ export function ImportView({ id }: { id: string }) {
   useRecent(locationAddress('imports', id), data?.fileName, t('section.imports'));
   // From then on the step is in the address: it changes only by a choice.
   const first = data && values.step === undefined ? nextStep(data) : undefined;
-  const settle = useStableCallback(() => first && change({ step: first }, { replaces: true }));
+  const settle = useStableCallback((step: ImportStep) => change({ step }, { replaces: true }));
   useEffect(() => {
-    settle();
+    if (first) settle(first);
   }, [first, settle]);
   useWindowKey(({ altKey, ctrlKey, key, metaKey, target }) => {
     if (altKey || ctrlKey || metaKey || isWriting(target)) return;

@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping } from '@milon/shared/contracts';
 
-/** The mapping in which this column holds the field. A field is held by one column: another one gives it up. */
+/** The mapping in which this column holds the field; another column that held it gives it up. */
 export function withColumn(
   mapping: ImportMapping,
   header: string,

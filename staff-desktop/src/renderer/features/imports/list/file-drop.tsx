@@ -66,59 +66,60 @@ export function FileDrop({ onChecked }: { onChecked: (id: string) => void }) {
   }
 
   return (
-    <section
-      aria-label={t('imports.newImport')}
-      className={mergeClasses(styles.root, isOver && styles.over)}
-      onDragEnter={(event) => follow(event, true)}
-      onDragOver={(event) => follow(event, true)}
-      onDragLeave={(event) => follow(event, false)}
-      onDrop={(event) => {
-        follow(event, false);
-        send(event.dataTransfer.files[0]);
-      }}
-    >
-      <Subtitle2 as="h2" className={styles.title}>
-        {t('imports.newImport')}
-      </Subtitle2>
-      <p className={styles.text}>
-        {t('imports.dropText', {
-          rows: number(IMPORT_ROWS_MAX),
-          size: number(IMPORT_FILE_MAX / megabyte),
-        })}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={t('imports.choose')}
-        onChange={({ target }) => {
-          send(target.files?.[0]);
-          // Allows the same file to be picked again after a failure.
-          target.value = '';
+    <section aria-label={t('imports.newImport')}>
+      <div
+        className={mergeClasses(styles.root, isOver && styles.over)}
+        onDragEnter={(event) => follow(event, true)}
+        onDragOver={(event) => follow(event, true)}
+        onDragLeave={(event) => follow(event, false)}
+        onDrop={(event) => {
+          follow(event, false);
+          send(event.dataTransfer.files[0]);
         }}
-      />
-      <div className={styles.buttons}>
-        <Button
-          appearance="primary"
-          icon={<ArrowUploadRegular />}
-          disabledFocusable={isPending}
-          onClick={choose}
-        >
-          {t('imports.choose')}
-          <KeyCap inButton onBrand>
-            Ctrl O
-          </KeyCap>
-        </Button>
-        <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void saveTemplate()}>
-          {t('imports.template')}
-        </Button>
-        {isPending && (
-          <Spinner size="tiny" label={t('imports.checkingFile', { name: variables?.name ?? '' })} />
-        )}
+      >
+        <Subtitle2 as="h2" className={styles.title}>
+          {t('imports.newImport')}
+        </Subtitle2>
+        <p className={styles.text}>
+          {t('imports.dropText', {
+            rows: number(IMPORT_ROWS_MAX),
+            size: number(IMPORT_FILE_MAX / megabyte),
+          })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.xlsx"
+          aria-label={t('imports.choose')}
+          onChange={({ target }) => {
+            send(target.files?.[0]);
+            // Allows the same file to be picked again after a failure.
+            target.value = '';
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button
+            appearance="primary"
+            icon={<ArrowUploadRegular />}
+            disabledFocusable={isPending}
+            onClick={choose}
+          >
+            {t('imports.choose')}
+            <KeyCap inButton onBrand>
+              Ctrl O
+            </KeyCap>
+          </Button>
+          <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void saveTemplate()}>
+            {t('imports.template')}
+          </Button>
+          {isPending && (
+            <Spinner size="tiny" label={t('imports.checkingFile', { name: variables?.name ?? '' })} />
+          )}
+        </div>
+        {error && <p className={styles.text}>{t('imports.refused', { name: variables?.name ?? '' })}</p>}
+        <ProblemBar error={error} />
       </div>
-      {error && <p className={styles.text}>{t('imports.refused', { name: variables?.name ?? '' })}</p>}
-      <ProblemBar error={error} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function CellEditor({ fault, label, name, onCancel, onSave, text }: CellE
   const isOver = useRef(false);
   // Also after a refusal, which keeps what was entered.
   useEffect(() => {
-    isOver.current = false;
+    if (fault !== undefined) isOver.current = false;
     const input = root.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
     if (input?.type === 'text') input.select();

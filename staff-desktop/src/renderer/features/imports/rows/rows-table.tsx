@@ -106,6 +106,7 @@ export function RowsTable({ data, onCorrected, rows }: RowsTableProps) {
   return (
     <div className={styles.scroll}>
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells have keys
         role="grid"
         className={styles.table}
         aria-label={t('imports.step_rows')}
