@@ -34,7 +34,7 @@ export interface UserField {
   readonly group: FieldGroup;
   readonly input: FieldKind;
   /** Whether it may not be empty: without it the account cannot be created, or it cannot be cleared later. */
-  readonly isRequired?: true;
+  readonly isRequired: boolean;
 }
 
 type Entry = readonly [path: string, label: ParseKeys, input: FieldKind];
@@ -145,7 +145,7 @@ function fieldsFor(when: StaffWriting): readonly UserField[] {
         label,
         group,
         input,
-        ...(required[when].has(path) ? { isRequired: true } : {}),
+        isRequired: required[when].has(path),
       })),
   );
 }

@@ -21,6 +21,7 @@ const wholeName: UserField = {
   label: 'fact.name',
   group: 'name',
   input: { kind: 'text', longest: 160 },
+  isRequired: false,
 };
 
 /** The member's field that a column holds, with its input. */
