@@ -76,26 +76,58 @@ function theme(): Plugin {
   };
 }
 
-/** Loads the script of the cards together with the first ones, not after they have run. */
-function preloadFeed(): Plugin {
+/**
+ * Loads the script of the cards together with the first ones, not after they have run, and the texts. The server
+ * leaves out those of the other language (`api/src/http/page-data.ts`).
+ */
+function preloadFirst(): Plugin {
   return {
-    name: 'preload-feed',
+    name: 'preload-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const feed = Object.keys(bundle).find((file) => /\/feed-[^/]+\.js$/.test(file));
         if (!feed) throw new Error('No script has the cards.');
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${feed}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const preload = (file: string, more = {}) => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...more };
+          return { tag: 'link', attrs, injectTo: 'head' as const };
+        };
+        const texts = Object.values(bundle).flatMap((file) => {
+          const id = file.type === 'chunk' ? file.facadeModuleId : undefined;
+          const language = /\/locales\/(\w+)\/start\.ts$/.exec(id ?? '')?.[1];
+          return language ? [preload(file.fileName, { 'data-texts': language })] : [];
+        });
+        return [preload(feed), ...texts];
       },
     },
   };
 }
 
-export default defineConfig({
+/** The build that the API renders the first screen with: one file that needs no packages. */
+const forServer = {
+  outDir: 'out',
+  target: 'es2024',
+  rolldownOptions: { external: (id: string) => id.startsWith('never:') },
+};
+
+/** Leaves out what a page loads later: the server renders none of it. */
+function withoutLazyCode(): Plugin {
+  return {
+    name: 'without-lazy-code',
+    resolveDynamicImport: (specifier) => ({ id: `never:${String(specifier)}`, external: true }),
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: textAliases },
-  plugins: [react(), theme(), preloadFeed(), precompress()],
+  ...(isSsrBuild
+    ? {
+        ssr: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }
+    : {}),
+  plugins: isSsrBuild ? [react(), withoutLazyCode()] : [react(), theme(), preloadFirst(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -115,18 +147,20 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-  build: {
-    target: 'es2022',
-    // Pictures and fonts stay separate files, so that the first script stays small.
-    assetsInlineLimit: 0,
-    // One style sheet: no dialog waits for another.
-    cssCodeSplit: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: scripts },
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
+  build: isSsrBuild
+    ? forServer
+    : {
+        target: 'es2022',
+        // Pictures and fonts stay separate files, so that the first script stays small.
+        assetsInlineLimit: 0,
+        // One style sheet: no dialog waits for another.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: scripts },
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
+          },
+        },
       },
-    },
-  },
-});
+}));

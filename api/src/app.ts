@@ -10,7 +10,7 @@ import { describeApi } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
-import { type CallFor, memberWeb } from './http/member-web.ts';
+import { type BuiltWeb, type CallFor, memberWeb } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -128,10 +128,10 @@ function onlyWhere(applies: (c: Context) => boolean, middleware: MiddlewareHandl
 interface Surroundings {
   readonly production: boolean;
   readonly publicUrl: string;
-  readonly webFolder: string | undefined;
+  readonly web: BuiltWeb | undefined;
 }
 
-function buildRoutes({ production, publicUrl, webFolder }: Surroundings): OpenAPIHono<HttpEnvironment> {
+function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<HttpEnvironment> {
   const app = new OpenAPIHono<HttpEnvironment>();
 
   app.onError((error, c) => {
@@ -186,7 +186,7 @@ function buildRoutes({ production, publicUrl, webFolder }: Surroundings): OpenAP
     headers.set('accept', 'application/json');
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
-  app.route('/', memberWeb(callFor, webFolder, publicUrl));
+  app.route('/', memberWeb(callFor, web, { publicUrl, onError: () => undefined }));
   return app;
 }
 
@@ -197,7 +197,7 @@ function routesFor(surroundings: Surroundings): OpenAPIHono<HttpEnvironment> {
   const isSame =
     latest?.production === surroundings.production &&
     latest.publicUrl === surroundings.publicUrl &&
-    latest.webFolder === surroundings.webFolder;
+    latest.web === surroundings.web;
   if (!latest || !isSame) latest = { ...surroundings, routes: buildRoutes(surroundings) };
   return latest.routes;
 }
@@ -211,12 +211,12 @@ export interface Application {
 }
 
 /**
- * The application over `context`, with the member web built in `webFolder`. It does not listen or read the
- * environment, so tests run the same code.
+ * The application over `context`, with the built member web. It does not listen or read the environment, so
+ * tests run the same code.
  */
-export function createApp(context: AppContext, webFolder?: string): Application {
+export function createApp(context: AppContext, web?: BuiltWeb): Application {
   const { production, publicUrl } = context.config;
-  const routes = routesFor({ production, publicUrl, webFolder });
+  const routes = routesFor({ production, publicUrl, web });
   return {
     fetch: (request, connection) => routes.fetch(request, { ...connection, context }),
     request: (path, init, connection) => routes.request(path, init, { ...connection, context }),

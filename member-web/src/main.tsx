@@ -1,32 +1,72 @@
 import { product } from '@milon/shared/product';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import 'virtual:theme.css';
 import './app/global.css';
 import '@fluentui/react-icons/headless/styles.css';
 import { App } from './app/app.tsx';
 import { setUpI18n } from './app/i18n.ts';
-import { linkedPages } from './app/page-code.ts';
+import { linkedPages, loadPage } from './app/page-code.ts';
+import { cachePageData, readPageData } from './app/page-data.ts';
+import { Providers } from './app/providers.tsx';
+import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
 import { sessionQuery } from './entities/session/session.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
+import { logFailure } from './lib/log.ts';
 import { queryClient } from './lib/query-client.ts';
+import { store } from './lib/store.ts';
+
+/** Answers that are older when the page starts are asked for again. */
+const longestAgeMs = 30_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+const { dataset } = document.documentElement;
 
 showFocusRings(root);
 document.title = product.name;
 // Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';
-// The page's code, its texts and the session load side by side. The page itself reports their errors.
-linkedPages[location.pathname]?.().catch(() => undefined);
+cachePageData(queryClient, readPageData());
 void queryClient.prefetchQuery(sessionQuery());
-const page = createRoot(root);
-// No top-level await: the scripts of texts import this one, so both would wait for each other.
-void setUpI18n().then(() =>
-  page.render(
+
+/** Takes over what the server rendered, unless `public/before-paint.js` found that it is another page. */
+function show(container: HTMLElement, FeedPage: FeedPageType): void {
+  const page = (
     <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+      <Providers client={queryClient} store={store} isWideOnServer={dataset['rendered'] === 'wide'}>
+        <BrowserRouter>
+          <App FeedPage={FeedPage} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+  if (!container.hasChildNodes() || dataset['anew'] !== undefined) {
+    container.replaceChildren();
+    delete dataset['anew'];
+    createRoot(container).render(page);
+    return;
+  }
+  // In a transition, so that the browser can answer presses meanwhile.
+  startTransition(() => {
+    hydrateRoot(container, page, {
+      onRecoverableError: (error) => logFailure('The page was rendered again.', error),
+    });
+  });
+}
+
+/** The code of the feed that is opened. If it does not load, the page says so. */
+async function loadFeedPage(): Promise<FeedPageType> {
+  if (!(location.pathname in linkedPages)) return LazyFeedPage;
+  return loadPage.feed().then(
+    (code) => code.FeedPage,
+    () => LazyFeedPage,
+  );
+}
+
+// No top-level await: the scripts of texts import this one, so both would wait for each other.
+void Promise.all([loadFeedPage(), setUpI18n()]).then(([FeedPage]) => {
+  show(root, FeedPage);
+  if (performance.now() > longestAgeMs) void queryClient.invalidateQueries();
+});

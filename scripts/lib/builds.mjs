@@ -12,6 +12,7 @@ import { runTool } from './tool.mjs';
  * @property {string} folder the workspace
  * @property {string} output a file that a finished build has left
  * @property {string} tool
+ * @property {string[][]} [more] arguments of its further runs
  */
 
 /** @type {Build} */
@@ -20,6 +21,8 @@ export const memberWeb = {
   folder: 'member-web',
   output: 'member-web/dist/index.html',
   tool: 'vite',
+  // What the API renders the first screen with.
+  more: [['--ssr', 'src/entry-server.tsx']],
 };
 
 /** @type {Build} */
@@ -70,8 +73,10 @@ export function markBuilt(build, base, input) {
 export async function makeBuild(build) {
   console.log(`Building the ${build.title}.`);
   const input = inputOf(build, root);
-  const code = await runTool(build.tool, ['build'], { cwd: join(root, build.folder) });
-  if (code !== 0) stop(`The build of the ${build.title} failed; its messages are above.`, code);
+  for (const more of [[], ...(build.more ?? [])]) {
+    const code = await runTool(build.tool, ['build', ...more], { cwd: join(root, build.folder) });
+    if (code !== 0) stop(`The build of the ${build.title} failed; its messages are above.`, code);
+  }
   markBuilt(build, root, input);
 }
 

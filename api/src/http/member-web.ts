@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from './environment.ts';
-import { addPageData, hasPageData } from './page-data.ts';
+import { firstScreenRenderer } from './first-screen.ts';
+import { fillPage, hasPageData, withTextsOf } from './page-data.ts';
 import { publicPaths, robots, sitemap, withHead } from './public-pages.ts';
 
-const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
+/** The folders and files of the built member web. */
+export interface BuiltWeb {
+  /** The folder that browsers load from. */
+  readonly folder: string;
+  /** The script that renders first screens. Without this file, the scripts in the browser do it. */
+  readonly renderer?: string;
+}
+
+const inWorkspace = (path: string) => fileURLToPath(new URL(`../../../member-web/${path}`, import.meta.url));
+const built: BuiltWeb = { folder: inWorkspace('dist'), renderer: inWorkspace('out/entry-server.js') };
 
 /**
  * Paths of the member web's pages. The server sends the same HTML for each; the router in the browser shows
@@ -46,22 +57,50 @@ const cacheFor = (value: string) =>
     if (c.res.ok) c.header('cache-control', value);
   });
 
+interface Surroundings {
+  readonly publicUrl: string;
+  /** Is given the first failure of a rendering. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** Makes a call of this API with the cookies and from the address of a request for a page. */
 export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Response>;
+
+/** The language that the browser remembers in a cookie (`lib/language.ts` of the member web). */
+function chosenLanguage(c: Context): 'en' | 'bn' | undefined {
+  const chosen = getCookie(c, 'milon-language');
+  return chosen === 'en' || chosen === 'bn' ? chosen : undefined;
+}
+
+/** Phones and tablets name themselves. A window of a computer may be narrow: its scripts correct that. */
+const isWide = (c: Context) => !/Mobi|Android/i.test(c.req.header('user-agent') ?? 'Mobi');
 
 /**
  * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
  * on each request. The HTML of a feed brings the viewer's data, so nobody keeps it.
  */
-export function memberWeb(callFor: CallFor, folder: string = built, publicUrl = ''): Hono<HttpEnvironment> {
+export function memberWeb(
+  callFor: CallFor,
+  { folder, renderer = '' }: BuiltWeb = built,
+  { publicUrl, onError }: Surroundings = { publicUrl: '', onError: () => undefined },
+): Hono<HttpEnvironment> {
   const router = new Hono<HttpEnvironment>();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
-  const pageWithData = (html: string, path: string) => async (c: Context<HttpEnvironment>) => {
-    const isMember = c.get('actor').kind === 'member';
-    return c.html(await addPageData(html, { path, isMember, call: (asked) => callFor(c, asked) }));
-  };
+  const render = firstScreenRenderer(renderer, onError);
+  const filledPage = (html: string, path: string) => async (c: Context<HttpEnvironment>) =>
+    c.html(
+      await fillPage(html, {
+        path,
+        isMember: c.get('actor').kind === 'member',
+        chosen: chosenLanguage(c),
+        preferred: c.get('language'),
+        isWide: isWide(c),
+        call: (asked) => callFor(c, asked),
+        render,
+      }),
+    );
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   // People pass shared links on; search engines must not index the profiles behind them.
@@ -72,8 +111,11 @@ export function memberWeb(callFor: CallFor, folder: string = built, publicUrl = 
   // Also under its file name: a stale page would request assets of a former build.
   for (const path of [...pages, '/index.html']) {
     const html = withHead(page, path, publicUrl);
-    if (hasPageData(path)) router.get(path, cacheFor('no-store'), pageWithData(html, path));
-    else router.get(path, cacheFor('no-cache'), (c) => c.html(html));
+    if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(html, path));
+    else {
+      const empty = withTextsOf(html, undefined);
+      router.get(path, cacheFor('no-cache'), (c) => c.html(empty));
+    }
   }
   router.get('/robots.txt', cacheFor('public, max-age=3600'), (c) => c.text(robots(publicUrl)));
   router.get('/sitemap.xml', cacheFor('public, max-age=3600'), (c) =>

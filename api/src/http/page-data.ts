@@ -1,4 +1,5 @@
-import type { Profile } from '@milon/shared/contracts';
+import type { Profile, SessionAnswer, User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
 import {
   countsRoute,
   countUnreadRoute,
@@ -8,15 +9,18 @@ import {
   sessionRoute,
 } from '@milon/shared/routes';
 
+import type { FirstScreenRenderer } from './first-screen.ts';
+
 /** Makes a call of this API for the person who asked for the page. */
 export type CallForPage = (path: string) => Promise<Response>;
 
-/** The pages that begin with a feed: a member's, and a guest's if there is one. */
-const feeds: Readonly<Record<string, { readonly member: string; readonly guest?: string }>> = {
+/** The pages with a feed, a member's and a guest's if there is one, and the page of a search. */
+const feeds: Readonly<Record<string, { readonly member?: string; readonly guest?: string }>> = {
   '/': { member: 'matched', guest: 'all' },
   '/new': { member: 'new', guest: 'new' },
   '/all': { member: 'all', guest: 'all' },
   '/nearby': { member: 'nearby' },
+  '/search': {},
 };
 
 /** Whether the HTML of the page brings the answers that the page begins with. */
@@ -55,18 +59,44 @@ function preloadPhoto(answers: Readonly<Record<string, unknown>>): string {
   return `<link rel="preload" as="image" fetchpriority="high" type="image/${format}" href="${href}">`;
 }
 
+/** Of the scripts of texts that the HTML preloads, keeps those of one language, or none. */
+export function withTextsOf(html: string, language: Language | undefined): string {
+  return html.replaceAll(/\s*<link [^>]*\bdata-texts="(\w+)"[^>]*>/g, (link, of) => (of === language ? link : ''));
+}
+
+/** A request for a page. */
+export interface PageAsked {
+  readonly path: string;
+  readonly isMember: boolean;
+  /** The language that was chosen on this browser. */
+  readonly chosen: Language | undefined;
+  /** The browser's own language. */
+  readonly preferred: Language;
+  readonly isWide: boolean;
+  readonly call: CallForPage;
+  readonly render: FirstScreenRenderer;
+}
+
 /**
- * Writes into the HTML what the page would ask for first, so that the first card needs no further calls. The
- * text cannot end the script element that holds it, because no `<` is in it.
+ * Writes into the HTML what the page would ask for first, so that the first card needs no further calls, and the
+ * first screen, so that it needs no scripts to be seen. The text of the answers cannot end the script element
+ * that holds it, because no `<` is in it.
  */
-export async function addPageData(
-  html: string,
-  { path, isMember, call }: { path: string; isMember: boolean; call: CallForPage },
-): Promise<string> {
-  const answers = await askAll(callsOf(path, isMember), call);
+export async function fillPage(html: string, asked: PageAsked): Promise<string> {
+  const { path, isMember, isWide } = asked;
+  const answers = await askAll(callsOf(path, isMember), asked.call);
+  const user = answers[getUserRoute.path] as User | undefined;
+  const session = answers[sessionRoute.path] as SessionAnswer | undefined;
+  const language = asked.chosen ?? user?.account.screenLanguage ?? asked.preferred;
+  const isForAll = !isMember && session !== undefined && !session.user;
+  const screen = await asked.render({ path, language, isWide, answers }, isForAll);
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const data = `<script type="application/json" id="page-data">${json}</script>`;
-  return html
+  const page = withTextsOf(html, language)
     .replace('</head>', () => `${preloadPhoto(answers)}</head>`)
     .replace('</body>', () => `${data}</body>`);
+  if (!screen) return page;
+  return page
+    .replace(/<html lang="\w+"/, `<html lang="${language}" data-rendered="${isWide ? 'wide' : 'narrow'}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`);
 }

@@ -1,27 +1,22 @@
+import { useEffect } from 'react';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Providers } from './providers.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, type FeedPageType } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageListeners } from './use-page-listeners.ts';
 
-function Frame() {
+/** Everything below the providers, in the browser and on the server. */
+export function App({ FeedPage }: { FeedPage: FeedPageType }) {
   usePageListeners();
+  // `public/before-paint.js` kept the press that came too early.
+  useEffect(() => void document.dispatchEvent(new Event('milon-ready')), []);
   return (
     <>
       <Layout>
-        <AppRoutes />
+        <AppRoutes FeedPage={FeedPage} />
       </Layout>
       <DialogHost />
       <Toasts />
     </>
-  );
-}
-
-export function App() {
-  return (
-    <Providers>
-      <Frame />
-    </Providers>
   );
 }

@@ -19,7 +19,7 @@ interface Catalogue {
 }
 
 /** Keeps a Bangla ending on the line of its name, as in `Sadia A-এর`. */
-function joinEndings<Texts>(texts: Texts): Texts {
+export function joinEndings<Texts>(texts: Texts): Texts {
   return JSON.parse(JSON.stringify(texts).replaceAll('}}-', '}}-\u2060')) as Texts;
 }
 

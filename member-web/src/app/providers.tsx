@@ -1,12 +1,10 @@
 import type { Profile } from '@milon/shared/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Provider as StateProvider, useAtomValue } from 'jotai';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { BrowserRouter } from 'react-router';
 import { CallContext } from '../entities/relationship/call-context.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { store } from '../lib/store.ts';
-import { themeModeAtom } from '../lib/theme-mode.ts';
+import { WideOnServer } from '../lib/media.ts';
+import { useThemeMode } from '../lib/theme-mode.ts';
 import { withMoreTexts } from './i18n.ts';
 
 /** Loads the code of the unlock flow at the first call. */
@@ -14,26 +12,34 @@ async function callLazily(profile: Profile): Promise<void> {
   const { callProfile } = await withMoreTexts(() => import('../features/commerce/screens.ts'));
   callProfile(profile);
 }
+const callProfile = (profile: Profile) => void callLazily(profile);
 
 /** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent uses too. */
 function Themed({ children }: { children: ReactNode }) {
-  const mode = useAtomValue(themeModeAtom);
+  const [mode] = useThemeMode();
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = mode;
   }, [mode]);
   return children;
 }
 
-/** The providers of all components: state, server state, router, calls, theme. */
-export function Providers({ children }: { children: ReactNode }) {
+interface Props {
+  client: QueryClient;
+  store: ReturnType<typeof createStore>;
+  isWideOnServer: boolean;
+  children: ReactNode;
+}
+
+/** The providers of all components but the router: state, server state, calls, theme. */
+export function Providers({ client, store, isWideOnServer, children }: Props) {
   return (
     <StateProvider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <CallContext value={(profile) => void callLazily(profile)}>
+      <QueryClientProvider client={client}>
+        <WideOnServer value={isWideOnServer}>
+          <CallContext value={callProfile}>
             <Themed>{children}</Themed>
           </CallContext>
-        </BrowserRouter>
+        </WideOnServer>
       </QueryClientProvider>
     </StateProvider>
   );

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import type { FeedName } from '@milon/shared/contracts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { loadPage } from './page-code.ts';
 
-const FeedPage = lazy(async () => ({ default: (await loadPage.feed()).FeedPage }));
+/** The page of a feed. */
+export type FeedPageType = ComponentType<{ feed: FeedName }>;
+
+/** Where the first page is no feed. */
+export const LazyFeedPage: FeedPageType = lazy(async () => ({ default: (await loadPage.feed()).FeedPage }));
 const SearchPage = lazy(async () => ({ default: (await loadPage.search()).SearchPage }));
 const SharedProfilePage = lazy(async () => ({ default: (await loadPage.sharedProfile()).SharedProfilePage }));
 const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }));
@@ -17,8 +22,11 @@ const PasswordRoute = lazy(async () => ({ default: (await loadPage.password()).P
 const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
 const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
-/** The routes of spec §2. `/_app` is the empty shell that an installed app starts with. */
-export function AppRoutes() {
+/**
+ * The routes of spec §2. `/_app` is the empty shell that an installed app starts with. The code of the feeds is
+ * given, because the server cannot wait for it.
+ */
+export function AppRoutes({ FeedPage }: { FeedPage: FeedPageType }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>

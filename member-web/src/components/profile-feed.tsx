@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
+import { useIsTakenOver } from '../lib/media.ts';
 import { readScrollPosition, type ScrollPosition, saveScrollPosition } from '../lib/scroll-restoration.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
@@ -14,6 +15,8 @@ import { Text } from './text.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const fetchAheadCards = 4;
+/** The cards that the server renders. More of them would hold up its other requests. */
+const cardsOnServer = 4;
 /** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
 const pagesBeyond = 2;
 interface Props {
@@ -133,6 +136,8 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });
   const isMeasured = useSecondFrame();
+  // The list reads it once, when it opens.
+  const onServer = useIsTakenOver() ? 0 : Math.min(cardsOnServer, profiles.length);
 
   function onScroll() {
     const handle = list.current;
@@ -143,7 +148,7 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
 
   return (
     <>
-      <WindowVirtualizer ref={list} as={PressableList} onScroll={onScroll}>
+      <WindowVirtualizer ref={list} as={PressableList} ssrCount={onServer} onScroll={onScroll}>
         {profiles.map((profile, index) => {
           const heading = headingOf?.(profile, profiles[index - 1]);
           return (

@@ -3,6 +3,7 @@ import { logoSize } from '@milon/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { settingsQuery } from '../entities/session/settings.ts';
+import { useIsTakenOver } from '../lib/media.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
 const storageKey = 'milon-logo';
@@ -26,6 +27,6 @@ export function useLogo(): Logo | undefined {
   useEffect(() => {
     if (data && data.logo !== remembered) writeStored(storageKey, data.logo);
   }, [data, remembered]);
-  const size = logoSize(path);
+  const size = useIsTakenOver() ? logoSize(path) : undefined;
   return size && { path, ...size };
 }

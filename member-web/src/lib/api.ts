@@ -1,13 +1,7 @@
 import { type Client, createClient } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
-import { fetchOnce } from './page-data.ts';
 
-const client: Client = createClient({
-  origin: () => '',
-  language: currentLanguage,
-  credentials: 'include',
-  fetch: fetchOnce,
-});
+const client: Client = createClient({ origin: () => '', language: currentLanguage, credentials: 'include' });
 
 /** Makes one call with the session cookie. Throws only `ApiProblem`. */
 export const callApi: Client['call'] = client.call;

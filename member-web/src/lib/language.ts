@@ -1,7 +1,9 @@
 import type { Language } from '@milon/shared/options';
 import { readStored, writeStored } from './storage.ts';
 
+/** Of what this browser stores, and of the cookie that tells the server. `public/before-paint.js` reads it. */
 const storageKey = 'milon-language';
+const yearS = 365 * 24 * 60 * 60;
 
 let language: Language = preferredLanguage();
 
@@ -15,15 +17,18 @@ export function isLanguageChosen(): boolean {
   return readStored<string>(storageKey) !== undefined;
 }
 
-/** Sets the language and remembers it. */
+/** Sets the language and remembers it. The server renders the next page in it. */
 export function saveLanguageChoice(next: Language): void {
   language = next;
   writeStored(storageKey, next);
+  if (globalThis.document) document.cookie = `${storageKey}=${next}; path=/; max-age=${yearS}; samesite=lax`;
 }
 
+/** The choice, or else the language that the server rendered, or else the browser's. */
 function preferredLanguage(): Language {
   const stored = readStored<string>(storageKey);
   if (stored === 'en' || stored === 'bn') return stored;
-  const wanted = typeof navigator === 'undefined' ? 'en' : navigator.language;
+  const page = globalThis.document?.documentElement;
+  const wanted = page?.dataset['rendered'] ? page.lang : (globalThis.navigator?.language ?? 'en');
   return wanted.startsWith('bn') ? 'bn' : 'en';
 }

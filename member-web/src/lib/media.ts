@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@milon/shared/constants';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
  * Media queries for makeStyles: from this width on (spec §9). Griffel orders them by the alphabet, and the
@@ -11,7 +11,8 @@ export const atLeast = {
   lg: `@media all and (min-width: ${BREAKPOINTS_PX.lg}px)`,
 } as const;
 
-export function useMedia(query: string): boolean {
+/** Follows a media query. `onServer` is what the server's rendering takes for granted. */
+export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (notify) => {
       const list = globalThis.matchMedia(query);
@@ -19,6 +20,29 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', notify);
     },
     () => globalThis.matchMedia(query).matches,
+    () => onServer,
+  );
+}
+
+/** Whether the server took the screen for a wide one. */
+export const WideOnServer = createContext(false);
+
+/** Whether there is room for a second column. */
+export function useIsWide(): boolean {
+  return useMedia('(min-width: 900px)', use(WideOnServer));
+}
+
+const never = () => () => undefined;
+
+/**
+ * False on the server and while the browser takes over what the server rendered: what only this browser knows
+ * is shown after that.
+ */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 
@@ -39,5 +63,6 @@ export function useOnline(): boolean {
       };
     },
     () => navigator.onLine,
+    () => true,
   );
 }

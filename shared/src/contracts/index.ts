@@ -10,6 +10,7 @@ export * from './common.ts';
 export * from './conversations.ts';
 export * from './discovery.ts';
 export * from './documents.ts';
+export * from './first-screen.ts';
 export * from './invoices.ts';
 export * from './manual-payment.ts';
 export * from './member.ts';

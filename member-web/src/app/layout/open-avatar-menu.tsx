@@ -1,6 +1,5 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import {
   DarkIcon,
@@ -12,7 +11,7 @@ import {
 } from '../../components/icons.ts';
 import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { themeModeAtom } from '../../lib/theme-mode.ts';
+import { useThemeMode } from '../../lib/theme-mode.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import { AvatarButton } from './avatar-menu.tsx';
@@ -21,7 +20,7 @@ import { AvatarButton } from './avatar-menu.tsx';
 export function OpenAvatarMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
-  const [mode, setMode] = useAtom(themeModeAtom);
+  const [mode, setMode] = useThemeMode();
   const dark = mode === 'dark';
   return (
     <Menu defaultOpen positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>

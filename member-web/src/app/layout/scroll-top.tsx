@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ScrollTopIcon } from '../../components/icons.ts';
-import { useMedia } from '../../lib/media.ts';
+import { useIsWide } from '../../lib/media.ts';
 import styles from './scroll-top.module.css';
 
 const shownFromPx = 900;
@@ -15,7 +15,7 @@ const turnPx = 8;
  */
 export function ScrollTop() {
   const { t } = useTranslation();
-  const hasRoom = useMedia('(min-width: 900px)');
+  const hasRoom = useIsWide();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let last = globalThis.scrollY;

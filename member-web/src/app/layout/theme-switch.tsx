@@ -1,13 +1,12 @@
-import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { DarkIcon, LightIcon } from '../../components/icons.ts';
-import { themeModeAtom } from '../../lib/theme-mode.ts';
+import { useThemeMode } from '../../lib/theme-mode.ts';
 
 /** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const [mode, setMode] = useAtom(themeModeAtom);
+  const [mode, setMode] = useThemeMode();
   const dark = mode === 'dark';
   return (
     <Button

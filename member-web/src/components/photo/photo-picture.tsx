@@ -1,5 +1,6 @@
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo, PhotoSize } from '@milon/shared/contracts';
+import { useLayoutEffect, useRef } from 'react';
 import { renditionOf } from '../../entities/profile/photo.ts';
 import { classes } from '../../lib/classes.ts';
 import styles from './photo-picture.module.css';
@@ -39,13 +40,15 @@ interface Props {
  * profile.
  */
 export function PhotoPicture({ photo, alt, size, first, className }: Props) {
-  const backdrop = paintThumbhash(photo.thumbhash);
+  const backdrop = useRef<HTMLDivElement>(null);
+  // Not a style of the element: the server would write each picture into the page.
+  useLayoutEffect(() => {
+    const picture = paintThumbhash(photo.thumbhash);
+    if (backdrop.current) backdrop.current.style.backgroundImage = picture && `url(${picture})`;
+  }, [photo.thumbhash]);
   return (
     <div className={classes(styles.root, className)}>
-      <div
-        className={styles.backdrop}
-        style={backdrop ? { backgroundImage: `url(${backdrop})` } : undefined}
-      />
+      <div ref={backdrop} className={styles.backdrop} />
       <picture className={styles.picture}>
         {photo.avif && hasAvif(size) ? (
           <source type="image/avif" srcSet={renditionOf(photo.src, size, 'avif')} />

@@ -8,11 +8,14 @@ import { useCurrentUser } from './session.ts';
 const getCounts = callRef<typeof countsCall>(countsRoute);
 const getTotal = callRef<typeof countUsersCall>(countUsersRoute);
 
+export const countsKey = ['counts'] as const;
+export const totalKey = ['total-profiles'] as const;
+
 /** The number of profiles in each feed. Fetched only for members (spec §7). */
 export function useCounts() {
   const user = useCurrentUser();
   return useQuery({
-    queryKey: ['counts'],
+    queryKey: countsKey,
     queryFn: ({ signal }) => callApi(getCounts, { signal }),
     enabled: user !== undefined,
     staleTime: 5 * 60_000,
@@ -22,7 +25,7 @@ export function useCounts() {
 /** The total number of profiles. */
 export function useTotalProfiles() {
   return useQuery({
-    queryKey: ['total-profiles'],
+    queryKey: totalKey,
     queryFn: ({ signal }) => callApi(getTotal, { signal }),
     staleTime: 10 * 60_000,
     select: ({ count }) => count,

@@ -7,6 +7,10 @@ import { callApi } from '../../../lib/api.ts';
 
 const getFeed = callRef<typeof feedCall>(feedRoute);
 
+/** The query key of one viewer's feed: a member's by id. */
+export const feedKey = (feed: FeedName, viewer: string | undefined, gender: Gender | undefined) =>
+  ['feed', feed, viewer ?? 'guest', gender ?? 'both'] as const;
+
 /** Pages of one feed. `gender` is a guest's choice; for a member it follows from the own gender. */
 export function fetchFeed(feed: FeedName, gender: Gender | undefined): FetchProfilePage {
   return ({ cursor, signal }) =>

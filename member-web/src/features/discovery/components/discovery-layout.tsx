@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RequirementPrompt } from '../../../components/requirement-prompt.tsx';
 import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
-import { useMedia } from '../../../lib/media.ts';
+import { useIsWide } from '../../../lib/media.ts';
 import styles from './discovery-layout.module.css';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
@@ -10,7 +10,7 @@ import { KeepUpToDate } from './keep-up-to-date.tsx';
 /** A column of cards, with the viewer's suggested next actions next to it, or above it on phones. */
 export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
-  const wide = useMedia('(min-width: 900px)');
+  const wide = useIsWide();
   const gate = viewer.user ? missingRequirement(viewer.user) : undefined;
   // An empty rail would still take up the gap next to the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);

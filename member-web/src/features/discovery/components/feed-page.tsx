@@ -7,10 +7,10 @@ import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
-import { useMedia } from '../../../lib/media.ts';
+import { useIsWide } from '../../../lib/media.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
-import { fetchFeed } from '../api/fetch-feed.ts';
+import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import styles from './feed-page.module.css';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
@@ -31,7 +31,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const guestGender = useAtomValue(guestGenderAtom);
-  const wide = useMedia('(min-width: 900px)');
+  const wide = useIsWide();
   if (viewer.kind === 'loading') {
     return (
       <DiscoveryLayout>
@@ -57,7 +57,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
     <DiscoveryLayout>
       <h1 className={styles.heading}>{t(feedTitles[shown])}</h1>
       <ProfileFeed
-        feedKey={['feed', shown, viewer.user?._id ?? 'guest', gender ?? 'both']}
+        feedKey={feedKey(shown, viewer.user?._id, gender)}
         fetchPage={fetchFeed(shown, gender)}
         {...(matched ? { headingOf: missesHeading, end: <MatchEnd preference={matched} /> } : {})}
         aside={viewer.user && !wide ? <KeepUpToDate /> : null}

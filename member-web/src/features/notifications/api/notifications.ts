@@ -18,7 +18,7 @@ const readRef = callRef<typeof readNotificationsCall>(readNotificationsRoute);
 
 /** The socket's `notifications-update` refetches everything under `notifications`. */
 const listKey = ['notifications', 'list'] as const;
-const unreadKey = ['notifications', 'unread'] as const;
+export const unreadKey = ['notifications', 'unread'] as const;
 
 /** The number of unread notifications, at most one more than a badge shows. */
 export function useUnread(): number {

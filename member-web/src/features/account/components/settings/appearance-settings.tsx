@@ -1,9 +1,8 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { Language } from '@milon/shared/options';
-import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { type ThemeMode, themeModeAtom } from '../../../../lib/theme-mode.ts';
+import { type ThemeMode, useThemeMode } from '../../../../lib/theme-mode.ts';
 
 /** Each language in its own name, so that a member who chose the wrong one can find the way back. */
 const languages = [
@@ -15,7 +14,7 @@ const languages = [
 export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useFormat();
-  const [mode, setMode] = useAtom(themeModeAtom);
+  const [mode, setMode] = useThemeMode();
   return (
     <>
       <Field label={t('common:language')}>

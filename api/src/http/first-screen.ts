@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FirstScreen, RenderFirstScreen } from '@milon/shared/contracts';
+
+/** How long a guest's rendered screen is kept. */
+const keptMs = 30_000;
+/** How many different ones. A population has a handful: four feeds in two languages and two widths. */
+const keptAtMost = 50;
+
+/**
+ * Returns the HTML of the first screen, or '' for the empty page, whose scripts render it. What `isForAll` guests
+ * is kept for a while.
+ */
+export type FirstScreenRenderer = (screen: FirstScreen, isForAll: boolean) => Promise<string>;
+
+/**
+ * Renders first screens with the member web's build for the server, if there is one at `path`. A rendering that
+ * fails is logged once, and the empty page is sent.
+ *
+ * A guest's screen is kept by everything that it is rendered from: it can neither be old nor somebody else's.
+ */
+export function firstScreenRenderer(path: string, onError: (error: unknown) => void): FirstScreenRenderer {
+  if (!existsSync(path)) return async () => '';
+  let loading: Promise<RenderFirstScreen> | undefined;
+  let hasFailed = false;
+  const kept = new Map<string, { readonly html: string; readonly until: number }>();
+
+  async function render(screen: FirstScreen): Promise<string> {
+    try {
+      loading ??= import(pathToFileURL(path).href).then(
+        (code: { renderFirstScreen: RenderFirstScreen }) => code.renderFirstScreen,
+      );
+      return (await loading)(screen);
+    } catch (error) {
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+      return '';
+    }
+  }
+
+  return async (screen, isForAll) => {
+    if (!isForAll) return render(screen);
+    const key = JSON.stringify(screen);
+    const known = kept.get(key);
+    const now = performance.now();
+    if (known && now < known.until) return known.html;
+    const html = await render(screen);
+    kept.delete(key);
+    kept.set(key, { html, until: now + keptMs });
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value as string);
+    return html;
+  };
+}

@@ -1,0 +1,48 @@
+/*
+ * Runs before the first paint, long before the page's own scripts: as a file, because the content security
+ * policy allows no scripts in the HTML.
+ */
+(() => {
+  const page = document.documentElement;
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
+  const theme = read('milon-theme');
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  if (!page.dataset.rendered) return;
+
+  // The server did not know the language that this browser chose, or the member returns to a place further
+  // down, or to open dialogs: the page's scripts render it.
+  const language = read('milon-language');
+  const [load] = performance.getEntriesByType('navigation');
+  if ((language && language !== page.lang) || (load && load.type !== 'navigate')) {
+    page.dataset.anew = '';
+    return;
+  }
+
+  // A press before the page can answer it is kept and shown, and made when the page is ready.
+  let pressed;
+  const keep = (event) => {
+    const found = event.target.closest('button, a, label, input');
+    if (!found || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    delete pressed?.dataset.pressed;
+    pressed = found;
+    pressed.dataset.pressed = '';
+  };
+  addEventListener('click', keep, true);
+  document.addEventListener(
+    'milon-ready',
+    () => {
+      removeEventListener('click', keep, true);
+      delete pressed?.dataset.pressed;
+      pressed?.click();
+    },
+    { once: true },
+  );
+})();

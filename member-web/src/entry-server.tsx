@@ -1,0 +1,33 @@
+import type { RenderFirstScreen } from '@milon/shared/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { joinEndings } from './app/i18n.ts';
+import { cachePageData } from './app/page-data.ts';
+import { Providers } from './app/providers.tsx';
+import { FeedPage } from './features/discovery/components/feed-page.tsx';
+import { start as bn } from './locales/bn/start.ts';
+import { start as en } from './locales/en/start.ts';
+
+void i18next.init({ lng: 'en', resources: { en, bn: joinEndings(bn) } });
+
+/**
+ * Renders one viewer's first screen. The state is new each time. The language belongs to the module, but a
+ * rendering never waits, so no other one can begin before it ends.
+ */
+export const renderFirstScreen: RenderFirstScreen = ({ path, language, isWide, answers }) => {
+  void i18next.changeLanguage(language);
+  // No garbage collection: its timers would hold a member's data for minutes.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  cachePageData(client, answers);
+  return renderToString(
+    <Providers client={client} store={createStore()} isWideOnServer={isWide}>
+      <StaticRouter location={path}>
+        <App FeedPage={FeedPage} />
+      </StaticRouter>
+    </Providers>,
+  );
+};
