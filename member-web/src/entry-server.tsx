@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { joinEndings } from './app/i18n.ts';
 import { cachePageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { FeedPage } from './features/discovery/components/feed-page.tsx';
+import { StaticRouter } from './lib/router.tsx';
 import { start as bn } from './locales/bn/start.ts';
 import { start as en } from './locales/en/start.ts';
 
@@ -25,7 +25,7 @@ export const renderFirstScreen: RenderFirstScreen = ({ path, language, isWide, a
   cachePageData(client, answers);
   return renderToString(
     <Providers client={client} store={createStore()} isWideOnServer={isWide}>
-      <StaticRouter location={path}>
+      <StaticRouter path={path}>
         <App FeedPage={FeedPage} />
       </StaticRouter>
     </Providers>,

@@ -1,7 +1,7 @@
 import { product } from '@milon/shared/product';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './lib/router.tsx';
 import 'virtual:theme.css';
 import './app/global.css';
 import '@fluentui/react-icons/headless/styles.css';

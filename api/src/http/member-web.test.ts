@@ -23,7 +23,7 @@ const web = () =>
       c.set('actor', { kind: 'guest' });
       return next();
     })
-    .route('/', memberWeb(refuse, folder));
+    .route('/', memberWeb(refuse, { folder }));
 const get = (path: string, accept: string) => web().request(path, { headers: { accept } });
 
 test('a mistyped address gets the page with status 404; a program gets only the status', async () => {
@@ -57,7 +57,7 @@ test('public pages have their own title and preview, and a sitemap lists them an
   const html =
     '<title>Milon</title><meta property="og:title" content="Milon" /><meta property="og:image" content="/icon-512.png" />';
   writeFileSync(join(folder, 'index.html'), html);
-  const web = memberWeb(refuse, folder, 'https://milon.example');
+  const web = memberWeb(refuse, { folder }, { publicUrl: 'https://milon.example', onError: () => undefined });
   const text = async (path: string) => (await web.request(path)).text();
   expect(await text('/privacy')).toBe(
     '<title>Privacy · Milon</title><meta property="og:title" content="Privacy · Milon" />' +

@@ -61,7 +61,9 @@ function preloadPhoto(answers: Readonly<Record<string, unknown>>): string {
 
 /** Of the scripts of texts that the HTML preloads, keeps those of one language, or none. */
 export function withTextsOf(html: string, language: Language | undefined): string {
-  return html.replaceAll(/\s*<link [^>]*\bdata-texts="(\w+)"[^>]*>/g, (link, of) => (of === language ? link : ''));
+  return html.replaceAll(/\s*<link [^>]*\bdata-texts="(\w+)"[^>]*>/g, (link, of) =>
+    of === language ? link : '',
+  );
 }
 
 /** A request for a page. */

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { OptionChecklist } from '../components/form/option-checklist.tsx';
 import { noFilter } from '../features/commerce/api/connections.ts';
@@ -20,11 +19,9 @@ afterEach(() => vi.unstubAllGlobals());
 function stylesOf(element: ReactElement): string {
   const renderer = createDOMRenderer();
   renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <RendererProvider renderer={renderer}>{element}</RendererProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <RendererProvider renderer={renderer}>{element}</RendererProvider>
+    </QueryClientProvider>,
   );
   return renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { sessionRequiredUrl } from '../entities/session/callback-url.ts';
 import { useViewer } from '../entities/session/session.ts';
 import { useGoogleUnsettled } from '../features/auth/api/use-google-session.ts';
+import { useLocation, useNavigate } from '../lib/router.tsx';
 import { dialogAt, isOwn } from '../state/dialog-address.ts';
 import { openPlace } from '../state/dialogs.ts';
 import { NotFound } from './not-found.tsx';
@@ -22,10 +22,10 @@ export function DialogPage() {
   const isMeant = place !== undefined && (kind === 'member' || (kind === 'guest' && !isOwn(place)));
 
   useEffect(() => {
-    if (isClosed) void navigate(sessionRequiredUrl(pathname + search), { replace: true });
+    if (isClosed) navigate(sessionRequiredUrl(pathname + search), { replace: true });
     if (!isMeant || opened.current) return;
     opened.current = true;
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
     openPlace(place);
   }, [isClosed, isMeant, place, pathname, search, navigate]);
 

@@ -1,7 +1,7 @@
 import type { FeedName } from '@milon/shared/contracts';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { useLocation } from '../lib/router.tsx';
 import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { loadPage } from './page-code.ts';
@@ -22,6 +22,33 @@ const PasswordRoute = lazy(async () => ({ default: (await loadPage.password()).P
 const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
 const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
+const paths = (FeedPage: FeedPageType): Readonly<Record<string, ReactNode>> => ({
+  '/': <FeedPage feed="matched" />,
+  '/_app': <FeedPage feed="matched" />,
+  '/new': <FeedPage feed="new" />,
+  '/all': <FeedPage feed="all" />,
+  '/nearby': <FeedPage feed="nearby" />,
+  '/search': <SearchPage />,
+  '/about': <InfoPage name="about" />,
+  '/terms': <InfoPage name="terms" />,
+  '/privacy': <InfoPage name="privacy" />,
+  '/safety': <InfoPage name="safety" />,
+  '/unsubscribe': <UnsubscribeRoute />,
+  '/number': <NumberRoute />,
+  '/password': <PasswordRoute />,
+  '/verify/email': <EmailLinkPage />,
+  '/api/auth/signin': <AuthPage />,
+  '/api/auth/error': <AuthErrorPage />,
+  '/payment': <PaymentPage />,
+});
+const dialogs = /^\/(?:(?:profile|chat)(?:\/[^/]+)?|notifications|settings|transactions|help)$/;
+
+function pageAt(path: string, FeedPage: FeedPageType): ReactNode {
+  const shared = /^\/p\/([^/]+)$/.exec(path)?.[1];
+  if (shared !== undefined) return <SharedProfilePage id={shared} />;
+  return paths(FeedPage)[path] ?? (dialogs.test(path) ? <DialogPage /> : <NotFound />);
+}
+
 /**
  * The routes of spec §2. `/_app` is the empty shell that an installed app starts with. The code of the feeds is
  * given, because the server cannot wait for it.
@@ -30,35 +57,7 @@ export function AppRoutes({ FeedPage }: { FeedPage: FeedPageType }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path="/" element={<FeedPage feed="matched" />} />
-          <Route path="/_app" element={<FeedPage feed="matched" />} />
-          <Route path="/new" element={<FeedPage feed="new" />} />
-          <Route path="/all" element={<FeedPage feed="all" />} />
-          <Route path="/nearby" element={<FeedPage feed="nearby" />} />
-          <Route path="/search" element={<SearchPage />} />
-          <Route path="/p/:ref" element={<SharedProfilePage />} />
-          <Route path="/about" element={<InfoPage name="about" />} />
-          <Route path="/terms" element={<InfoPage name="terms" />} />
-          <Route path="/privacy" element={<InfoPage name="privacy" />} />
-          <Route path="/safety" element={<InfoPage name="safety" />} />
-          <Route path="/unsubscribe" element={<UnsubscribeRoute />} />
-          <Route path="/number" element={<NumberRoute />} />
-          <Route path="/password" element={<PasswordRoute />} />
-          <Route path="/verify/email" element={<EmailLinkPage />} />
-          <Route path="/api/auth/signin" element={<AuthPage />} />
-          <Route path="/api/auth/error" element={<AuthErrorPage />} />
-          <Route path="/payment" element={<PaymentPage />} />
-          <Route path="/profile/:tab?" element={<DialogPage />} />
-          <Route path="/chat/:friend?" element={<DialogPage />} />
-          <Route path="/notifications" element={<DialogPage />} />
-          <Route path="/settings" element={<DialogPage />} />
-          <Route path="/transactions" element={<DialogPage />} />
-          <Route path="/help" element={<DialogPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <Suspense fallback={null}>{pageAt(pathname.replace(/(.)\/$/, '$1'), FeedPage)}</Suspense>
     </ErrorBoundary>
   );
 }

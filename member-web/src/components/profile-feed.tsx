@@ -1,9 +1,9 @@
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
 import { useIsTakenOver } from '../lib/media.ts';
+import { useLocation } from '../lib/router.tsx';
 import { readScrollPosition, type ScrollPosition, saveScrollPosition } from '../lib/scroll-restoration.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
@@ -38,10 +38,9 @@ function usePlace(list: string): {
   place: ScrollPosition | undefined;
   keep: (place: ScrollPosition) => void;
 } {
-  const { key } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const { key, isByBrowser } = useLocation();
   // Read once when the list opens: positions saved from now on are for the next return.
-  const [place] = useState(() => (isBack ? readScrollPosition(key, list) : undefined));
+  const [place] = useState(() => (isByBrowser ? readScrollPosition(key, list) : undefined));
   return { place, keep: (next) => saveScrollPosition(key, list, next) };
 }
 

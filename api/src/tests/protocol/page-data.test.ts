@@ -32,7 +32,7 @@ interface Page {
 
 /** Opens a page of the member web, as its browser would. */
 async function openPage(person: Person, path: string): Promise<Page> {
-  const web = createApp(app.context, folder);
+  const web = createApp(app.context, { folder });
   const headers = person.cookie ? { cookie: person.cookie } : {};
   const response = await web.request(path, { headers });
   const html = await response.text();

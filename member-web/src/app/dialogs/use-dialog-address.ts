@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { sessionRequiredUrl } from '../../entities/session/callback-url.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useGoogleUnsettled } from '../../features/auth/api/use-google-session.ts';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { store } from '../../lib/store.ts';
 import { dialogAt, isOwn } from '../../state/dialog-address.ts';
 import { closeAllDialogs, openDialogsAtom, openPlace } from '../../state/dialogs.ts';

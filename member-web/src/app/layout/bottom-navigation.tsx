@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import {
   ActivityIcon,
   ChatTabIcon,
@@ -11,7 +10,7 @@ import {
 } from '../../components/icons.ts';
 import { runAsMember } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { classes } from '../../lib/classes.ts';
+import { NavLink, useLocation } from '../../lib/router.tsx';
 import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
@@ -26,22 +25,14 @@ import { NavigationItem } from './navigation-item.tsx';
 export function BottomNavigation() {
   const { t } = useTranslation('shell');
   const { user } = useViewer();
+  const isHome = useLocation().pathname === '/';
   const unread = useAtomValue(newConversationsAtom);
   const member = (open: () => void) => () => void runAsMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
-      <NavLink
-        ref={prefetchNear}
-        to="/"
-        end
-        className={({ isActive }) => classes(itemStyles.item, isActive && itemStyles.active)}
-      >
-        {({ isActive }) => (
-          <>
-            {isActive ? <HomeActiveIcon /> : <HomeIcon />}
-            {t('home')}
-          </>
-        )}
+      <NavLink ref={prefetchNear} to="/" className={itemStyles.item} activeClass={itemStyles.active}>
+        {isHome ? <HomeActiveIcon /> : <HomeIcon />}
+        {t('home')}
       </NavLink>
       <NavigationItem
         icon={<SearchTabIcon />}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { useCounts } from '../../entities/session/counts.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { classes } from '../../lib/classes.ts';
 import { useFormat } from '../../lib/format.ts';
+import { NavLink } from '../../lib/router.tsx';
 import { prefetchNear } from '../prefetch-near.ts';
 import styles from './feed-tabs.module.css';
 
@@ -28,8 +27,8 @@ export function FeedTabs() {
           key={to}
           ref={prefetchNear}
           to={to}
-          end={to === '/'}
-          className={({ isActive }) => classes(styles.tab, isActive && styles.active)}
+          className={styles.tab}
+          activeClass={styles.active}
           onClick={(event) => {
             if (!isGuest) return;
             event.preventDefault();

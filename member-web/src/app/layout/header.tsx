@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { useViewer } from '../../entities/session/session.ts';
+import { Link } from '../../lib/router.tsx';
 import { prefetchNear } from '../prefetch-near.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { GuestActions } from './guest-actions.tsx';

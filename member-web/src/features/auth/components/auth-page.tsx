@@ -2,10 +2,10 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { PageCard } from '../../../components/page-card.tsx';
 import { safeCallbackUrl } from '../../../entities/session/callback-url.ts';
 import { useViewer } from '../../../entities/session/session.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { authStateAtom, googleDataAtom } from '../../../state/state.ts';
 import { errorNameOf } from '../api/error-names.ts';
 import { AuthPanel } from './auth-panel.tsx';
@@ -14,7 +14,7 @@ import { AuthPanel } from './auth-panel.tsx';
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'authErrors']);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const viewer = useViewer();
   const authState = useAtomValue(authStateAtom);
   const isNewcomer = useAtomValue(googleDataAtom) !== undefined;
@@ -28,7 +28,7 @@ export function AuthPage() {
   const leave = useCallback(() => {
     if (left.current) return;
     left.current = true;
-    void navigate(target, { replace: true });
+    navigate(target, { replace: true });
   }, [target, navigate]);
 
   useEffect(() => {

@@ -3,13 +3,13 @@ import { isProblem } from '@milon/shared/client';
 import { product } from '@milon/shared/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { minimumPasswordLength } from '../api/account-schema.ts';
 import { setPassword } from '../api/password-reset.ts';
 
@@ -27,14 +27,14 @@ export function PasswordLinkPage() {
   const { t } = useTranslation(['access', 'auth']);
   const { language } = useFormat();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
   const { busy, failure, field, mutation, submit } = useFormMutation({
     defaultValues: { password: '' },
     mutationFn: ({ password }) => setPassword({ token, newPassword: password }),
     places: { newPassword: 'password' },
     // Removes the used token from the address, so that it does not stay in the history.
-    onSuccess: () => void navigate('/password', { replace: true }),
+    onSuccess: () => navigate('/password', { replace: true }),
   });
   const { error, isSuccess } = mutation;
   const name = language === 'bn' ? product.nameBangla : product.name;
@@ -50,7 +50,7 @@ export function PasswordLinkPage() {
           appearance="primary"
           size="large"
           className={styles.button}
-          onClick={() => void navigate('/api/auth/signin')}
+          onClick={() => navigate('/api/auth/signin')}
         >
           {t('backToLogIn')}
         </Button>

@@ -8,12 +8,12 @@ import {
 } from '@fluentui/react-components';
 import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { atLeast } from '../../../lib/media.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { closeAllDialogs } from '../../../state/dialogs.ts';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';

@@ -3,12 +3,12 @@ import { isProblem } from '@milon/shared/client';
 import type { Transaction } from '@milon/shared/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { sessionRequiredUrl } from '../../../entities/session/callback-url.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { usePayment } from '../api/gateway-payment.ts';
 
@@ -58,7 +58,7 @@ function Result({ transaction }: { transaction: Transaction }) {
       {outcome === 'waiting' ? <Spinner size="small" aria-hidden="true" /> : null}
       {outcome === 'paid' ? (
         <>
-          <Button appearance="primary" size="large" onClick={() => void navigate('/')}>
+          <Button appearance="primary" size="large" onClick={() => navigate('/')}>
             {t('seeProfiles')}
           </Button>
           {seeInvoice}
@@ -111,11 +111,11 @@ function Payment({ trxId }: { trxId: string }) {
 export function PaymentPage() {
   const styles = useStyles();
   const { kind } = useViewer();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (kind === 'guest') void navigate(sessionRequiredUrl(pathname + search), { replace: true });
+    if (kind === 'guest') navigate(sessionRequiredUrl(pathname + search), { replace: true });
   }, [kind, navigate, pathname, search]);
   return (
     <section className={styles.card}>

@@ -15,7 +15,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
   // An empty rail would still take up the gap next to the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
   const rail = hasRail ? (
-    <aside className={styles.rail}>
+    <aside key="rail" className={styles.rail}>
       {viewer.kind === 'guest' ? <GuestWelcome /> : null}
       {gate ? (
         <div className={styles.gate}>
@@ -25,12 +25,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
       {viewer.user && wide ? <KeepUpToDate /> : null}
     </aside>
   ) : null;
-  // The reading and tab order match the visual order.
-  return (
-    <div className={styles.grid}>
-      {wide ? null : rail}
-      <div>{children}</div>
-      {wide ? rail : null}
-    </div>
-  );
+  const cards = <div key="cards">{children}</div>;
+  // The reading and tab order match the visual order. By their keys, both stay the same elements in another order.
+  return <div className={styles.grid}>{wide ? [cards, rail] : [rail, cards]}</div>;
 }

@@ -1,13 +1,13 @@
 import type { FeedName, Profile } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useIsWide } from '../../../lib/media.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
 import { feedKey, fetchFeed } from '../api/fetch-feed.ts';
@@ -67,7 +67,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
             text={t(matched?.musts?.length ? 'empty_musts' : `empty_${shown}`)}
           >
             {shown === 'all' ? null : (
-              <Button appearance="primary" onClick={() => void navigate('/all')}>
+              <Button appearance="primary" onClick={() => navigate('/all')}>
                 {t('seeAll')}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 /** Near me for a guest: what it needs, and the way to sign up. */
@@ -15,7 +15,7 @@ export function NearbyForGuests() {
         <Button appearance="primary" size="large" onClick={() => promptSignUp()}>
           {t('signUp')}
         </Button>
-        <Button size="large" onClick={() => void navigate('/all')}>
+        <Button size="large" onClick={() => navigate('/all')}>
           {t('seeAll')}
         </Button>
       </StateMessage>

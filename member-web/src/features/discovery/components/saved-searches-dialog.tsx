@@ -3,10 +3,10 @@ import type { SavedSearch } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { useNavigate } from '../../../lib/router.tsx';
 import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { deleteSearch, openSavedSearch, useSavedSearches } from '../api/saved-searches.ts';
@@ -28,7 +28,7 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
     mutationFn: ({ _id }: SavedSearch) => openSavedSearch(_id),
     onSuccess: async (_, { _id, query }) => {
       await closeAllDialogs();
-      await navigate(`/search?${query}&saved=${_id}`);
+      navigate(`/search?${query}&saved=${_id}`);
     },
     onError: toastFailure('The saved search was not opened.'),
   });

@@ -11,12 +11,12 @@ import {
 import { fitRange, searchBounds } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
+import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 import {
@@ -58,7 +58,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   async function submit() {
     keep(filters);
     await closeAllDialogs();
-    await navigate(`/search?${toSearchParams(filters)}`);
+    navigate(`/search?${toSearchParams(filters)}`);
   }
 
   function contentOf(name: Criterion) {

@@ -2,7 +2,6 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { SearchIcon } from '../../../components/icons.ts';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
@@ -11,6 +10,7 @@ import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { atLeast, useIsPhone } from '../../../lib/media.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
 import { fetchSearch } from '../api/fetch-search.ts';
@@ -56,7 +56,7 @@ export function SearchPage() {
   const { t } = useTranslation(['discovery', 'common']);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const filters = useMemo(() => readSearchParams(params), [params]);
   const viewer = useViewer();
   const { data: searches } = useSavedSearches();
@@ -111,7 +111,7 @@ export function SearchPage() {
           empty={
             <StateMessage title={t('common:noProfiles')} text={t('empty_search')}>
               {change}
-              <Button appearance="primary" className={styles.button} onClick={() => void navigate('/all')}>
+              <Button appearance="primary" className={styles.button} onClick={() => navigate('/all')}>
                 {t('seeAll')}
               </Button>
             </StateMessage>

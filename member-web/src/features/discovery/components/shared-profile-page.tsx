@@ -4,27 +4,26 @@ import type { getProfileCall } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
 /** A shared profile as guests see it, for every viewer of the link. */
-export function SharedProfilePage() {
+export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card']);
   const navigate = useNavigate();
-  const { ref = '' } = useParams();
   const viewer = useViewer();
   const query = useQuery({
     // Not cached with the profiles that this viewer sees as a member.
-    queryKey: ['shared-profile', ref],
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id: ref }, query: { as: 'guest' }, signal }),
+    queryKey: ['shared-profile', id],
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, query: { as: 'guest' }, signal }),
     enabled: viewer.kind !== 'loading',
   });
   const isGone = isProblem(query.error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
@@ -34,7 +33,7 @@ export function SharedProfilePage() {
       {query.isPending ? <CardSkeleton /> : null}
       {query.isError && isGone ? (
         <StateMessage title={t('card:unavailable')}>
-          <Button appearance="primary" onClick={() => void navigate('/all')}>
+          <Button appearance="primary" onClick={() => navigate('/all')}>
             {t('seeAll')}
           </Button>
         </StateMessage>

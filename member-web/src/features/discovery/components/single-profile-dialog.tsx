@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
+import { useNavigate } from '../../../lib/router.tsx';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 
 /** SINGLE_PROFILE_SHOW: one profile with its details open. */

@@ -3,11 +3,11 @@ import { product } from '@milon/shared/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { PrintIcon } from '../../../components/icons.ts';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { Link } from '../../../lib/router.tsx';
 import { type InfoName, infoNames } from '../texts/info-pages.ts';
 import './info-print.css';
 

@@ -3,10 +3,10 @@ import { isProblem, messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { type Ended, endMails, kindsOf, resubscribeMails } from '../api/unsubscribe.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   const styles = useStyles();
   const { t } = useTranslation(['notifications', 'access', 'common']);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
   const [state, setState] = useState<State>('asking');
   const [ended, setEnded] = useState<Ended>([]);
@@ -77,7 +77,7 @@ export function UnsubscribePage() {
         </Button>
       ) : null}
       <Text size={200}>{t('stopSettings')}</Text>
-      <Button appearance="subtle" size="large" onClick={() => void navigate('/settings')}>
+      <Button appearance="subtle" size="large" onClick={() => navigate('/settings')}>
         {t('settings')}
       </Button>
     </PageCard>

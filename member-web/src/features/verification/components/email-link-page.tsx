@@ -4,13 +4,13 @@ import { product } from '@milon/shared/product';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { confirmEmailLink } from '../../../entities/session/contact-calls.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
@@ -30,12 +30,12 @@ export function EmailLinkPage() {
   const { language } = useFormat();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
   const { error, isPending, isSuccess, mutate } = useMutation({
     mutationFn: confirmEmailLink,
     // Removes the used token from the address, so that it does not stay in the history.
-    onSuccess: () => void navigate('/verify/email', { replace: true }),
+    onSuccess: () => navigate('/verify/email', { replace: true }),
   });
   const isUnverified = viewer.user?.email?.isVerified === false;
 
@@ -68,7 +68,7 @@ export function EmailLinkPage() {
         </Button>
       ) : null}
       {isSuccess || broken || error ? (
-        <Button size="large" onClick={() => void navigate('/')}>
+        <Button size="large" onClick={() => navigate('/')}>
           {t('common:goHome')}
         </Button>
       ) : null}

@@ -4,11 +4,11 @@ import { product } from '@milon/shared/product';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { confirmNumberLink } from '../api/number-calls.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ export function NumberLinkPage() {
   const { t } = useTranslation(['verification', 'common']);
   const { language } = useFormat();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [token] = useState(params.get('t') ?? '');
   const { error, isPending, isSuccess, mutate } = useMutation({ mutationFn: confirmNumberLink });
 
@@ -54,7 +54,7 @@ export function NumberLinkPage() {
         </Button>
       )}
       {isSuccess || broken || gone ? (
-        <Button size="large" className={styles.button} onClick={() => void navigate('/')}>
+        <Button size="large" className={styles.button} onClick={() => navigate('/')}>
           {t('common:goHome')}
         </Button>
       ) : null}
