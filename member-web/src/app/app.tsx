@@ -8,8 +8,11 @@ import { usePageListeners } from './use-page-listeners.ts';
 /** Everything below the providers, in the browser and on the server. */
 export function App({ FeedPage }: { FeedPage: FeedPageType }) {
   usePageListeners();
-  // `public/before-paint.js` kept the press that came too early.
-  useEffect(() => void document.dispatchEvent(new Event('milon-ready')), []);
+  // `public/before-paint.js` kept the press that came too early. In an effect, React could not answer it yet.
+  useEffect(() => {
+    const timer = setTimeout(() => document.dispatchEvent(new Event('milon-ready')));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Layout>

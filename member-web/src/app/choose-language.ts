@@ -4,7 +4,7 @@ import type { Language } from '@milon/shared/options';
 import { saveLanguageRoute } from '@milon/shared/routes';
 import { setCachedUser, userKey } from '../entities/session/session.ts';
 import { callApi } from '../lib/api.ts';
-import { isLanguageChosen } from '../lib/language.ts';
+import { currentLanguage, isLanguageChosen, saveLanguageChoice } from '../lib/language.ts';
 import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { changeLanguage } from './i18n.ts';
@@ -25,5 +25,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Uses the account's language if none was chosen on this browser. */
 export function applyAccountLanguage(user: User): void {
   const language = user.account.screenLanguage;
-  if (language && !isLanguageChosen()) void changeLanguage(language);
+  if (!language || isLanguageChosen()) return;
+  // The server has often rendered the page in it.
+  if (language === currentLanguage()) saveLanguageChoice(language);
+  else void changeLanguage(language);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { watchPushWorker } from '../entities/session/push.ts';
 import { useCurrentUser, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
@@ -15,7 +15,8 @@ import { useLive, useResumedUploads } from './live/use-live.ts';
  * errors.
  */
 export function usePageListeners(): void {
-  useEffect(() => watchHistory(), []);
+  // Before the effects that look which dialogs are open.
+  useLayoutEffect(() => watchHistory(), []);
   useEffect(() => watchOtherTabs(), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => watchUncaughtErrors(), []);

@@ -4,15 +4,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
+import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let folder: string;
+let renderer: string;
 let woman: Member;
 let man: Member;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'milon-web-'));
-  writeFileSync(join(folder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en"><head></head><body><div id="root"></div></body></html>',
+  );
+  // Stands for the member web's build: it shows which names it was given, for whom, and in which language.
+  renderer = join(folder, 'entry-server.mjs');
+  writeFileSync(
+    renderer,
+    `export const renderFirstScreen = ({ path, language, isWide, answers }) =>
+      '<main>' + JSON.stringify([path, language, isWide, answers['/users']?._id ?? 'guest',
+        (answers['/users/feed/all']?.data ?? []).map((card) => card.lastName)]) + '</main>';`,
+  );
   app = await startTestApp();
   app.stopClock();
   woman = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
@@ -31,9 +44,10 @@ interface Page {
 }
 
 /** Opens a page of the member web, as its browser would. */
-async function openPage(person: Person, path: string): Promise<Page> {
-  const web = createApp(app.context, { folder });
-  const headers = person.cookie ? { cookie: person.cookie } : {};
+async function openPage(person: Person, path: string, more: Record<string, string> = {}): Promise<Page> {
+  const web = createApp(app.context, { folder, renderer });
+  const cookie = [person.cookie, more['cookie']].filter(Boolean).join('; ');
+  const headers = { ...more, cookie };
   const response = await web.request(path, { headers });
   const html = await response.text();
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
@@ -81,4 +95,47 @@ test('a name with markup stays data of the page', async () => {
   const { data, html } = await openPage(new Person(app), '/new');
   expect(data['/users/feed/new']?.data?.map(({ firstName }) => firstName)).toContain(name);
   expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+/** What the renderer was given. */
+const renderedFor = (html: string): unknown =>
+  JSON.parse(/<div id="root"><main>(.*)<\/main><\/div>/.exec(html)?.[1] ?? 'null');
+const htmlTag = (html: string) => /<html[^>]*>/.exec(html)?.[0];
+
+test('the first screen is rendered for whoever the cookie signs in, with last names as they may read them', async () => {
+  const names = ['H', 'J'];
+  const byGuest = renderedFor((await openPage(new Person(app), '/all')).html);
+  expect(byGuest).toEqual(['/all', 'en', false, 'guest', expect.arrayContaining(names)]);
+  for (const member of [man, woman]) {
+    const { headers, html } = await openPage(member, '/all');
+    expect(renderedFor(html)).toMatchObject(['/all', 'en', false, member.id]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  // A cookie that signs nobody in is a guest's.
+  const forger = new Person(app);
+  forger.cookie = `${man.cookie?.slice(0, -4)}AAAA`;
+  expect(renderedFor((await openPage(forger, '/all')).html)).toEqual(byGuest);
+});
+
+test('the language is the one chosen on the browser, else that of the account, else of the browser', async () => {
+  const bangla = { 'accept-language': 'bn-BD,bn;q=0.9' };
+  const guest = new Person(app);
+  expect(htmlTag((await openPage(guest, '/', bangla)).html)).toBe('<html lang="bn" data-rendered="narrow">');
+  const chosen = { ...bangla, cookie: 'milon-language=en', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+  expect(htmlTag((await openPage(guest, '/', chosen)).html)).toBe('<html lang="en" data-rendered="wide">');
+  const forged = { cookie: 'milon-language="><script>' };
+  expect(htmlTag((await openPage(guest, '/', forged)).html)).toBe('<html lang="en" data-rendered="narrow">');
+  await woman.put('/users/language', { language: 'bn' });
+  expect(htmlTag((await openPage(woman, '/')).html)).toContain('lang="bn"');
+});
+
+test('attack 9: after a ban, the cookie opens the page of a guest', async () => {
+  const banned = await signUpActive(app, { gender: 'men', name: 'Rafi Islam' });
+  expect(renderedFor((await openPage(banned, '/all')).html)).toMatchObject(['/all', 'en', false, banned.id]);
+  const staff = await signInStaff(app);
+  await staff.patch(`/admin/users/${banned.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
+  const { html, data } = await openPage(banned, '/all');
+  expect(renderedFor(html)).toMatchObject(['/all', 'en', false, 'guest']);
+  expect(Object.keys(data)).not.toContain('/users');
+  expect(html).not.toContain(banned.id);
 });
