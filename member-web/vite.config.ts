@@ -86,11 +86,17 @@ function preloadFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(page, { bundle = {} }) {
         const feed = Object.keys(bundle).find((file) => /\/feed-[^/]+\.js$/.test(file));
         if (!feed) throw new Error('No script has the cards.');
         const preload = (file: string, more = {}) => {
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}`, ...more };
+          const attrs = {
+            rel: 'modulepreload',
+            fetchpriority: 'low',
+            crossorigin: true,
+            href: `/${file}`,
+            ...more,
+          };
           return { tag: 'link', attrs, injectTo: 'head' as const };
         };
         const texts = Object.values(bundle).flatMap((file) => {
@@ -98,7 +104,9 @@ function preloadFirst(): Plugin {
           const language = /\/locales\/(\w+)\/start\.ts$/.exec(id ?? '')?.[1];
           return language ? [preload(file.fileName, { 'data-texts': language })] : [];
         });
-        return [preload(feed), ...texts];
+        // The first photo is loaded before the scripts, which only take over what is already painted.
+        const html = page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+        return { html, tags: [preload(feed), ...texts] };
       },
     },
   };

@@ -79,11 +79,8 @@ test('a name with markup is text', () => {
 });
 
 test.each(['/', '/new', '/nearby', '/search'])('%s is rendered, also if every call was refused', (path) => {
-  for (const answers of [guestAnswers, {}]) {
-    const html = renderFirstScreen({ path, language: 'bn', isWide: true, answers });
-    expect(html).toContain('<header');
-    expect(html).not.toContain('Sadia');
-  }
+  for (const answers of [guestAnswers, {}])
+    expect(renderFirstScreen({ path, language: 'bn', isWide: true, answers })).toContain('<header');
 });
 
 test('an unavailable profile is named in the language of the page', () => {

@@ -47,7 +47,7 @@ async function askAll(paths: readonly string[], call: CallForPage): Promise<Reco
   return Object.fromEntries(answers.filter((answer) => answer !== undefined));
 }
 
-/** The photo of the first card, the largest thing on the screen, loads together with the scripts. */
+/** The photo of the first card, the largest thing on the screen, loads before the scripts. */
 function preloadPhoto(answers: Readonly<Record<string, unknown>>): string {
   const feed = Object.entries(answers).find(([path]) => path.startsWith('/users/feed/'))?.[1];
   const photo = (feed as { data: Profile[] } | undefined)?.data[0]?.profileImages[0];
@@ -67,7 +67,7 @@ export function withTextsOf(html: string, language: Language | undefined): strin
 }
 
 /** A request for a page. */
-export interface PageAsked {
+interface PageAsked {
   readonly path: string;
   readonly isMember: boolean;
   /** The language that was chosen on this browser. */
@@ -95,7 +95,7 @@ export async function fillPage(html: string, asked: PageAsked): Promise<string> 
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const data = `<script type="application/json" id="page-data">${json}</script>`;
   const page = withTextsOf(html, language)
-    .replace('</head>', () => `${preloadPhoto(answers)}</head>`)
+    .replace('<head>', () => `<head>${preloadPhoto(answers)}`)
     .replace('</body>', () => `${data}</body>`);
   if (!screen) return page;
   return page

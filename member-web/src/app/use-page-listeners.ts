@@ -1,14 +1,31 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { watchPushWorker } from '../entities/session/push.ts';
-import { useCurrentUser, watchOtherTabs } from '../entities/session/session.ts';
+import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
 import { watchUncaughtErrors } from '../lib/log.ts';
 import { watchHistory } from '../state/dialogs.ts';
 import { watchInstallPrompt } from '../state/install-prompt.ts';
 import { applyAccountLanguage } from './choose-language.ts';
+import { prepareSignUp } from './dialogs/registry.ts';
 import { withMoreTexts } from './i18n.ts';
 import { useLive, useResumedUploads } from './live/use-live.ts';
+
+/** At a guest's first touch or key, wherever it is: most presses of guests lead to sign-up. */
+function usePreparedSignUp(): void {
+  const isGuest = useViewer().kind === 'guest';
+  useEffect(() => {
+    if (!isGuest) return undefined;
+    const stop = new AbortController();
+    const prepare = () => {
+      stop.abort();
+      prepareSignUp();
+    };
+    for (const event of ['pointerdown', 'keydown'])
+      globalThis.addEventListener(event, prepare, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [isGuest]);
+}
 
 /**
  * Listeners that live as long as the page: the browser's Back, other tabs, the install prompt, uncaught
@@ -23,6 +40,7 @@ export function usePageListeners(): void {
   useEffect(() => watchPushWorker(), []);
   useLive();
   useResumedUploads();
+  usePreparedSignUp();
   useGoogleSession(withMoreTexts);
   useResumedSignUp();
   const user = useCurrentUser();

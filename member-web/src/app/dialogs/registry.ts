@@ -33,9 +33,20 @@ async function loadChatWindow() {
   return chat;
 }
 
+/** Sign-up opens with its first step. */
+async function loadSignUp() {
+  const [auth] = await Promise.all([load.auth(), import('../../features/auth/components/sign-up-steps.tsx')]);
+  return auth;
+}
+
+/** Loads the code of sign-up before it is opened. A failure is shown when it is. */
+export function prepareSignUp(): void {
+  withMoreTexts(loadSignUp).catch(() => undefined);
+}
+
 /** The component of each dialog. */
 export const dialogRegistry: Registry = {
-  LOGIN: dialog(load.auth, (code) => code.LoginDialog),
+  LOGIN: dialog(loadSignUp, (code) => code.LoginDialog),
   VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
   CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
   VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),

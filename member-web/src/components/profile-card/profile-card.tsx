@@ -1,5 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { nameOf } from '../../entities/profile/profile-labels.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { missingRequirement } from '../../entities/session/profile-requirements.ts';
@@ -29,7 +29,8 @@ interface Props {
 }
 
 /** One profile: photo, facts, actions, and the details below (spec §2). */
-export function ProfileCard({ profile, first = false, expanded = false, preview = false }: Props) {
+export const ProfileCard = memo(function ProfileCard(props: Props) {
+  const { profile, first = false, expanded = false, preview = false } = props;
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
   const gate = user ? missingRequirement(user) : undefined;
@@ -82,4 +83,4 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
       ) : null}
     </article>
   );
-}
+});

@@ -123,7 +123,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
       {
         title: 'In your browser',
         paragraphs: [
-          'We set one cookie that keeps you signed in. The browser also stores drafts, such as a message that is not sent; it deletes them when you log out. There is no advertising and nobody follows you to other sites.',
+          'We set one cookie that keeps you signed in, and one with the language that you choose. The browser also stores drafts, such as a message that is not sent; it deletes them when you log out. There is no advertising and nobody follows you to other sites.',
         ],
       },
       {
