@@ -124,7 +124,7 @@ export function memberWeb(
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>
-    c.req.header('accept')?.includes('text/html') ? c.html(page, 404) : next(),
+    c.req.header('accept')?.includes('text/html') ? c.html(withTextsOf(page, undefined), 404) : next(),
   );
   return router;
 }

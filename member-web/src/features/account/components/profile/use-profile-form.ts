@@ -67,9 +67,10 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     return () => {
       document.removeEventListener('visibilitychange', keep);
       globalThis.removeEventListener('pagehide', keep);
+      // After a log out nothing is kept, however late the form closes.
+      if (!queryClient.getQueryData(userKey)) return;
       keep();
-      // After a log out nothing is kept.
-      if (dirty.current && queryClient.getQueryData(userKey)) toastSuccess(i18next.t('account:draftKept'));
+      if (dirty.current) toastSuccess(i18next.t('account:draftKept'));
     };
   }, [user._id, reset, getValues]);
 
