@@ -123,7 +123,7 @@ const forServer = {
 function withoutLazyCode(): Plugin {
   return {
     name: 'without-lazy-code',
-    resolveDynamicImport: (specifier) => ({ id: `never:${String(specifier)}`, external: true }),
+    resolveDynamicImport: (specifier) => ({ id: `never:${specifier}`, external: true }),
   };
 }
 

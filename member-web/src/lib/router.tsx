@@ -76,7 +76,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** Shows one page, for the rendering on the server. */
 export function StaticRouter({ path, children }: { path: string; children: ReactNode }) {
-  const routing = { location: locationAt(path), navigate: () => undefined };
+  const routing = useMemo(() => ({ location: locationAt(path), navigate: () => undefined }), [path]);
   return <RoutingContext value={routing}>{children}</RoutingContext>;
 }
 
@@ -106,7 +106,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link to a page of this web. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const { navigate, location } = use(RoutingContext);
   return (
     <a
@@ -118,7 +118,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         event.preventDefault();
         navigate(to, { replace: to === location.pathname + location.search });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
