@@ -77,8 +77,8 @@ function theme(): Plugin {
 }
 
 /**
- * Loads the script of the cards together with the first ones, not after they have run, and the texts. The server
- * leaves out those of the other language (`api/src/http/page-data.ts`).
+ * Loads the script of the cards together with the first ones, not after they have run, and the texts. The
+ * server leaves out those of the other language (`api/src/http/page-data.ts`).
  */
 function preloadFirst(): Plugin {
   return {

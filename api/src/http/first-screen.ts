@@ -8,14 +8,14 @@ const keptMs = 30_000;
 const keptAtMost = 50;
 
 /**
- * Returns the HTML of the first screen, or '' for the empty page, whose scripts render it. What `isForAll` guests
- * is kept for a while.
+ * Returns the HTML of the first screen, or '' for the empty page, whose scripts render it. What `isForAll`
+ * guests is kept for a while.
  */
 export type FirstScreenRenderer = (screen: FirstScreen, isForAll: boolean) => Promise<string>;
 
 /**
- * Renders first screens with the member web's build for the server, if there is one at `path`. A rendering that
- * fails is logged once, and the empty page is sent.
+ * Renders first screens with the member web's build for the server, if there is one at `path`. A rendering
+ * that fails is logged once, and the empty page is sent.
  *
  * A guest's screen is kept by everything that it is rendered from: it can neither be old nor somebody else's.
  */

@@ -50,8 +50,8 @@ function pageAt(path: string, FeedPage: FeedPageType): ReactNode {
 }
 
 /**
- * The routes of spec §2. `/_app` is the empty shell that an installed app starts with. The code of the feeds is
- * given, because the server cannot wait for it.
+ * The routes of spec §2. `/_app` is the empty shell that an installed app starts with. The code of the feeds
+ * is given, because the server cannot wait for it.
  */
 export function AppRoutes({ FeedPage }: { FeedPage: FeedPageType }) {
   const { pathname } = useLocation();

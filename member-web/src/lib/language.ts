@@ -1,7 +1,7 @@
 import type { Language } from '@milon/shared/options';
 import { readStored, writeStored } from './storage.ts';
 
-/** Of what this browser stores, and of the cookie that tells the server. `public/before-paint.js` reads it. */
+/** Of the stored choice, which `public/before-paint.js` reads too, and of the cookie for the server. */
 const storageKey = 'milon-language';
 const yearS = 365 * 24 * 60 * 60;
 

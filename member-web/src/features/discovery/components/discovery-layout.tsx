@@ -26,6 +26,6 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
     </aside>
   ) : null;
   const cards = <div key="cards">{children}</div>;
-  // The reading and tab order match the visual order. By their keys, both stay the same elements in another order.
+  // The reading and tab order match the visual order. By their keys, both stay the same elements.
   return <div className={styles.grid}>{wide ? [cards, rail] : [rail, cards]}</div>;
 }
