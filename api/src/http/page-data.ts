@@ -81,8 +81,8 @@ interface PageAsked {
 
 /**
  * Writes into the HTML what the page would ask for first, so that the first card needs no further calls, and
- * the first screen, so that it needs no scripts to be seen. The text of the answers cannot end the script element
- * that holds it, because no `<` is in it.
+ * the first screen, so that it needs no scripts to be seen. The text of the answers cannot end the script
+ * element that holds it, because no `<` is in it.
  */
 export async function fillPage(html: string, asked: PageAsked): Promise<string> {
   const { path, isMember, isWide } = asked;
