@@ -186,7 +186,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<
     headers.set('accept', 'application/json');
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
-  app.route('/', memberWeb(callFor, web, { publicUrl, onError: () => undefined }));
+  app.route('/', memberWeb(callFor, web, publicUrl));
   return app;
 }
 

@@ -22,7 +22,7 @@ function write(code: string): string {
 const screen = { path: '/', language: 'en', isWide: false, answers: {} } as const;
 
 test('without a build, the page stays empty', async () => {
-  const render = firstScreenRenderer(join(folder, 'none.mjs'), () => expect.unreachable());
+  const render = firstScreenRenderer(join(folder, 'none.mjs'))(() => expect.unreachable());
   expect(await render(screen, true)).toBe('');
 });
 
@@ -31,14 +31,14 @@ test.each([
   ['does not load', "throw new Error('no');"],
 ])('a build that %s is reported once, and the page stays empty', async (_, code) => {
   const errors: unknown[] = [];
-  const render = firstScreenRenderer(write(code), (error) => errors.push(error));
+  const render = firstScreenRenderer(write(code))((error) => errors.push(error));
   expect([await render(screen, false), await render(screen, false)]).toEqual(['', '']);
   expect(errors).toEqual([new Error('no')]);
 });
 
 test("guests share a rendering while nothing in it changes; a member's is always new", async () => {
   const code = 'let times = 0; export const renderFirstScreen = ({ path }) => `${path} ${++times}`;';
-  const render = firstScreenRenderer(write(code), () => expect.unreachable());
+  const render = firstScreenRenderer(write(code))(() => expect.unreachable());
   expect(await render(screen, true)).toBe('/ 1');
   expect(await render(screen, true)).toBe('/ 1');
   expect(await render({ ...screen, language: 'bn' }, true)).toBe('/ 2');

@@ -12,6 +12,8 @@ const keptAtMost = 50;
  * guests is kept for a while.
  */
 export type FirstScreenRenderer = (screen: FirstScreen, isForAll: boolean) => Promise<string>;
+/** Is given the first failure of a rendering. */
+type OnError = (error: unknown) => void;
 
 /**
  * Renders first screens with the member web's build for the server, if there is one at `path`. A rendering
@@ -19,13 +21,13 @@ export type FirstScreenRenderer = (screen: FirstScreen, isForAll: boolean) => Pr
  *
  * A guest's screen is kept by everything that it is rendered from: it can neither be old nor somebody else's.
  */
-export function firstScreenRenderer(path: string, onError: (error: unknown) => void): FirstScreenRenderer {
-  if (!existsSync(path)) return async () => '';
+export function firstScreenRenderer(path: string): (onError: OnError) => FirstScreenRenderer {
+  if (!existsSync(path)) return () => async () => '';
   let loading: Promise<RenderFirstScreen> | undefined;
   let hasFailed = false;
   const kept = new Map<string, { readonly html: string; readonly until: number }>();
 
-  async function render(screen: FirstScreen): Promise<string> {
+  async function render(screen: FirstScreen, onError: OnError): Promise<string> {
     try {
       loading ??= import(pathToFileURL(path).href).then(
         (code: { renderFirstScreen: RenderFirstScreen }) => code.renderFirstScreen,
@@ -38,13 +40,13 @@ export function firstScreenRenderer(path: string, onError: (error: unknown) => v
     }
   }
 
-  return async (screen, isForAll) => {
-    if (!isForAll) return render(screen);
+  return (onError) => async (screen, isForAll) => {
+    if (!isForAll) return render(screen, onError);
     const key = JSON.stringify(screen);
     const known = kept.get(key);
     const now = performance.now();
     if (known && now < known.until) return known.html;
-    const html = await render(screen);
+    const html = await render(screen, onError);
     kept.delete(key);
     kept.set(key, { html, until: now + keptMs });
     if (kept.size > keptAtMost) kept.delete(kept.keys().next().value as string);

@@ -57,7 +57,7 @@ test('public pages have their own title and preview, and a sitemap lists them an
   const html =
     '<title>Milon</title><meta property="og:title" content="Milon" /><meta property="og:image" content="/icon-512.png" />';
   writeFileSync(join(folder, 'index.html'), html);
-  const web = memberWeb(refuse, { folder }, { publicUrl: 'https://milon.example', onError: () => undefined });
+  const web = memberWeb(refuse, { folder }, 'https://milon.example');
   const text = async (path: string) => (await web.request(path)).text();
   expect(await text('/privacy')).toBe(
     '<title>Privacy · Milon</title><meta property="og:title" content="Privacy · Milon" />' +

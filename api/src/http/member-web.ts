@@ -57,12 +57,6 @@ const cacheFor = (value: string) =>
     if (c.res.ok) c.header('cache-control', value);
   });
 
-interface Surroundings {
-  readonly publicUrl: string;
-  /** Is given the first failure of a rendering. */
-  readonly onError: (error: unknown) => void;
-}
-
 /** Makes a call of this API with the cookies and from the address of a request for a page. */
 export type CallFor = (c: Context<HttpEnvironment>, path: string) => Promise<Response>;
 
@@ -82,13 +76,13 @@ const isWide = (c: Context) => !/Mobi|Android/i.test(c.req.header('user-agent') 
 export function memberWeb(
   callFor: CallFor,
   { folder, renderer = '' }: BuiltWeb = built,
-  { publicUrl, onError }: Surroundings = { publicUrl: '', onError: () => undefined },
+  publicUrl = '',
 ): Hono<HttpEnvironment> {
   const router = new Hono<HttpEnvironment>();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
-  const render = firstScreenRenderer(renderer, onError);
+  const rendererFor = firstScreenRenderer(renderer);
   const filledPage = (html: string, path: string) => async (c: Context<HttpEnvironment>) =>
     c.html(
       await fillPage(html, {
@@ -98,7 +92,7 @@ export function memberWeb(
         preferred: c.get('language'),
         isWide: isWide(c),
         call: (asked) => callFor(c, asked),
-        render,
+        render: rendererFor((err) => c.get('context').log.error({ err }, 'first screen not rendered')),
       }),
     );
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));

@@ -50,9 +50,9 @@ import * as photoSittings from './0051-photo-sittings.ts';
 import * as workClaims from './0052-work-claims.ts';
 import * as assumedFields from './0053-assumed-fields.ts';
 import * as supportMessages from './0054-support-messages.ts';
+import * as imports from './0055-imports.ts';
 import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 import * as otherVerification from './0059-other-verification.ts';
-import * as imports from './0055-imports.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {

@@ -89,16 +89,15 @@ export function CommandPalette({ role, screens, onHelp, onClose }: CommandPalett
     member,
     run: () => navigate(addressOfFound(member)),
   }));
-  const histories: PaletteItem[] =
-    controls.moderation(role)
-      ? members.slice(0, mostHistories).map((member) => ({
-          id: `moderation ${member._id}`,
-          text: memberName(member),
-          detail: member.profileId,
-          icon: HistoryRegular,
-          run: () => navigate(moderationAddress(member._id)),
-        }))
-      : [];
+  const histories: PaletteItem[] = controls.moderation(role)
+    ? members.slice(0, mostHistories).map((member) => ({
+        id: `moderation ${member._id}`,
+        text: memberName(member),
+        detail: member.profileId,
+        icon: HistoryRegular,
+        run: () => navigate(moderationAddress(member._id)),
+      }))
+    : [];
   const isLink = commands[0]?.items[0]?.id === 'link';
   const sections: PaletteSection[] = [
     ...commands,

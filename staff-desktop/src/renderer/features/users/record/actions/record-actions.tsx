@@ -129,7 +129,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDe
     icon: HistoryRegular,
     run: onModeration,
   };
-  const offered = isAdministration ? [...actions, moderation] : actions;
+  const offered = offers('moderation') ? [...actions, moderation] : actions;
   useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
   useKeyHelp([
     {
