@@ -192,7 +192,9 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<
 
 let latest: (Surroundings & { readonly routes: OpenAPIHono<HttpEnvironment> }) | undefined;
 
-/** The routes hold nothing of a context, so the applications of a process share them: tests start thousands. */
+/**
+ * The routes hold nothing of a context, so the applications of a process share them: tests start thousands.
+ */
 function routesFor(surroundings: Surroundings): OpenAPIHono<HttpEnvironment> {
   const isSame =
     latest?.production === surroundings.production &&

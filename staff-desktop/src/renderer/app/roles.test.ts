@@ -26,6 +26,7 @@ const screenRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   // `milon://user/<profile id>` leads here.
   open: both,
   'create-user': both,
+  imports: administration,
   batches: administration,
   transactions: administration,
   'premium-users': administration,
@@ -124,6 +125,7 @@ const behind: Readonly<Record<string, Control>> = {
   'features/users/record/sections/relations-section.tsx RelationsSection': 'relations',
   'features/users/record/sections/conversations-section.tsx ConversationsSection': 'conversations',
   'features/users/record/sections/moderation-section.tsx ModerationSection': 'moderation',
+  'features/users/record/moderation/moderation-page.tsx ModerationPage': 'moderation',
   'features/users/record/sections/notes-section.tsx NotesSection': 'notes',
   'features/users/record/sections/safety-sections.tsx ReportsSection': 'reports',
   'features/users/record/sections/safety-sections.tsx MessageCasesSection': 'messageCases',

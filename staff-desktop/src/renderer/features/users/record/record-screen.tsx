@@ -1,11 +1,9 @@
 import { Link } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { addressOf, goBackOr, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
 import { editAddress, memberAddress, moderationAddress } from '../../../lib/member-address.ts';
-import { staffAtom } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/offered.ts';
 import { RecordEditor } from './edit/record-editor.tsx';
 import { MemberRecord } from './member-record.tsx';
 import { ModerationPage } from './moderation/moderation-page.tsx';
@@ -15,7 +13,7 @@ import { RecordLoader } from './record-loader.tsx';
 export function RecordScreen() {
   const { t } = useTranslation();
   const { query, rest } = useConsoleLocation();
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const offers = useOffers();
   const [id, view] = rest;
   if (!id) {
     return (
@@ -32,7 +30,7 @@ export function RecordScreen() {
       {(user) =>
         view === 'edit' && user.restorableUntil === undefined ? (
           <RecordEditor user={user} onDone={() => goBackOr(recordHref)} />
-        ) : view === 'moderation' && isAdministration && user.restorableUntil === undefined ? (
+        ) : view === 'moderation' && offers('moderation') && user.restorableUntil === undefined ? (
           <ModerationPage user={user} onBack={() => goBackOr(recordHref)} />
         ) : (
           <MemberRecord
