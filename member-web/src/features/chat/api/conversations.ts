@@ -65,6 +65,7 @@ function withRead(
 
 /** Fetches the conversations and merges them with the older messages that are loaded. */
 async function fetchConversations(me: string, signal: AbortSignal): Promise<CachedConversation[]> {
+  const before = new Set(cachedConversations()?.map(({ _id }) => _id));
   const { data, nextCursor, unread = 0 } = await callApi(getConversations, { signal });
   const known = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
@@ -83,7 +84,10 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Cach
     const messages = mergeMessages(filled.get(fresh._id) ?? [], held?.messages ?? []);
     return mergeConversation(held && { ...held, messages }, fresh, me);
   });
-  return merged.reduce((all, { _id }) => withRead(all, _id, me), merged);
+  // So are conversations that began during these requests.
+  const listed = new Set(data.map(({ _id }) => _id));
+  const begun = [...now.values()].filter(({ _id }) => !before.has(_id) && !listed.has(_id));
+  return merged.reduce((all, { _id }) => withRead(all, _id, me), inOrder([...begun, ...merged]));
 }
 
 const conversationsQuery = (me: string) => ({
