@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessibleButToasts } from './support/accessibility.ts';
 import { openDetails, openHer, openHim } from './support/card-steps.ts';
-import { openOwnProfile, sellPackage } from './support/member-setup.ts';
+import { changeSettings, openOwnProfile, sellPackage } from './support/member-setup.ts';
 import { openContact, openReports, viewedDaysAgo } from './support/report-steps.ts';
 import { openConsole } from './support/staff-setup.ts';
 import { expect, test } from './support/test.ts';
@@ -21,6 +21,8 @@ test('a report from both sides, each on its own screen, to the returned connect 
   const { him, page } = await openHim(browser, product, phone);
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
   const hers = her.page;
+  // Each decision is told at once.
+  await changeSettings(product, { photoGraceSeconds: 0 });
 
   await test.step('he spends a connect, and reports the contact eight days later', async () => {
     await openContact(page);
@@ -61,12 +63,14 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await console.keyboard.press('1');
     await console.keyboard.press('w');
     const warning = console.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
+    await warning.getByRole('radio', { name: '6 Wrong or dead number' }).check();
     await warning.getByRole('textbox').fill('Please correct your number.');
     await warning.getByRole('button', { name: 'Warn' }).press('Enter');
     await expect(console.getByText('The member was warned.')).toBeVisible();
     await expect(open).toContainText('Bad language');
     await console.keyboard.press('d');
-    await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toBeVisible();
+    const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
+    await dismissal.getByRole('radio', { name: '1 Nothing wrong found' }).check();
     await console.keyboard.press('Enter');
     await expect(console.getByText('No cases are waiting.')).toBeVisible();
   });
@@ -117,9 +121,9 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await expect(open).toContainText('I was abroad.');
     await console.keyboard.press('1');
     await console.keyboard.press('d');
-    await expect(console.getByRole('alertdialog', { name: 'Dismiss this case?' })).toContainText(
-      'cancelled it',
-    );
+    const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
+    await expect(dismissal).toContainText('cancelled it');
+    await dismissal.getByRole('radio').first().check();
     await console.keyboard.press('Enter');
     await expect(console.getByText('The case was dismissed.').last()).toBeVisible();
     await hers.goto('/notifications');

@@ -103,7 +103,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await page.evaluate(() => {
     window.location.hash = '#/staff';
   });
-  await expect(page.getByText('Photos to review')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('“Staff” is only for Administration.');
 
   await openOwnAccount(page, salma.name);
   await checkAccess(page, 'my account');

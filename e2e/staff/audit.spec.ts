@@ -41,10 +41,10 @@ test('what staff did to a member is a step away from the record, and is found by
     const history = page.getByRole('region', { name: 'What staff did' });
     await expect(history).toContainText(/Status: .+ → Active/);
     await history.getByRole('link', { name: 'Whole history' }).press('Enter');
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).last()).toContainText('Set a status');
+    const set = rows(page).filter({ hasText: 'Set a status' });
+    await expect(set).toHaveCount(1);
     await expectAccessible(page);
-    await rows(page).last().getByRole('link').press('Enter');
+    await set.getByRole('link').press('Enter');
     const entry = page.getByLabel(/^Entry \d+$/);
     const change = entry.getByRole('table', { name: 'What changed' }).getByRole('row').last();
     await expect(change).toContainText('Ia+Message');

@@ -32,7 +32,7 @@ test('Administration’s morning: a report decided and a payment approved by key
     await expect(open).toContainText('She was rude on the phone.');
     await keys.press('d');
     await expect(dialog(page)).toContainText('found nothing against our rules');
-    await keys.press('Enter');
+    await keys.press('1', 'Enter');
     await expect(page.getByText('No cases are waiting.')).toBeVisible();
   });
 
