@@ -28,7 +28,14 @@ export async function claimAccount(
   await withVisibilityBroadcast(context, trx, memberId, () =>
     updateMember(trx, memberId, {
       ...changedColumns(row, { whatsapp: null, imo: null }),
-      ...(isSeen ? { active_policy: waitsForStaff, policy_message: null } : {}),
+      ...(isSeen
+        ? {
+            active_policy: waitsForStaff,
+            policy_message: null,
+            // A change of staff before this cannot be undone: it would show the profile without approval.
+            status_revision: row.status_revision + 1,
+          }
+        : {}),
     }),
   );
   const files = await eraseDocuments(trx, memberId, { wasBanned: false, at: now });

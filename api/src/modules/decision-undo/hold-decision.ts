@@ -1,9 +1,10 @@
 import type { WorkKind } from '@milon/shared/contracts';
+import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification, type StaffNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { findStanding, insertUndo, takeAny } from './queries.ts';
+import { findPolicies, insertUndo, takeAny } from './queries.ts';
 
 /** What a member is told about a decision, without any text of staff. */
 export interface HeldNotice {
@@ -24,6 +25,11 @@ interface HeldDecision {
   readonly finish?: (() => Promise<void>) | undefined;
 }
 
+/** Whether the member's status was changed again since the notice was written: that change told them. */
+function isOvertaken({ about, accepted }: StaffNotification, policy: string): boolean {
+  return about === 'status' && accepted !== policyAllows(policy).seenByOthers;
+}
+
 /** Tells members about a decision, as their settings ask for. Deleted accounts are left out. */
 export async function tellHeld(
   context: AppContext,
@@ -31,12 +37,13 @@ export async function tellHeld(
   notices: readonly HeldNotice[],
   at: number,
 ): Promise<void> {
-  const standing = await findStanding(
+  const policies = await findPolicies(
     trx,
     notices.map(({ memberId }) => memberId),
   );
   for (const { memberId, notice, subject } of notices) {
-    if (!standing.has(memberId)) continue;
+    const policy = policies.get(memberId);
+    if (policy === undefined || isOvertaken(notice, policy)) continue;
     await recordNotification(trx, memberId, { notice, subject }, at);
     afterCommit(trx, () => deliverNotification(context, memberId, notice));
   }

@@ -61,16 +61,16 @@ export function takeDue(trx: Trx, { kind, item_id, undo_until }: UndoRow): Promi
     .executeTakeFirst();
 }
 
-/** Which of these members have an account. */
-export async function findStanding(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set();
+/** The policies of these members, by id; without those whose accounts are deleted. */
+export async function findPolicies(trx: Trx, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'active_policy'])
     .where('id', 'in', memberIds)
     .where('is_deleted', '=', 0)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.active_policy]));
 }
 
 /** Who undid a decision about this item last, from the index `audit_log_target`. */

@@ -28,10 +28,17 @@ export async function tellDueDecisions(
 ): Promise<void> {
   for (;;) {
     const due = await findDue(context.db, context.clock(), atOnce);
+    let told = 0;
     for (const row of due) {
       if (signal.aborted) return;
-      await tell(context, row, finishers);
+      try {
+        await tell(context, row, finishers);
+        told += 1;
+      } catch (error) {
+        // One that fails stops no other. It is tried again the next time.
+        context.log.error({ err: error, itemId: row.item_id }, 'could not tell a decision');
+      }
     }
-    if (due.length < atOnce) return;
+    if (due.length < atOnce || told === 0) return;
   }
 }

@@ -228,6 +228,21 @@ test('a dismissed and a warned report case wait again as they were, and nobody w
   expect([await told(man), (await told(woman)).toSorted()]).toEqual([['report'], ['status', 'warning']]);
 });
 
+test.each(['WARN', 'DEACTIVATE'])('a report decided by %s lifts no ban', async (decision) => {
+  const found = await reportWoman();
+  await rehana.patch(`/admin/users/${woman.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
+  await decideReport(found, decision);
+  expect(await policyOf(woman)).toBe('5');
+});
+
+test('a status that staff changed again within the undo time is told once, as it is', async () => {
+  await decideReport(await reportWoman(), 'DEACTIVATE');
+  await rehana.patch(`/admin/users/${woman.id}?t=UPDATE_STATUS`, { activePolicy: '1' });
+  await undoTimeEnds();
+  const { data } = (await woman.get<{ data: Notification[] }>('/users/notifications')).body;
+  expect(data.filter(({ about }) => about === 'status')).toMatchObject([{ accepted: true }]);
+});
+
 test('a deletion, and a decision that returned a connect, cannot be undone and are told at once', async () => {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
   await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });

@@ -5,15 +5,21 @@ import type { CaseRow } from './case-queries.ts';
 
 export type Decision = CallParsed<typeof decideReportCaseCall, 'body'>;
 
-/** The policy that a decision sets (spec §3). Undefined if the member's stays. */
+/**
+ * The policy that a decision sets (spec §3). Undefined if the member's stays: a warning or a deactivation
+ * lifts no ban.
+ */
 export function policyOf(
   found: CaseRow,
   { decision, policy, message }: Pick<Decision, 'decision' | 'policy' | 'message'>,
 ): string | undefined {
+  const isBanned = !policyAllows(found.active_policy).signsIn;
   switch (decision) {
     case 'WARN':
+      if (isBanned) return undefined;
       return policy ?? (policyAllows(found.active_policy).seenByOthers ? '3' : '4');
     case 'DEACTIVATE':
+      if (isBanned) return undefined;
       return message ? '4' : '2';
     case 'DELETE':
       // Bars the national id, and lets nobody come back.
