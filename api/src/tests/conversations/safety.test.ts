@@ -112,7 +112,7 @@ test('a flagged conversation waits in Administration’s queue with names and re
     ['payment'],
   ]);
   expect(await auditOf(one!._id)).toEqual(['message-case.look']);
-  expect((await staff.get('/admin/dashboard')).body.messageCasesWaiting).toBe(1);
+  expect((await staff.get('/admin/waiting')).body.messages).toBe(1);
 
   const uploader = await signInStaff(app, 'uploader');
   for (const path of ['', `/${one!._id}`])

@@ -72,7 +72,7 @@ test('all reports about one person are one case; texts and reporters are behind 
     serialReporters: 0,
   });
   expect(JSON.stringify(one)).not.toMatch(/actress|Tanvir/);
-  expect((await staff.get('/admin/dashboard')).body.reportsWaiting).toBe(1);
+  expect((await staff.get('/admin/waiting')).body.reports).toBe(1);
   expect(await auditOf(one!._id)).toEqual([]);
   const { reports, history } = await lookAt(one!._id);
   expect(reports.map(({ reason, text, reporter }) => [reason.name, text, reporter?._id])).toEqual([
@@ -273,7 +273,7 @@ test('a member appeals once within 30 days; an accepted appeal restores the prof
   const again = await woman.post('/report/appeal', { text: 'Please!' });
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_APPEALED']);
   expect(await casesOf('?status=APPEALED')).toMatchObject([{ _id: one!._id, revision: 2 }]);
-  expect((await staff.get('/admin/dashboard')).body.reportsWaiting).toBe(1);
+  expect((await staff.get('/admin/waiting')).body.reportAppeals).toBe(1);
   expect((await lookAt(one!._id)).appeal).toMatchObject({ text: 'They are mine.' });
   const exported = (await downloadExport(woman)).text('reports.json');
   expect(JSON.parse(exported)).toMatchObject([{ about: 'appeal', text: 'They are mine.' }]);
