@@ -26,8 +26,8 @@ interface HeldDecision {
 }
 
 /** Whether the member's status was changed again since the notice was written: that change told them. */
-function isOvertaken({ about, accepted }: StaffNotification, policy: string): boolean {
-  return about === 'status' && accepted !== policyAllows(policy).seenByOthers;
+function isOvertaken(notice: StaffNotification, policy: string): boolean {
+  return notice.about === 'status' && notice.accepted !== policyAllows(policy).seenByOthers;
 }
 
 /** Tells members about a decision, as their settings ask for. Deleted accounts are left out. */

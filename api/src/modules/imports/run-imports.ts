@@ -9,7 +9,7 @@ import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
 import { createRow } from './create-row.ts';
 import { resumeChecks } from './map-import.ts';
-import { findImportIn, findNextRows, type ImportRecord, moveImport, settleRow } from './queries.ts';
+import { findImportIn, findNextRows, type ImportRecord, lockRow, moveImport, settleRow } from './queries.ts';
 import { failed } from './remark-view.ts';
 import { revertRow } from './revert-row.ts';
 
@@ -40,9 +40,14 @@ async function stepRow(
     log.error({ err: error, import: record.id, position }, 'a row of an import failed');
     const at = context.clock();
     const remarks = JSON.stringify([{ field: 'name', ...failed }]);
-    await inTransaction(db, (trx) =>
-      settleRow(trx, key, isRun ? { state: 'FAILED', errors: remarks, at } : { state: 'CHANGED', at }),
-    );
+    await inTransaction(db, async (trx) => {
+      // A commit whose answer was lost has settled the row.
+      const where = isRun
+        ? ({ row: 'VALID', of: 'RUNNING' } as const)
+        : ({ row: 'CREATED', of: 'REVERTING' } as const);
+      if (!(await lockRow(trx, key, where))) return;
+      await settleRow(trx, key, isRun ? { state: 'FAILED', errors: remarks, at } : { state: 'CHANGED', at });
+    });
   }
 }
 

@@ -41,6 +41,8 @@ export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise
       resourceLimits,
       env: {},
     });
+    // `ask` reads an error. One that comes between two questions must not end the process.
+    worker.on('error', () => undefined);
     try {
       const first = await ask(worker);
       if ('fault' in first) throw new FileFaultError(first.fault);
