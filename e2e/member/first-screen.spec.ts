@@ -151,3 +151,31 @@ test('a language that the server did not know is rendered by the scripts alone',
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('if the scripts do not load, the links of the first screen work by themselves', async ({
+  browser,
+  product,
+}) => {
+  await addWomen(browser, product, 'Nusrat Jahan');
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+  await context.route('**/assets/*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(`${product.url}/all`);
+  // A reload is left to the scripts as long as they may come.
+  await page.reload();
+  await expect(page.getByRole('article')).toBeVisible();
+  await context.close();
+});
+
+test('a search by its address is taken over without an error', async ({ browser, product }) => {
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url, colorScheme: 'dark' });
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  await page.goto('/search');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});

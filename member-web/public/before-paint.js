@@ -3,6 +3,8 @@
  * policy allows no scripts in the HTML.
  */
 (() => {
+  /** Longer than the scripts take on a slow phone. */
+  const patienceMs = 20_000;
   const page = document.documentElement;
   const read = (key) => {
     try {
@@ -19,10 +21,7 @@
   // down, or to open dialogs: the page's scripts render it.
   const language = read('milon-language');
   const [load] = performance.getEntriesByType('navigation');
-  if ((language && language !== page.lang) || (load && load.type !== 'navigate')) {
-    page.dataset.anew = '';
-    return;
-  }
+  const isOther = (language && language !== page.lang) || (load && load.type !== 'navigate');
 
   // A press before the page can answer it is kept and shown, and made when the page is ready.
   let pressed;
@@ -35,14 +34,19 @@
     pressed = found;
     pressed.dataset.pressed = '';
   };
-  addEventListener('click', keep, true);
-  document.addEventListener(
-    'milon-ready',
-    () => {
-      removeEventListener('click', keep, true);
-      delete pressed?.dataset.pressed;
-      pressed?.click();
-    },
-    { once: true },
-  );
+  if (isOther) page.dataset.anew = 'hidden';
+  else addEventListener('click', keep, true);
+
+  // The page's scripts can answer from now on. Or they cannot: then the links still work by themselves.
+  const release = () => {
+    removeEventListener('click', keep, true);
+    if (page.dataset.anew) page.dataset.anew = 'shown';
+    delete pressed?.dataset.pressed;
+    pressed?.click();
+    pressed = undefined;
+  };
+  document.addEventListener('milon-ready', release);
+  document.addEventListener('milon-failed', release);
+  addEventListener('error', (event) => event.target.tagName === 'SCRIPT' && release(), true);
+  setTimeout(release, patienceMs);
 })();

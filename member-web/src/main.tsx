@@ -31,6 +31,9 @@ history.scrollRestoration = 'manual';
 cachePageData(queryClient, readPageData());
 void queryClient.prefetchQuery(sessionQuery());
 
+/** Whether the server left a part to the browser, because its code is loaded later (React's error 419). */
+const isLeftToBrowser = (error: unknown) => error instanceof Error && error.message.includes('#419');
+
 /** Takes over what the server rendered, unless `public/before-paint.js` found that it is another page. */
 function show(container: HTMLElement, FeedPage: FeedPageType): void {
   const page = (
@@ -51,7 +54,9 @@ function show(container: HTMLElement, FeedPage: FeedPageType): void {
   // In a transition, so that the browser can answer presses meanwhile.
   startTransition(() => {
     hydrateRoot(container, page, {
-      onRecoverableError: (error) => logFailure('The page was rendered again.', error),
+      onRecoverableError: (error) => {
+        if (!isLeftToBrowser(error)) logFailure('The page was rendered again.', error);
+      },
     });
   });
 }
@@ -66,7 +71,14 @@ async function loadFeedPage(): Promise<FeedPageType> {
 }
 
 // No top-level await: the scripts of texts import this one, so both would wait for each other.
-void Promise.all([loadFeedPage(), setUpI18n()]).then(([FeedPage]) => {
-  show(root, FeedPage);
-  if (performance.now() > longestAgeMs) void queryClient.invalidateQueries();
-});
+void Promise.all([loadFeedPage(), setUpI18n()]).then(
+  ([FeedPage]) => {
+    show(root, FeedPage);
+    if (performance.now() > longestAgeMs) void queryClient.invalidateQueries();
+  },
+  (error: unknown) => {
+    // What the server rendered stays, and `public/before-paint.js` lets its links work.
+    document.dispatchEvent(new Event('milon-failed'));
+    logFailure('The page did not start.', error);
+  },
+);

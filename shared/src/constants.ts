@@ -137,6 +137,9 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
+/** Links that one import may send by SMS: more would use up the day's SMS, and codes could not be sent. */
+export const IMPORT_SMS_MAX = 500;
+
 /** Days after the last change of an import until the cells of its rows are deleted (decisions §9). */
 export const IMPORT_CELLS_DAYS = 30;
 

@@ -4,6 +4,8 @@ import type { FirstScreen, RenderFirstScreen } from '@milon/shared/contracts';
 
 /** How long a guest's rendered screen is kept. */
 const keptMs = 30_000;
+/** At most this often a failure is reported. */
+const reportedEveryMs = 60_000;
 /** How many different ones. A population has a handful: four feeds in two languages and two widths. */
 const keptAtMost = 50;
 
@@ -17,14 +19,14 @@ type OnError = (error: unknown) => void;
 
 /**
  * Renders first screens with the member web's build for the server, if there is one at `path`. A rendering
- * that fails is logged once, and the empty page is sent.
+ * that fails is logged, at most once a minute, and the empty page is sent.
  *
  * A guest's screen is kept by everything that it is rendered from: it can neither be old nor somebody else's.
  */
 export function firstScreenRenderer(path: string): (onError: OnError) => FirstScreenRenderer {
   if (!existsSync(path)) return () => async () => '';
   let loading: Promise<RenderFirstScreen> | undefined;
-  let hasFailed = false;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   const kept = new Map<string, { readonly html: string; readonly until: number }>();
 
   async function render(screen: FirstScreen, onError: OnError): Promise<string> {
@@ -34,8 +36,10 @@ export function firstScreenRenderer(path: string): (onError: OnError) => FirstSc
       );
       return (await loading)(screen);
     } catch (error) {
-      if (!hasFailed) onError(error);
-      hasFailed = true;
+      if (performance.now() - reportedAt > reportedEveryMs) {
+        reportedAt = performance.now();
+        onError(error);
+      }
       return '';
     }
   }
@@ -47,7 +51,7 @@ export function firstScreenRenderer(path: string): (onError: OnError) => FirstSc
     const now = performance.now();
     if (known && now < known.until) return known.html;
     const html = await render(screen, onError);
-    kept.delete(key);
+    for (const [other, { until }] of kept) if (until <= now) kept.delete(other);
     kept.set(key, { html, until: now + keptMs });
     if (kept.size > keptAtMost) kept.delete(kept.keys().next().value as string);
     return html;

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CallContext } from '../entities/relationship/call-context.ts';
-import { WideOnServer } from '../lib/media.ts';
+import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { withMoreTexts } from './i18n.ts';
 
@@ -17,9 +17,11 @@ const callProfile = (profile: Profile) => void callLazily(profile);
 /** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent uses too. */
 function Themed({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
+  // Until then the theme is that of `public/before-paint.js`.
+  const isTakenOver = useIsTakenOver();
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = mode;
-  }, [mode]);
+    if (isTakenOver) document.documentElement.dataset['theme'] = mode;
+  }, [isTakenOver, mode]);
   return children;
 }
 

@@ -6,6 +6,9 @@ const storageKey = 'milon-language';
 const yearS = 365 * 24 * 60 * 60;
 
 let language: Language = preferredLanguage();
+// A browser may drop the cookie before the stored choice.
+if (isLanguageChosen() && globalThis.document && !document.cookie.includes(`${storageKey}=`))
+  writeCookie(language);
 
 /** The current language, for code outside components: calls, formats. */
 export function currentLanguage(): Language {
@@ -21,7 +24,11 @@ export function isLanguageChosen(): boolean {
 export function saveLanguageChoice(next: Language): void {
   language = next;
   writeStored(storageKey, next);
-  if (globalThis.document) document.cookie = `${storageKey}=${next}; path=/; max-age=${yearS}; samesite=lax`;
+  if (globalThis.document) writeCookie(next);
+}
+
+function writeCookie(chosen: Language): void {
+  document.cookie = `${storageKey}=${chosen}; path=/; max-age=${yearS}; samesite=lax`;
 }
 
 /** The choice, or else the language that the server rendered, or else the browser's. */

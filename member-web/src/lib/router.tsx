@@ -58,7 +58,13 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => readLocation(true));
 
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setLocation(readLocation(true)));
+    const follow = () => {
+      const next = readLocation(true);
+      // A link to a part of the page leads to no other page.
+      const isPart = globalThis.history.state === null;
+      const isSame = (now: PageLocation) => now.pathname === next.pathname && now.search === next.search;
+      startTransition(() => setLocation((now) => (isPart && isSame(now) ? now : next)));
+    };
     globalThis.addEventListener('popstate', follow);
     return () => globalThis.removeEventListener('popstate', follow);
   }, []);
@@ -107,7 +113,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link to a page of this web. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const { navigate, location } = use(RoutingContext);
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
@@ -116,7 +122,9 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
         onClick?.(event);
         if (isForBrowser(event)) return;
         event.preventDefault();
-        navigate(to, { replace: to === location.pathname + location.search });
+        // The address changes at once, the page's own location when the next page is there.
+        const { pathname, search } = globalThis.location;
+        navigate(to, { replace: to === pathname + search });
       }}
     >
       {children}

@@ -1,3 +1,4 @@
+import { IMPORT_SMS_MAX } from '@milon/shared/constants';
 import type { Import } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -12,7 +13,8 @@ const runSoon = (context: AppContext, trx: Trx) =>
 
 /**
  * Creates the valid rows of an import in the background. A repeat, or a run without valid rows, changes
- * nothing. Throws NOT_FOUND, and CONFLICT while the rows are checked or once the import is reverted.
+ * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked or once the import is reverted; INVALID for
+ * more links by SMS than one import may send.
  */
 export async function startImport(
   context: AppContext,
@@ -21,8 +23,10 @@ export async function startImport(
   { sendSms }: { readonly sendSms: boolean },
 ): Promise<Import> {
   const before = await showImport(context, await requireImport(context, id));
-  if (before.state === 'RUNNING' || (before.state === 'DONE' && before.valid === 0)) return before;
+  const isOpen = before.state === 'READY' || before.state === 'DONE';
+  if (before.state === 'RUNNING' || (isOpen && before.valid === 0)) return before;
   if (before.cellsDeletedAt !== undefined) throw new DomainError('CONFLICT');
+  if (sendSms && before.valid > IMPORT_SMS_MAX) throw new DomainError('INVALID', { fields: ['sendSms'] });
   const at = context.clock();
   const changes = {
     state: 'RUNNING',

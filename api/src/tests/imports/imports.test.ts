@@ -1,3 +1,4 @@
+import { IMPORT_SMS_MAX } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldCells } from '../../modules/imports/index.ts';
@@ -156,6 +157,22 @@ test('links go by mail, and by SMS only if staff ask for it', async () => {
       .toSorted(),
   ).toEqual(['rahim1@example.com', 'rahim3@example.com', `+88${phoneOf(3)}`].toSorted());
   expect(await showImport(admin, other)).toMatchObject({ sendSms: true });
+});
+
+test('one import cannot use up the SMS of the day; by mail alone it runs', async () => {
+  const rows = Array.from({ length: IMPORT_SMS_MAX + 1 }, (_, n) => validRow(n));
+  const path = await importOf(admin, rows);
+  const answer = await admin.post(`${path}/run?sendSms=true`);
+  expect([answer.status, answer.body.fields]).toEqual([400, ['sendSms']]);
+  expect(await showImport(admin, path)).toMatchObject({ state: 'READY' });
+  expect((await admin.post(`${path}/run`)).status).toBe(202);
+});
+
+test('a run without a valid row changes nothing, and the columns can still be chosen', async () => {
+  const path = await importOf(admin, [validRow(1).with(3, '12')]);
+  expect((await admin.post(`${path}/run`)).status).toBe(202);
+  expect(await showImport(admin, path)).toMatchObject({ state: 'READY' });
+  expect(await showImport(admin, path)).not.toHaveProperty('runAt');
 });
 
 test('a revert removes the members that no one has changed, who then count nowhere, and lists the others', async () => {

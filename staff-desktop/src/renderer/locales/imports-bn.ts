@@ -82,6 +82,7 @@ export const importsBn = {
     links: 'যাঁর ইমেইল আছে, তিনি পাসওয়ার্ড দেওয়ার লিংক ইমেইলে পাবেন।',
     sms_one: 'লিংক SMS-এও পাঠান: {{shown}}টি SMS',
     sms_other: 'লিংক SMS-এও পাঠান: {{shown}}টি SMS',
+    tooManySms: 'একবারে সর্বোচ্চ {{shown}}টি SMS পাঠানো যায়। যাঁদের ইমেইল নেই, তাঁরা কোড চেয়ে নিতে পারবেন।',
     noneReady: 'কোনো সারি প্রস্তুত নয়। আগে সারিগুলো ঠিক করুন।',
     askCreate_one: '{{shown}} জন সদস্য তৈরি করবেন?',
     askCreate_other: '{{shown}} জন সদস্য তৈরি করবেন?',

@@ -83,6 +83,8 @@ export const importsEn = {
     links: 'Each new member who has an email gets a link to set a password by email.',
     sms_one: 'Send the link by SMS too: {{shown}} SMS',
     sms_other: 'Send the link by SMS too: {{shown}} SMS',
+    tooManySms:
+      'One import may send at most {{shown}} SMS. Members without an email can ask for a code instead.',
     noneReady: 'No row is ready. Correct the rows first.',
     askCreate_one: 'Create {{shown}} member?',
     askCreate_other: 'Create {{shown}} members?',

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
+import { IMPORT_SMS_MAX } from '@milon/shared/constants';
 import type { Import } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +62,7 @@ export function RunStep({ data }: { data: Import }) {
         all: number(progress.all),
       })
     : t(`imports.state${state}`);
+  const maySendSms = valid <= IMPORT_SMS_MAX;
   const canRun = isOpen(data) && missing.length === 0 && valid > 0;
   // A revert also ends a run.
   const canRevert = data.figures.CREATED > 0 && (state === 'RUNNING' || !works);
@@ -112,9 +114,13 @@ export function RunStep({ data }: { data: Import }) {
           <p className={styles.text}>{t('imports.links')}</p>
           <Checkbox
             label={t('imports.sms', counts)}
-            checked={sendSms}
+            checked={sendSms && maySendSms}
+            disabled={!maySendSms}
             onChange={(_event, { checked }) => setSendSms(checked === true)}
           />
+          {!maySendSms && (
+            <p className={styles.text}>{t('imports.tooManySms', { shown: number(IMPORT_SMS_MAX) })}</p>
+          )}
         </section>
       )}
       {isOpen(data) && missing.length > 0 && (
@@ -147,7 +153,9 @@ export function RunStep({ data }: { data: Import }) {
         </MessageBar>
       )}
       {data.runAt !== undefined && <ResultRows data={data} />}
-      {asked === 'run' && <RunDialog data={data} sendSms={sendSms} onClose={() => setAsked(undefined)} />}
+      {asked === 'run' && (
+        <RunDialog data={data} sendSms={sendSms && maySendSms} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'revert' && <RevertDialog data={data} onClose={() => setAsked(undefined)} />}
     </StepFrame>
   );
