@@ -39,7 +39,17 @@ const uploaderTopics: ReadonlySet<StaffTopic> = new Set(['member', 'photo', 'vie
  * Audited acts that change nothing. An open console that fetched again after these would be audited again,
  * and two of them would never stop.
  */
-const lookVerbs = new Set(['claim', 'export', 'list', 'look', 'moderation', 'scan', 'screenshot', 'search']);
+const lookVerbs = new Set([
+  'claim',
+  'export',
+  'file',
+  'list',
+  'look',
+  'moderation',
+  'scan',
+  'screenshot',
+  'search',
+]);
 
 /** What the console must fetch again after these entries of the audit log. */
 function changesOf(entries: readonly AuditEntry[]): StaffChange[] {

@@ -2,6 +2,7 @@ import type { StaffChange } from '@milon/shared/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../server.ts';
+import { importOf, validRow } from '../support/import-fixture.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
 import { openConsoleSocket } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -50,6 +51,20 @@ test('a change by staff reaches the consoles of the roles that may see it, a loo
   await vi.waitFor(() => expect(office.received).toContainEqual(changed));
   expect(added.status).toBe(201);
   expect(office.received).toEqual([{ topic: 'report-word', id: expect.any(String), by: admin.id }, changed]);
+});
+
+test('an import reaches the consoles of Administration; a download of its rows reaches nobody', async () => {
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const path = await importOf(admin, [validRow(1).with(3, '12')]);
+  const created = { topic: 'import', id: path.split('/').at(-1), by: admin.id };
+  await vi.waitFor(() => expect(office.received).toEqual([created]));
+  expect((await admin.get(`${path}/file`)).status).toBe(200);
+  expect((await setStatus('2')).status).toBe(200);
+  const changed = { topic: 'member', id: member.id, by: admin.id };
+  await vi.waitFor(() => expect(office.received).toHaveLength(2));
+  expect(office.received).toEqual([created, changed]);
+  expect(desk.received).toEqual([changed]);
 });
 
 test('a console without a valid token of staff gets no socket, and one that loses its right is cut', async () => {

@@ -5,6 +5,7 @@
 export const staffTopics = [
   'connects',
   'document',
+  'import',
   'member',
   'message-case',
   'package',

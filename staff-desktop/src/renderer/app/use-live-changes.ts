@@ -17,6 +17,8 @@ const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
 const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   connects: [queryKeys.premiumUsers, ['member-record']],
   document: [queryKeys.documents, ...anyMember],
+  // While one works, the open screen asks by itself how far it is.
+  import: [queryKeys.imports],
   member: anyMember,
   'message-case': [queryKeys.messageCases, ['member-record']],
   package: [queryKeys.packages],

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { serveThreadRequests } from '../../../platform/concurrency/threads.ts';
 import { type FileFault, FileFaultError } from './file-fault.ts';
 import { type FileRow, readTable } from './read-table.ts';
 
@@ -15,10 +16,12 @@ const send = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
 try {
   const { headers, rows } = await readTable(bytes);
   let next = 0;
-  parentPort?.on('message', () => {
-    send({ rows: rows.slice(next, next + rowsAtOnce) });
+  const answer = (): WorkerAnswer => {
+    const slice = rows.slice(next, next + rowsAtOnce);
     next += rowsAtOnce;
-  });
+    return { rows: slice };
+  };
+  serveThreadRequests(answer, () => undefined);
   send({ headers, total: rows.length });
 } catch (error) {
   if (!(error instanceof FileFaultError)) throw error;

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
+import { endThread } from '../../../platform/concurrency/threads.ts';
 import { type FileFault, FileFaultError } from './file-fault.ts';
 import type { WorkerAnswer } from './file-worker.ts';
 import type { FileRow } from './read-table.ts';
 
 /** What a file may cost: a harmless one of the largest size takes a tenth of each. */
 const timeoutMs = 30_000;
+/** How long a thread may take to end by itself. */
+const graceMs = 1_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
 /** One at a time, because each may take this much memory. */
@@ -28,6 +32,13 @@ async function ask(worker: Worker): Promise<WorkerAnswer> {
     const isSlow = patience.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw new FileFaultError({ reason: isSlow ? 'tooSlow' : 'broken' } satisfies FileFault);
   }
+}
+
+/** Ends the thread; by force only if it hangs, because that may break what it is doing. */
+async function end(worker: Worker): Promise<void> {
+  const late = Symbol('late');
+  const ended = endThread(worker).catch(() => undefined);
+  if ((await Promise.race([ended, wait(graceMs, late, { ref: false })])) === late) await worker.terminate();
 }
 
 /**
@@ -57,8 +68,7 @@ export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise
       }
       return await work({ ...first, rows });
     } finally {
-      // It has no native module that an end in its middle could break.
-      await worker.terminate();
+      await end(worker);
     }
   });
 }
