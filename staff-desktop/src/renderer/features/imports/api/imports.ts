@@ -42,7 +42,8 @@ export const isOpen = ({ cellsDeletedAt, state }: Import): boolean =>
 
 /** Imports, newest first. */
 export function useImports() {
-  return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }));
+  // The end of a run is no act of staff, so nothing announces it.
+  return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }), { isLive: true });
 }
 
 /** Checks a file. It creates no member; the same file returns the import that it already has. */
