@@ -1,9 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mintId } from '../../platform/ids.ts';
-import { releaseLease, takeLease } from '../../platform/jobs/queries.ts';
-import { clockSkewMs } from '../../platform/time/clock-skew.ts';
+import { runLeased } from '../../platform/jobs/run-leased.ts';
 import { ClockJumped } from '../../platform/time/known-time.ts';
 import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
@@ -11,8 +9,7 @@ import { applyRow } from './apply-row.ts';
 import { type ChangeRow, findOpenChange, findOpenRows, type OpenRow, settleRow } from './queries.ts';
 import { revertRow } from './revert-row.ts';
 
-const leaseName = 'bulk-changes';
-const leaseMs = 60_000;
+const lease = 'bulk-changes';
 /** Rows between two looks at the lease, and at the rights of the staff who act. */
 const rowsAtOnce = 200;
 
@@ -82,22 +79,10 @@ async function runOpen(
  * Runs what waits in bulk changes, row by row, each in its own transaction with its own state: an interrupted
  * run goes on where it stopped, and no row is done twice. Of all processes one runs at a time.
  */
-export async function runBulkChanges(context: AppContext, signal: AbortSignal): Promise<void> {
-  const { db } = context;
-  const holder = mintId();
-  const hold = () => {
-    const now = context.clock();
-    const expiresAt = now + leaseMs;
-    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
-  };
-  // Another start may have found the lease taken just before it was released.
-  while (!signal.aborted && (await findOpenChange(db)) && (await hold())) {
-    try {
-      await runOpen(context, hold, signal);
-    } finally {
-      await releaseLease(db, leaseName, holder);
-    }
-  }
+export function runBulkChanges(context: AppContext, signal: AbortSignal): Promise<void> {
+  const hasWork = async () => (await findOpenChange(context.db)) !== undefined;
+  const work = (hold: () => Promise<boolean>) => runOpen(context, hold, signal);
+  return runLeased(context, { name: lease, hasWork, work }, signal);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mintId } from '../../platform/ids.ts';
-import { releaseLease, takeLease } from '../../platform/jobs/queries.ts';
-import { clockSkewMs } from '../../platform/time/clock-skew.ts';
+import { runLeased } from '../../platform/jobs/run-leased.ts';
 import { ClockJumped } from '../../platform/time/known-time.ts';
 import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
@@ -13,8 +11,7 @@ import { findImportIn, findNextRows, type ImportRecord, lockRow, moveImport, set
 import { failed } from './remark-view.ts';
 import { revertRow } from './revert-row.ts';
 
-const leaseName = 'imports';
-const leaseMs = 60_000;
+const lease = 'imports';
 /** Rows between two looks at the lease, the import's state, and the rights of the staff who act. */
 const rowsAtOnce = 500;
 
@@ -87,22 +84,10 @@ async function runOpen(
  * Runs what waits in imports, row by row, each in its own transaction with its own state: an interrupted run
  * goes on where it stopped, and no row is done twice. Of all processes one runs at a time.
  */
-export async function runImports(context: AppContext, signal: AbortSignal): Promise<void> {
-  const { db } = context;
-  const holder = mintId();
-  const hold = () => {
-    const now = context.clock();
-    const expiresAt = now + leaseMs;
-    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
-  };
-  // Another start may have found the lease taken just before it was released.
-  while (!signal.aborted && (await findOpen(context)) && (await hold())) {
-    try {
-      await runOpen(context, hold, signal);
-    } finally {
-      await releaseLease(db, leaseName, holder);
-    }
-  }
+export function runImports(context: AppContext, signal: AbortSignal): Promise<void> {
+  const hasWork = async () => (await findOpen(context)) !== undefined;
+  const work = (hold: () => Promise<boolean>) => runOpen(context, hold, signal);
+  return runLeased(context, { name: lease, hasWork, work }, signal);
 }
 
 /**
