@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/index.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport } from './list-imports.ts';
 import { type ImportRecord, moveImport, putRows } from './queries.ts';
-import { claimCorrection, findRows, findSharing } from './row-queries.ts';
+import { claimCorrection, claimRecheck, findRows, findSharing } from './row-queries.ts';
 import { columnsOfImport, headersOf, mappingOf, rowView } from './view.ts';
 
 /** The most other rows that one correction checks again. */
@@ -28,7 +28,8 @@ async function checkSharing(
     const rows = [{ row: position, cells: JSON.parse(cells ?? '[]') as string[] }];
     const checked = await checkRows(context, reading, rows);
     await inTransaction(context.db, async (trx) => {
-      if (await claimCorrection(trx, row.id, position)) await putRows(trx, row.id, checked);
+      // Whoever corrected that row meanwhile had it checked with the newer cells.
+      if (await claimRecheck(trx, row.id, { position, cells })) await putRows(trx, row.id, checked);
     });
   }
 }

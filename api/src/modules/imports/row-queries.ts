@@ -1,4 +1,4 @@
-import type { ImportRowState } from '@milon/shared/contracts';
+import type { ImportRowState, ImportState } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -107,7 +107,33 @@ export function findSharing(
     .execute();
 }
 
-/** Stores a corrected row, and returns false if it can no longer be corrected. */
+/** Locks a row to store another check of the same cells. False if they changed, or if the import runs. */
+export async function claimRecheck(
+  trx: Trx,
+  importId: string,
+  { position, cells }: { readonly position: number; readonly cells: string | null },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('import_rows')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .where('state', 'in', ['INVALID', 'VALID'] satisfies ImportRowState[])
+    .where('cells', '=', cells)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('imports')
+          .select('id')
+          .where('id', '=', importId)
+          .where('state', 'in', ['READY', 'DONE'] satisfies ImportState[]),
+      ),
+    )
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks a row to correct it, and returns false if it can no longer be corrected. */
 export async function claimCorrection(trx: Trx, importId: string, position: number): Promise<boolean> {
   const row = await trx
     .updateTable('import_rows')
