@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { useMemoryForTests } from './scripts/lib/test-folder.mjs';
+
+useMemoryForTests();
 
 const executablePath = findChromium();
 

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { useMemoryForTests } from './scripts/lib/test-folder.mjs';
 import { textAliases } from './scripts/lib/text-aliases.mjs';
+
+useMemoryForTests();
 
 const stories = 'api/src/tests/**/*.test.ts';
 

@@ -1,0 +1,30 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+
+/** Memory as a folder, on Linux. */
+const memory = '/dev/shm';
+/** Several times what all tests hold at once. Containers often have 64 MB only. */
+const enoughBytes = 4 * 2 ** 30;
+
+/**
+ * The folder for the temporary files of tests: memory where the system has enough, because otherwise tests
+ * wait for the disk at every commit of a database.
+ * @param {string} [folder]
+ * @param {number} [enough] bytes
+ * @returns {string | undefined} undefined for the system's own temporary folder
+ */
+export function memoryFolder(folder = memory, enough = enoughBytes) {
+  if (!existsSync(folder)) return undefined;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return undefined;
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= enough ? folder : undefined;
+}
+
+/** Puts the temporary files of this process and its children there. A `TMPDIR` that is set is kept. */
+export function useMemoryForTests() {
+  const folder = memoryFolder();
+  if (folder) process.env.TMPDIR ??= folder;
+}
