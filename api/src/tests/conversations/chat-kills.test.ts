@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
  * On SQLite the file itself is at risk; on PostgreSQL only the process's own state is. The bench kills it 200
  * times.
  */
-const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 20;
+const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 10;
 
 let app: TestApp;
 beforeEach(async () => {
