@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb, staffConsole } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { Product } from '../support/product.ts';
+import { seed } from '../support/seed.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { countPhotos, writeWaitingPhotos } from '../support/waiting-photos.ts';
@@ -24,19 +24,9 @@ const { values } = parseArgs({
     members: { type: 'string', default: '2000' },
   },
 });
-const root = join(import.meta.dirname, '..', '..');
 const dayMs = 86_400_000;
 /** Between two keys: a quick reviewer, who looks at each photo. */
 const pauseMs = 250;
-
-async function seed(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'api/src/seed/main.ts'), '--members', values.members], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`The seed ended with ${String(code)}.`);
-}
 
 /**
  * Notes for every key how long it took until the frame with its effect was presented, as the browser itself
@@ -92,7 +82,7 @@ await ensureBuilt(memberWeb);
 await ensureBuilt(staffConsole);
 const dataDir = await mkdtemp(join(tmpdir(), 'milon-bench-review-'));
 process.stderr.write(`Making ${values.waiting} photos that wait …\n`);
-await seed(dataDir);
+await seed(dataDir, Number(values.members));
 writeWaitingPhotos(dataDir, { count: Number(values.waiting), since: Date.now() - 3 * dayMs });
 const before = countPhotos(dataDir, 'PENDING');
 const product = await Product.start(dataDir);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
-import { type DialogStory, dialogStories, type Place, told } from '../support/dialog-stories.ts';
+import { type DialogStory, dialogStories, type Place } from '../support/dialog-stories.ts';
 import { type Language, wordsOf } from '../support/dialog-words.ts';
-import { again } from '../support/member-page.ts';
-import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from '../support/member-setup.ts';
+import { openMemberOfMany } from '../support/member-of-many.ts';
 import { Product } from '../support/product.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -30,31 +29,6 @@ async function openPlaces(browser: Browser, options: BrowserContextOptions): Pro
     places.push({ page, language, words: wordsOf[language] });
   }
   return places;
-}
-
-/**
- * A member with a friend, a favorite, a block, a conversation and a payment: each dialog has something to
- * show.
- */
-async function openMemberOfMany(browser: Browser, product: Product) {
-  const headers = { origin: product.url };
-  const friend = await openMember(browser, product, { name: told.friend, gender: 'women' });
-  const blocked = await openMember(browser, product, { name: told.blocked, gender: 'women' });
-  const member = await openMember(browser, product, { height: '14', education: { degree: '4' } });
-  for (const woman of [friend, blocked]) await setPolicy(woman, '1');
-  for (const one of [friend, member]) await approvePhoto(one, await addPhoto(one));
-  await sellPackage(member, { name: told.offer, packageType: 'Paid', connects: 40 }, told.trxId);
-  const { request } = member.context;
-  for (const [field, other] of [
-    ['favorite', friend],
-    ['block', blocked],
-  ] as const) {
-    const data = { _id: other.user._id, updateField: field, action: 'ADD' };
-    expect((await request.put('/users/favorite', { ...again, headers, data })).status()).toBe(200);
-  }
-  const hi = await request.post('/users/hi', { ...again, headers, data: { userId: friend.user._id } });
-  expect(hi.status()).toBe(200);
-  return member.context.storageState();
 }
 
 /** The dialogs change nothing, so one product and its open pages serve them all. */

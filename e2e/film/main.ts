@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { type Language, wordsOf } from '../support/dialog-words.ts';
+import { openMemberOfMany } from '../support/member-of-many.ts';
+import { Product } from '../support/product.ts';
+import { seed } from '../support/seed.ts';
+import { type Screen, screens } from './screens.ts';
+import { makeSheet, type Shot, type Theme } from './sheet.ts';
+
+/**
+ * `npm run film`: photographs every screen of the member web at three widths, in both languages, light and
+ * dark, and puts the pictures of one screen on one sheet. For people to look at; it asserts nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: 'film' },
+    /** Only the screens whose name contains this. */
+    only: { type: 'string', default: '' },
+    members: { type: 'string', default: '60' },
+  },
+});
+const phone = { width: 360, height: 740 };
+const widths = { 360: phone.height, 768: 1024, 1280: 800 } as const;
+const languages: readonly Language[] = ['en', 'bn'];
+const themes: readonly Theme[] = ['light', 'dark'];
+
+await ensureBuilt(memberWeb);
+const dataDir = await mkdtemp(join(tmpdir(), 'milon-film-'));
+await seed(dataDir, Number(values.members));
+const product = await Product.start(dataDir);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  ...(executablePath ? { executablePath } : {}),
+});
+const storageState = await openMemberOfMany(browser, product);
+await mkdir(values.folder, { recursive: true });
+
+async function openPage(options: BrowserContextOptions, language: Language, theme: Theme): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
+  await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
+  await context.addInitScript(
+    (chosen) => {
+      localStorage.setItem('milon-language', JSON.stringify(chosen.language));
+      localStorage.setItem('milon-theme', JSON.stringify(chosen.theme));
+    },
+    { language, theme },
+  );
+  return context.newPage();
+}
+
+/** Opens a screen and photographs it; undefined if it did not open. */
+async function shoot(page: Page, screen: Screen, language: Language): Promise<Buffer | undefined> {
+  const patience = { timeout: 30_000 };
+  const wanted = page.viewportSize();
+  try {
+    // The paths are those of a phone. The dialog then stays open while the window grows.
+    if (screen.path.length > 0) await page.setViewportSize(phone);
+    await page.goto(screen.address, { waitUntil: 'networkidle' });
+    for (const find of screen.path) await find({ page, language, words: wordsOf[language] }).click(patience);
+    if (wanted) await page.setViewportSize(wanted);
+    await page.waitForLoadState('networkidle', patience);
+    // Pictures that come into view are decoded after the network is quiet.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    return await page.screenshot();
+  } catch (error) {
+    process.stderr.write(`${screen.name} (${language}): ${String(error).split('\n')[0] ?? ''}\n`);
+    return undefined;
+  }
+}
+
+for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
+  const shots: Shot[] = [];
+  for (const [width, height] of Object.entries(widths)) {
+    for (const language of languages) {
+      for (const theme of themes) {
+        const viewport = { width: Number(width), height };
+        const options = screen.isForGuests ? { viewport } : { viewport, storageState };
+        const page = await openPage(options, language, theme);
+        const picture = await shoot(page, screen, language);
+        if (picture) shots.push({ picture, width: Number(width), height, language, theme });
+        await page.context().close();
+      }
+    }
+  }
+  await makeSheet(shots, join(values.folder, `${screen.name}.webp`));
+  process.stdout.write(`${screen.name}: ${shots.length} of 12\n`);
+}
+await browser.close();
+await product.stop();

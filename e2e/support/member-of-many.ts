@@ -1,0 +1,30 @@
+import { type Browser, expect } from '@playwright/test';
+import { told } from './dialog-stories.ts';
+import { again } from './member-page.ts';
+import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './member-setup.ts';
+import type { Product } from './product.ts';
+
+/**
+ * A member with a friend, a favorite, a block, a conversation and a payment: each dialog has something to
+ * show.
+ */
+export async function openMemberOfMany(browser: Browser, product: Product) {
+  const headers = { origin: product.url };
+  const friend = await openMember(browser, product, { name: told.friend, gender: 'women' });
+  const blocked = await openMember(browser, product, { name: told.blocked, gender: 'women' });
+  const member = await openMember(browser, product, { height: '14', education: { degree: '4' } });
+  for (const woman of [friend, blocked]) await setPolicy(woman, '1');
+  for (const one of [friend, member]) await approvePhoto(one, await addPhoto(one));
+  await sellPackage(member, { name: told.offer, packageType: 'Paid', connects: 40 }, told.trxId);
+  const { request } = member.context;
+  for (const [field, other] of [
+    ['favorite', friend],
+    ['block', blocked],
+  ] as const) {
+    const data = { _id: other.user._id, updateField: field, action: 'ADD' };
+    expect((await request.put('/users/favorite', { ...again, headers, data })).status()).toBe(200);
+  }
+  const hi = await request.post('/users/hi', { ...again, headers, data: { userId: friend.user._id } });
+  expect(hi.status()).toBe(200);
+  return member.context.storageState();
+}
