@@ -45,7 +45,10 @@ export function importRoutes(): Router {
     });
   });
   mount(router, runImportCall, async ({ context, actor, params, query }) => ({
-    data: await startImport(context, actor, params.id, { sendSms: query.sendSms === 'true' }),
+    data: await startImport(context, actor, params.id, {
+      sendSms: query.sendSms === 'true',
+      expected: query.expected,
+    }),
   }));
   mount(router, revertImportCall, async ({ context, actor, params }) => ({
     data: await revertImport(context, actor, params.id),

@@ -1,5 +1,5 @@
 import { IMPORT_SMS_MAX } from '@milon/shared/constants';
-import type { Import } from '@milon/shared/contracts';
+import type { Import, ImportState } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -11,22 +11,39 @@ import { runImports } from './run-imports.ts';
 const runSoon = (context: AppContext, trx: Trx) =>
   afterCommit(trx, () => context.background.run('an import', (signal) => runImports(context, signal)));
 
+interface AskedRun {
+  readonly sendSms: boolean;
+  /** How many members staff agreed to; undefined if they stated no number. */
+  readonly expected: number | undefined;
+}
+
+/** Throws CONFLICT with the import if another number of rows is valid, INVALID if that is too many SMS. */
+function requireAgreed(shown: Import, { expected, sendSms }: AskedRun): void {
+  if (expected !== undefined && expected !== shown.valid)
+    throw new DomainError('CONFLICT', { current: shown });
+  if (sendSms && shown.valid > IMPORT_SMS_MAX) throw new DomainError('INVALID', { fields: ['sendSms'] });
+}
+
 /**
  * Creates the valid rows of an import in the background. A repeat, or a run without valid rows, changes
- * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked or once the import is reverted; INVALID for
- * more links by SMS than one import may send.
+ * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked, once the import is reverted, or if another
+ * number of rows is valid than staff agreed to; INVALID for more links by SMS than one import may send.
  */
 export async function startImport(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  { sendSms }: { readonly sendSms: boolean },
+  asked: AskedRun,
 ): Promise<Import> {
   const before = await showImport(context, await requireImport(context, id));
-  const isOpen = before.state === 'READY' || before.state === 'DONE';
-  if (before.state === 'RUNNING' || (isOpen && before.valid === 0)) return before;
+  if (before.state === 'RUNNING') return before;
+  const open: ImportState[] = ['READY', 'DONE'];
+  if (open.includes(before.state)) {
+    requireAgreed(before, asked);
+    if (before.valid === 0) return before;
+  }
   if (before.cellsDeletedAt !== undefined) throw new DomainError('CONFLICT');
-  if (sendSms && before.valid > IMPORT_SMS_MAX) throw new DomainError('INVALID', { fields: ['sendSms'] });
+  const { sendSms } = asked;
   const at = context.clock();
   const changes = {
     state: 'RUNNING',
@@ -36,8 +53,12 @@ export async function startImport(
     updated_at: at,
   };
   await inTransaction(context.db, async (trx) => {
-    if (!(await moveImport(trx, id, ['READY', 'DONE'], changes))) throw new DomainError('CONFLICT');
-    const facts = { rows: before.valid, sendSms };
+    // Locks the import: from here on no colleague corrects a row, so the count is that of the run.
+    if (!(await moveImport(trx, id, open, { updated_at: at }))) throw new DomainError('CONFLICT');
+    const now = await showImport({ db: trx }, await requireImport({ db: trx }, id));
+    requireAgreed(now, asked);
+    await moveImport(trx, id, open, changes);
+    const facts = { rows: now.valid, sendSms };
     await appendAudit(trx, { staffId: actor.id, action: 'import.run', targetId: id, facts, at });
     runSoon(context, trx);
   });

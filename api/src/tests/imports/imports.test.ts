@@ -1,7 +1,9 @@
 import { IMPORT_SMS_MAX } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffActor } from '../../context.ts';
 import { deleteOldCells } from '../../modules/imports/index.ts';
+import { startImport } from '../../modules/imports/start-import.ts';
 import { removeDeleted } from '../../modules/lifecycle/index.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import {
@@ -166,6 +168,49 @@ test('one import cannot use up the SMS of the day; by mail alone it runs', async
   expect([answer.status, answer.body.fields]).toEqual([400, ['sendSms']]);
   expect(await showImport(admin, path)).toMatchObject({ state: 'READY' });
   expect((await admin.post(`${path}/run`)).status).toBe(202);
+});
+
+test('a run creates only the number that staff agreed to; another one is 409 with the count now', async () => {
+  const colleague = await signInStaff(app, 'administration');
+  const path = await importOf(admin, [validRow(1), validRow(2), validRow(3).with(3, '12')]);
+  expect((await colleague.put(`${path}/rows/4`, { cells: validRow(3) })).status).toBe(200);
+  const refused = await run(path, '?expected=2');
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  expect(refused.body.current).toMatchObject({ state: 'READY', valid: 3 });
+  expect(await showImport(admin, path)).toMatchObject({ state: 'READY', valid: 3 });
+  expect(await actionsOf('import.run')).toEqual([]);
+  for (const wrong of ['-1', 'two', '1.5', '20001'])
+    expect((await run(path, `?expected=${wrong}`)).status).toBe(400);
+  expect((await run(path, '?expected=3')).status).toBe(202);
+  expect(await figuresOf(admin, path)).toEqual({ CREATED: 3 });
+  // Also where no row is left: a run that somebody else made is not taken for the own one.
+  expect((await run(path, '?expected=3')).body.current).toMatchObject({ state: 'DONE', valid: 0 });
+  expect((await run(path, '?expected=0')).status).toBe(202);
+  expect(await actionsOf('import.run')).toHaveLength(1);
+});
+
+test('a correction just before the run starts is counted too', async () => {
+  const path = await importOf(admin, [validRow(1), validRow(2)]);
+  const { db } = app.context;
+  const begin = db.transaction.bind(db);
+  // The row becomes invalid after the first count, and before the run's transaction.
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    spy.mockRestore();
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      await db.updateTable('import_rows').set({ state: 'INVALID' }).where('position', '=', 3).execute();
+      return execute(work);
+    };
+    return builder;
+  });
+  const id = path.split('/').at(-1) ?? '';
+  const actor = { id: admin.id, role: 'administration' } as StaffActor;
+  await expect(startImport(app.context, actor, id, { sendSms: false, expected: 2 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { current: { state: 'READY', valid: 1 } },
+  });
+  expect(await figuresOf(admin, path)).toEqual({ VALID: 1, INVALID: 1 });
 });
 
 test('a run without a valid row changes nothing, and the columns can still be chosen', async () => {

@@ -235,7 +235,11 @@ export const runImportCall = defineCall({
   summary:
     'Create every valid row once, in the background. Links to set a password go by mail, and by SMS if asked',
   params,
-  query: z.object({ sendSms: z.enum(['true', 'false']).optional() }),
+  query: z.object({
+    sendSms: z.enum(['true', 'false']).optional(),
+    /** How many members staff agreed to. If another number is valid by now: 409 with the import in `current`. */
+    expected: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX).optional(),
+  }),
   status: 202,
   answer: dataOf(importSchema),
 });

@@ -89,6 +89,8 @@ export const importsBn = {
     askLinks: 'পাসওয়ার্ড দেওয়ার লিংক ইমেইলে যাবে।',
     askLinksSms_one: 'পাসওয়ার্ড দেওয়ার লিংক ইমেইলে ও {{shown}}টি SMS-এ যাবে।',
     askLinksSms_other: 'পাসওয়ার্ড দেওয়ার লিংক ইমেইলে ও {{shown}}টি SMS-এ যাবে।',
+    moved:
+      'সারি বদলেছে: আগে {{before}} জন প্রস্তুত ছিলেন, এখন {{now}} জন। কেউ তৈরি হননি। নতুন সংখ্যাটি নিশ্চিত করুন।',
     leftOut_one: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
     leftOut_other: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
     progress: '{{what}}: {{all}}টির মধ্যে {{done}}টি',

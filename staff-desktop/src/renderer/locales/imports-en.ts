@@ -91,6 +91,8 @@ export const importsEn = {
     askLinks: 'The links to set a password go by email.',
     askLinksSms_one: 'The links to set a password go by email and by {{shown}} SMS.',
     askLinksSms_other: 'The links to set a password go by email and by {{shown}} SMS.',
+    moved:
+      'The rows have changed: {{before}} members were ready before, {{now}} are ready now. Nobody was created. Please confirm the new number.',
     leftOut_one: '{{shown}} row with errors is left out.',
     leftOut_other: '{{shown}} rows with errors are left out.',
     progress: '{{what}}: {{done}} of {{all}}',

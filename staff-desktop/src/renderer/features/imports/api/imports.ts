@@ -1,3 +1,4 @@
+import { ApiProblem } from '@milon/shared/client';
 import {
   correctImportRowCall,
   createImportCall,
@@ -7,6 +8,7 @@ import {
   type ImportRowState,
   importCall,
   importRowsCall,
+  importSchema,
   importsCall,
   mapImportCall,
   revertImportCall,
@@ -144,13 +146,26 @@ export function useCorrectRow(id: string) {
   });
 }
 
-/** Creates the members of every valid row, once. */
+/** The import as it is now, if a run was refused because another number of rows is ready. */
+export function newlyCounted(error: unknown): Import | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'CONFLICT') return undefined;
+  return importSchema.safeParse(error.current).data;
+}
+
+/** Creates the members of every valid row, once, if they are as many as staff agreed to. */
 export function useRunImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ sendSms }: { sendSms: boolean }) =>
-      callApi(runImportCall, { params: { id }, query: sendSms ? { sendSms: 'true' } : {} }),
+    mutationFn: ({ expected, sendSms }: { expected: number; sendSms: boolean }) =>
+      callApi(runImportCall, {
+        params: { id },
+        query: { expected, ...(sendSms ? { sendSms: 'true' as const } : {}) },
+      }),
     onSuccess: ({ data }) => queryClient.setQueryData(keys.one(id), data),
+    onError(error) {
+      const now = newlyCounted(error);
+      if (now) queryClient.setQueryData(keys.one(id), now);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.imports }),
   });
 }

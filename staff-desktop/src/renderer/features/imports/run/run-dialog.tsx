@@ -1,3 +1,4 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { BULK_UNTYPED_MAX, type Import } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useRunImport } from '../api/imports.ts';
+import { newlyCounted, useRunImport } from '../api/imports.ts';
 
 interface RunDialogProps {
   data: Import;
@@ -13,35 +14,58 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** Asks before members are created; more than 20 only after their number was typed. */
+/**
+ * Asks before members are created; more than 20 only after their number was typed. The number stays while
+ * the dialog is open. If another one is ready by then, nothing is created and the dialog asks again.
+ */
 export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const { error, isPending, mutate } = useRunImport(data._id);
-  const { invalid, valid } = data;
-  const shown = number(valid);
-  const counts = { count: valid, shown, left: number(invalid) };
-  const needsNumber = valid > BULK_UNTYPED_MAX;
+  const [agreed, setAgreed] = useState(data.valid);
+  /** The number that was refused, because another one is ready. */
+  const [refused, setRefused] = useState<number>();
+  const { invalid } = data;
+  const shown = number(agreed);
+  const counts = { count: agreed, shown };
+  const needsNumber = agreed > BULK_UNTYPED_MAX;
 
   function send() {
-    if (needsNumber && typedNumber(typed) !== valid) {
+    if (needsNumber && typedNumber(typed) !== agreed) {
       setFault(t('photos.bulk.wrong', { shown }));
       return;
     }
-    mutate({ sendSms }, { onSuccess: onClose });
+    mutate(
+      { sendSms, expected: agreed },
+      {
+        onSuccess: onClose,
+        onError(problem) {
+          const now = newlyCounted(problem);
+          if (!now) return;
+          setRefused(agreed);
+          setAgreed(now.valid);
+          setTyped('');
+        },
+      },
+    );
   }
 
   return (
     <FormDialog
       title={t('imports.askCreate', counts)}
       submit={t('imports.create', counts)}
-      working={isPending}
-      error={error}
+      working={isPending || agreed === 0}
+      error={newlyCounted(error) ? undefined : error}
       onSubmit={send}
       onClose={onClose}
     >
+      {refused !== undefined && !isPending && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('imports.moved', { before: number(refused), now: shown })}</MessageBarBody>
+        </MessageBar>
+      )}
       <span>
         {t(sendSms ? 'imports.askLinksSms' : 'imports.askLinks', counts)}{' '}
         {invalid > 0 && t('imports.leftOut', { count: invalid, shown: number(invalid) })}
