@@ -15,6 +15,7 @@ import { correctRow } from './correct-row.ts';
 import { createImport } from './create-import.ts';
 import { listImports, listRows, requireImport, showImport } from './list-imports.ts';
 import { mapImport } from './map-import.ts';
+import { previewRevert } from './preview-revert.ts';
 import { revertImport, startImport } from './start-import.ts';
 import { writeFile } from './write-file.ts';
 
@@ -24,9 +25,11 @@ export function importRoutes(): Router {
     data: await createImport(context, actor, { ...upload.files.file, ...upload.fields }, language),
   }));
   mount(router, importsCall, ({ context, query }) => listImports(context, query));
-  mount(router, importCall, async ({ context, params }) => ({
-    data: await showImport(context, await requireImport(context, params.id)),
-  }));
+  mount(router, importCall, async ({ context, params, query }) => {
+    const row = await requireImport(context, params.id);
+    const revert = query.preview === 'revert' ? await previewRevert(context, row) : undefined;
+    return { data: { ...(await showImport(context, row)), ...(revert ? { revert } : {}) } };
+  });
   mount(router, mapImportCall, async ({ context, actor, params, body }) => ({
     data: await mapImport(context, actor, params.id, body.mapping),
   }));

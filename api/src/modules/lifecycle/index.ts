@@ -5,3 +5,4 @@ export { removeDeleted } from './remove-deleted.ts';
 export { removeUntouched } from './remove-untouched.ts';
 export { lifecycleRoutes } from './routes.ts';
 export { staffLifecycleRoutes } from './staff-routes.ts';
+export { type Touch, touchOf } from './untouched-queries.ts';

@@ -116,6 +116,21 @@ export const importSchema = z
   .meta({ id: 'Import' });
 export type Import = z.output<typeof importSchema>;
 
+/**
+ * Why a revert leaves a member, the gravest first: each member counts once. `PAID`: a payment, a package,
+ * connects or a special listing. `SIGNED_IN`: also who set a password. `WRITTEN`: messages, notes and reports.
+ * `FILES`: photos and documents. `DELETED`: the account is deleted already, so it is left alone.
+ */
+export const importTouches = ['DELETED', 'PAID', 'SIGNED_IN', 'WRITTEN', 'FILES', 'CHANGED'] as const;
+export type ImportTouch = (typeof importTouches)[number];
+
+const revertPreviewSchema = z.object({
+  /** Members that a revert would remove now. */
+  removed: z.number().int(),
+  kept: z.array(z.object({ touch: z.enum(importTouches), members: z.number().int() })),
+});
+export type RevertPreview = z.output<typeof revertPreviewSchema>;
+
 export const createImportCall = defineCall({
   ...createImportRoute,
   access: 'administration',
@@ -150,10 +165,12 @@ export const importsCall = defineCall({
 export const importCall = defineCall({
   ...importRoute,
   access: 'administration',
-  summary: 'One import with its figures',
+  summary: 'One import with its figures; if asked, also what a revert would remove and leave',
   params,
+  query: z.object({ preview: z.literal('revert').optional() }),
   status: 200,
-  answer: dataOf(importSchema),
+  /** `revert` is absent unless it was asked for, and while rows are checked, created or reverted. */
+  answer: dataOf(importSchema.extend({ revert: revertPreviewSchema.optional() })),
 });
 
 export const mapImportCall = defineCall({

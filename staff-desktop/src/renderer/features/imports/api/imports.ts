@@ -170,6 +170,20 @@ export function useRunImport(id: string) {
   });
 }
 
+/** What a revert would remove and leave now. Counted again whenever the dialog is opened. */
+export function useRevertPreview(id: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...queryKeys.imports, 'revert', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(importCall, { params: { id }, query: { preview: 'revert' }, signal });
+      // The import began to work meanwhile: nothing can be counted.
+      return data.revert ?? null;
+    },
+    enabled,
+    gcTime: 0,
+  });
+}
+
 /** Removes the created members that nobody changed since. */
 export function useRevertImport(id: string) {
   const queryClient = useQueryClient();

@@ -1,25 +1,76 @@
-import type { Import } from '@milon/shared/contracts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Import, RevertPreview } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useRevertImport } from '../api/imports.ts';
+import { useRevertImport, useRevertPreview } from '../api/imports.ts';
 
-/** Asks before the created members are removed; those that somebody changed since stay and are listed. */
+const useStyles = makeStyles({
+  preview: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  text: { margin: 0 },
+  strong: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/**
+ * Asks before the created members are removed, and shows who stays and why. While rows are created nothing
+ * is counted: the numbers would be old at once.
+ */
 export function RevertDialog({ data, onClose }: { data: Import; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { error, isPending, mutate } = useRevertImport(data._id);
+  const isCounted = data.state !== 'RUNNING';
+  const preview = useRevertPreview(data._id, { enabled: isCounted });
   const { CREATED: count } = data.figures;
+  const counts = isCounted ? preview.data : undefined;
   return (
     <ConfirmDialog
       question={t('imports.askRevert', { count, shown: number(count) })}
       confirm={t('imports.revert')}
+      incomplete={isCounted && preview.isLoading}
       working={isPending}
-      error={error}
-      onConfirm={() => !isPending && mutate(undefined, { onSuccess: onClose })}
+      error={error ?? preview.error}
+      onConfirm={() =>
+        !isPending && !(isCounted && preview.isLoading) && mutate(undefined, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
-      {t('imports.revertText')}
+      {isCounted && preview.isLoading && <LoadingBlocks count={2} height="20px" />}
+      {counts ? <Counts preview={counts} /> : !preview.isLoading && t('imports.revertText')}
     </ConfirmDialog>
+  );
+}
+
+/** How many members would be removed, and how many stay for which reason. */
+function Counts({ preview: { kept, removed } }: { preview: RevertPreview }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const stay = kept.reduce((sum, { members }) => sum + members, 0);
+  return (
+    <div className={styles.preview}>
+      <p className={styles.strong}>{t('imports.wouldRemove', { count: removed, shown: number(removed) })}</p>
+      {stay > 0 && (
+        <>
+          <p className={styles.text}>{t('imports.wouldStay', { count: stay, shown: number(stay) })}</p>
+          <ul className={styles.list}>
+            {kept.map(({ members, touch }) => (
+              <li key={touch}>
+                {t(`imports.touch${touch}`)}: {number(members)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.quiet}>{t('imports.revertAfter')}</p>
+    </div>
   );
 }
