@@ -19,11 +19,17 @@ import { checkRows } from './check-rows.ts';
 import { deleteRows } from './cleaning-queries.ts';
 import { withFile } from './file/open-file.ts';
 import { requireImport, showImport } from './list-imports.ts';
+import { mapImport } from './map-import.ts';
 import { findImportOfFile, findNextRows, type ImportRecord, insertImport, putRows } from './queries.ts';
 import { refusalOf } from './refuse-file.ts';
 import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
-import { columnsOfImport, remarksIn } from './view.ts';
+import { columnsOfImport, headersOf, mappingOf, remarksIn } from './view.ts';
+
+const columnsFixed: Readonly<Record<Language, string>> = {
+  en: 'This file was imported before, and its columns cannot be changed now. The mapping was not applied.',
+  bn: 'এই ফাইলটি আগেই ইমপোর্ট করা হয়েছে, এখন এর কলাম বদলানো যাবে না। নতুন ম্যাপিং নেওয়া হয়নি।',
+};
 
 /** Rows of one step of long work, after which other requests come in between. */
 const rowsAtOnce = 500;
@@ -51,7 +57,7 @@ async function showChecked(
   context: AppContext,
   row: ImportRecord,
   language: Language,
-): Promise<CheckedImport> {
+): Promise<Omit<CheckedImport, 'isRepeat'>> {
   const view = remarkView(columnsOfImport(row), language);
   const rows: CheckedImport['rows'] = [];
   for (let after = 0; ; ) {
@@ -63,6 +69,33 @@ async function showChecked(
     await afterOthers();
   }
   return { ...(await showImport(context, row)), rows };
+}
+
+/**
+ * The import that a file already has, by the columns that staff chose now. Throws CONFLICT with the import if
+ * they chose others than it has, and it can no longer change.
+ */
+async function showRepeat(
+  context: AppContext,
+  actor: StaffActor,
+  known: ImportRecord,
+  chosen: ImportMapping | undefined,
+  language: Language,
+): Promise<CheckedImport> {
+  const headers = headersOf(known);
+  const stored = mappingOf(known);
+  const wanted = chosen && mapImportHeaders(headers, chosen);
+  if (wanted && headers.some((header) => (wanted[header] ?? null) !== (stored[header] ?? null))) {
+    try {
+      await mapImport(context, actor, known.id, wanted);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+      const current = await showImport(context, await requireImport(context, known.id));
+      throw new DomainError('CONFLICT', { current, messages: [columnsFixed[language]] });
+    }
+  }
+  const row = await requireImport(context, known.id);
+  return { ...(await showChecked(context, row, language)), isRepeat: true };
 }
 
 /** Forgets the rows of a file that was not stored. */
@@ -134,7 +167,8 @@ const plainName = (name: string) =>
 
 /**
  * Checks a file of new members; creates none. The same file returns its import, until that is reverted.
- * Throws TOO_LARGE, INVALID with a sentence for a file that cannot be read, and UNAVAILABLE.
+ * Throws TOO_LARGE, INVALID with a sentence for a file that cannot be read, UNAVAILABLE, and CONFLICT for a
+ * repeated file with other columns, once they can no longer be changed.
  */
 export async function createImport(
   context: AppContext,
@@ -150,16 +184,17 @@ export async function createImport(
   const chosen = readMapping(mapping, language);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const known = await findImportOfFile(context.db, hash);
-  if (known) return showChecked(context, known, language);
+  if (known) return showRepeat(context, actor, known, chosen, language);
   try {
     const id = await store(context, actor, { bytes, name: plainName(name), hash, chosen });
-    return await showChecked(context, await requireImport(context, id), language);
+    const checked = await showChecked(context, await requireImport(context, id), language);
+    return { ...checked, isRepeat: false };
   } catch (error) {
     // The same file arrived twice at once.
     const first = uniqueViolation(error)?.includes('file_hash')
       ? await findImportOfFile(context.db, hash)
       : undefined;
     if (!first) throw refusalOf(error, language);
-    return showChecked(context, first, language);
+    return showRepeat(context, actor, first, chosen, language);
   }
 }

@@ -298,11 +298,40 @@ test('the same file is one import, also when it arrives twice at once', async ()
   const file = csvOf([validRow(1), validRow(2)]);
   const answers = await Promise.all([upload(admin, file), upload(admin, file, 'copy.csv')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers.map(({ body }) => body.data.isRepeat).toSorted()).toEqual([false, true]);
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
   await run(`/admin/imports/${answers[0]?.body.data._id}`);
-  expect((await upload(admin, file)).body.data).toMatchObject({ state: 'DONE', figures: { CREATED: 2 } });
+  const colleague = await signInStaff(app, 'administration');
+  expect((await upload(colleague, file)).body.data).toMatchObject({
+    state: 'DONE',
+    isRepeat: true,
+    figures: { CREATED: 2 },
+    createdBy: { _id: admin.id },
+  });
   expect((await admin.get('/admin/imports')).body.data).toHaveLength(1);
   expect(await app.context.db.selectFrom('import_rows').select('position').execute()).toHaveLength(2);
+});
+
+test('a mapping that comes with a repeated file is applied, or refused once members were created', async () => {
+  const headers = ['Candidate', 'Sex', 'Birth date', 'Line'];
+  const file = csvOf([['Karim Ali', 'm', '1990-01-02', phoneOf(1)]], headers);
+  const first = (await upload(admin, file)).body.data;
+  expect(first).toMatchObject({ isRepeat: false, valid: 0, missing: ['name', 'phoneNumber'] });
+  const mapping = { Candidate: 'name', Line: 'phoneNumber' };
+  const again = await upload(admin, file, 'a.csv', mapping);
+  expect(again.status).toBe(201);
+  expect(again.body.data).toMatchObject({ _id: first._id, isRepeat: true, valid: 1, missing: [], mapping });
+  expect(again.body.data.rows).toEqual([{ row: 2, errors: [] }]);
+  expect(await actionsOf('import.map')).toHaveLength(1);
+  const path = `/admin/imports/${first._id}`;
+  await run(path);
+  // The mapping that it has is no other one.
+  expect((await upload(admin, file, 'a.csv', mapping)).status).toBe(201);
+  const refused = await upload(admin, file, 'a.csv', { Candidate: 'name', Line: null });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ current: { _id: first._id, state: 'DONE' } });
+  expect(refused.body.message?.[0]).toMatch(/^This file was imported before, and its columns cannot/);
+  expect(await showImport(admin, path)).toMatchObject({ mapping, figures: { CREATED: 1 } });
 });
 
 test('the file to correct has every row that was not created, safe to open, and can be imported again', async () => {

@@ -135,15 +135,20 @@ export const createImportCall = defineCall({
   ...createImportRoute,
   access: 'administration',
   summary:
-    'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again',
+    'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again, with another mapping if it may still have one',
   upload: {
     files: { file: 'required' },
-    /** `mapping` is an object as JSON. Columns that it leaves out are recognised by their headers. */
+    /**
+     * `mapping` is an object as JSON. Columns that it leaves out are recognised by their headers. With a
+     * repeated file it replaces that import's mapping; 409 if the columns can no longer be changed.
+     */
     fields: z.object({ mapping: z.string().max(40_000).optional() }),
   },
   status: 201,
   answer: dataOf(
     importSchema.extend({
+      /** Whether this file was imported before, and this is that import. */
+      isRepeat: z.boolean(),
       /** Every row of the file. `row` is its number in the spreadsheet: the headers are row 1. */
       rows: z.array(z.object({ row: z.number().int(), errors: z.array(importRemarkSchema) })),
     }),

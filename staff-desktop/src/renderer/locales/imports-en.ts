@@ -9,7 +9,7 @@ export const importsEn = {
     templateSaved: 'Template saved.',
     checkingFile: 'Checking {{name}}…',
     refused: '{{name}} was not imported:',
-    sameFile: 'This file was imported before. This is its import.',
+    sameFile: 'This file was imported before: {{who}}, {{when}}. This is its import.',
     all: 'Imports',
     one: 'Import',
     none: 'No import yet. The template shows which columns a file can have.',

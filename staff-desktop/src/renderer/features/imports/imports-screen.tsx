@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import type { CheckedImport } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../components/states/use-toast.ts';
 import { goTo } from '../../lib/location.ts';
 import { useCommands } from '../../lib/offers.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { useImports } from './api/imports.ts';
 import { importAddress } from './import-address.ts';
 import { ImportView } from './import-view.tsx';
@@ -32,6 +34,7 @@ export function ImportsScreen() {
 function AllImports() {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { dateTime } = useFormat();
   const toast = useToast();
   const imports = useImports();
   useCommands([
@@ -43,9 +46,10 @@ function AllImports() {
     },
   ]);
 
-  function opened(id: string) {
-    if (imports.data?.some(({ _id }) => _id === id)) toast(t('imports.sameFile'), 'info');
-    goTo('imports', id);
+  function opened({ _id, createdAt, createdBy, isRepeat }: CheckedImport) {
+    const who = createdBy.name || t('queue.somebody');
+    if (isRepeat) toast(t('imports.sameFile', { who, when: dateTime(createdAt) }), 'info');
+    goTo('imports', _id);
   }
 
   return (

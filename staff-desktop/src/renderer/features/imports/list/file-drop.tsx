@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
-import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@milon/shared/contracts';
+import { type CheckedImport, IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@milon/shared/contracts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 const megabyte = 1024 * 1024;
 
 /** Takes one file, picked or dropped, and has it checked. `onChecked` gets the import of the file. */
-export function FileDrop({ onChecked }: { onChecked: (id: string) => void }) {
+export function FileDrop({ onChecked }: { onChecked: (checked: CheckedImport) => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -52,7 +52,7 @@ export function FileDrop({ onChecked }: { onChecked: (id: string) => void }) {
 
   function send(file: File | undefined) {
     if (!file || isPending) return;
-    mutate(file, { onSuccess: ({ data }) => onChecked(data._id) });
+    mutate(file, { onSuccess: ({ data }) => onChecked(data) });
   }
 
   async function saveTemplate() {
