@@ -164,9 +164,9 @@ test('an XLSX is imported, with the links by SMS too and a file of the rows that
   await said(page, 'File saved.');
   await page.keyboard.press('3');
   await expect(page.getByText('2 members will be created. Rows with errors are left out: 1.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Send the link by SMS too: 2 SMS' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Send the links by SMS too: 2 SMS' }).press('Space');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog(page)).toContainText('go by email and by 2 SMS. 1 row with errors is left out.');
+  await expect(dialog(page)).toContainText('2 by email, 2 by SMS. 1 row with errors is left out.');
   await dialog(page).getByRole('button', { name: 'Create 2 members' }).press('Enter');
   await expect(page.getByText('1 with errors · 2 created', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sheetiaa Akter' })).toBeVisible();

@@ -2,7 +2,7 @@ import {
   type CallAnswer,
   type CallParsed,
   IMPORT_KEPT_LISTED,
-  type Import,
+  type ImportDetail,
   type importRowsCall,
   type importsCall,
 } from '@milon/shared/contracts';
@@ -10,7 +10,7 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { countStates, findImport, findImports, type ImportRecord } from './queries.ts';
+import { countReady, countStates, findImport, findImports, type ImportRecord } from './queries.ts';
 import { countRows, findRows } from './row-queries.ts';
 import { columnsOfImport, importView, rowView } from './view.ts';
 
@@ -24,13 +24,17 @@ export async function requireImport({ db }: Pick<AppContext, 'db'>, id: string):
 }
 
 /** An import with its figures, and the first members that a revert left. */
-export async function showImport({ db }: Pick<AppContext, 'db'>, row: ImportRecord): Promise<Import> {
+export async function showImport(
+  { db }: Pick<AppContext, 'db'>,
+  row: ImportRecord,
+): Promise<ImportDetail> {
   const kept = { states: ['CHANGED'] as const, text: undefined, after: 0, limit: IMPORT_KEPT_LISTED };
-  const [counts, left] = await Promise.all([
+  const [counts, ready, left] = await Promise.all([
     countStates(db, [row.id]),
+    countReady(db, row.id),
     row.reverted_at === null ? [] : findRows(db, row.id, kept),
   ]);
-  return importView(row, counts, left);
+  return { ...importView(row, counts, left), withEmail: ready.with_email, warned: ready.warned };
 }
 
 /** Imports of all staff, newest first. */
@@ -58,12 +62,12 @@ export async function listImports(
 export async function listRows(
   context: AppContext,
   id: string,
-  { text, states, after = 0 }: CallParsed<typeof importRowsCall, 'body'>,
+  { text, states, warned = false, after = 0 }: CallParsed<typeof importRowsCall, 'body'>,
   language: Language,
 ): Promise<CallAnswer<typeof importRowsCall>> {
   const { readers } = context;
   const columns = columnsOfImport(await requireImport(context, id));
-  const wanted = { text, states };
+  const wanted = { text, states, isWarned: warned };
   const [found, total] = await Promise.all([
     findRows(readers, id, { ...wanted, after, limit: rowsShown + 1 }),
     countRows(readers, id, wanted),

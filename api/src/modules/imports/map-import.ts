@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import type { Import, ImportMapping } from '@milon/shared/contracts';
+import type { ImportDetail, ImportMapping } from '@milon/shared/contracts';
 import { mapImportHeaders } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -62,7 +62,7 @@ export async function mapImport(
   actor: StaffActor,
   id: string,
   chosen: ImportMapping,
-): Promise<Import> {
+): Promise<ImportDetail> {
   const row = await requireImport(context, id);
   if (row.run_at !== null || row.cells_deleted_at !== null) throw new DomainError('CONFLICT');
   const headers = headersOf(row);

@@ -82,6 +82,19 @@ export function countStates(db: Db, importIds: readonly string[]) {
 }
 export type StateCount = Awaited<ReturnType<typeof countStates>>[number];
 
+/** How many valid rows of an import have an email, and how many have warnings. */
+export function countReady(db: Db, importId: string) {
+  return db
+    .selectFrom('import_rows')
+    .select((eb) => [
+      eb.fn.count<number>('mailbox').as('with_email'),
+      eb.fn.count<number>('warnings').as('warned'),
+    ])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'VALID' satisfies ImportRowState)
+    .executeTakeFirstOrThrow();
+}
+
 /** The oldest import in one of these states that nobody changed after `until`. */
 export function findImportIn(
   db: Db,

@@ -8,14 +8,17 @@ export interface WantedRows {
   readonly states: readonly ImportRowState[] | undefined;
   /** Part of a cell or of a member's name, or a profile id. */
   readonly text: string | undefined;
+  /** Only rows with warnings. */
+  readonly isWarned?: boolean;
 }
 
-function selectRows(db: Db, importId: string, { states, text }: WantedRows) {
+function selectRows(db: Db, importId: string, { isWarned, states, text }: WantedRows) {
   let query = db
     .selectFrom('import_rows')
     .leftJoin('members', 'members.id', 'import_rows.member_id')
     .where('import_rows.import_id', '=', importId);
   if (states && states.length > 0) query = query.where('import_rows.state', 'in', states);
+  if (isWarned) query = query.where('import_rows.warnings', 'is not', null);
   if (text) {
     const part = `%${likeLiteral(normalizeText(text))}%`;
     query = query.where((eb) =>

@@ -1,5 +1,5 @@
 import { IMPORT_SMS_MAX } from '@milon/shared/constants';
-import type { Import, ImportState } from '@milon/shared/contracts';
+import type { ImportDetail, ImportState } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -18,7 +18,7 @@ interface AskedRun {
 }
 
 /** Throws CONFLICT with the import if another number of rows is valid, INVALID if that is too many SMS. */
-function requireAgreed(shown: Import, { expected, sendSms }: AskedRun): void {
+function requireAgreed(shown: ImportDetail, { expected, sendSms }: AskedRun): void {
   if (expected !== undefined && expected !== shown.valid)
     throw new DomainError('CONFLICT', { current: shown });
   if (sendSms && shown.valid > IMPORT_SMS_MAX) throw new DomainError('INVALID', { fields: ['sendSms'] });
@@ -34,7 +34,7 @@ export async function startImport(
   actor: StaffActor,
   id: string,
   asked: AskedRun,
-): Promise<Import> {
+): Promise<ImportDetail> {
   const before = await showImport(context, await requireImport(context, id));
   if (before.state === 'RUNNING') return before;
   const open: ImportState[] = ['READY', 'DONE'];
@@ -70,7 +70,7 @@ export async function startImport(
  * The file may be imported again. A repeat changes nothing. Throws NOT_FOUND, and CONFLICT while the rows are
  * checked.
  */
-export async function revertImport(context: AppContext, actor: StaffActor, id: string): Promise<Import> {
+export async function revertImport(context: AppContext, actor: StaffActor, id: string): Promise<ImportDetail> {
   const row = await requireImport(context, id);
   const isRepeat = ({ state }: ImportRecord) => state === 'REVERTING' || state === 'REVERTED';
   if (isRepeat(row)) return showImport(context, row);

@@ -149,6 +149,7 @@ test('a dry run names every fault in its place and creates no one; corrected in 
 
 test('links go by mail, and by SMS only if staff ask for it', async () => {
   const path = await importOf(admin, [validRow(1), [...validRow(2).slice(0, 4), '', '', '', '']]);
+  expect(await showImport(admin, path)).toMatchObject({ valid: 2, withEmail: 1 });
   await run(path);
   expect(readOutbox(app).map(({ to }) => to)).toEqual(['rahim1@example.com']);
   const other = await importOf(admin, [validRow(3)]);
@@ -364,6 +365,12 @@ test('a namesake is a warning; the same phone that somebody takes before the run
   const [row] = await rowsOf(admin, path);
   expect(row).toMatchObject({ state: 'VALID', warnings: [{ field: 'name', column: 0 }] });
   expect(row?.warnings[0]?.message).toContain(him.user.profileId);
+  expect(await showImport(admin, path)).toMatchObject({ valid: 2, warned: 1, withEmail: 2 });
+  const warned = await admin.post(`${path}/rows`, { states: ['VALID'], warned: true });
+  expect(warned.body).toMatchObject({ total: 1, data: [{ row: 2 }] });
+  expect((await admin.post(`${path}/rows`, { states: ['INVALID'], warned: true })).body.total).toBe(0);
+  expect((await admin.post(`${path}/rows`, { warned: false })).body.total).toBe(2);
+  expect((await admin.post(`${path}/rows`, { warned: 'yes' })).status).toBe(400);
   await signUp(app, { gender: 'men', phoneNumber: { number: phoneOf(2), countryCode: '+880' } });
   await run(path);
   expect(await figuresOf(admin, path)).toEqual({ CREATED: 1, FAILED: 1 });

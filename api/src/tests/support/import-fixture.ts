@@ -1,4 +1,4 @@
-import type { CheckedImport, Import, ImportRow } from '@milon/shared/contracts';
+import type { CheckedImport, ImportDetail, ImportRow } from '@milon/shared/contracts';
 import { writeCsv } from '../../platform/csv.ts';
 import { fileForm } from './photos.ts';
 import type { StaffPerson } from './staff.ts';
@@ -44,7 +44,7 @@ export async function importOf(staff: StaffPerson, rows: readonly (readonly stri
   return `/admin/imports/${body.data._id}`;
 }
 
-export const showImport = async (staff: StaffPerson, path: string): Promise<Import> =>
+export const showImport = async (staff: StaffPerson, path: string): Promise<ImportDetail> =>
   (await staff.get(path)).body.data;
 
 export const rowsOf = async (staff: StaffPerson, path: string, body: object = {}): Promise<ImportRow[]> =>

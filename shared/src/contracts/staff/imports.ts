@@ -116,6 +116,17 @@ export const importSchema = z
   .meta({ id: 'Import' });
 export type Import = z.output<typeof importSchema>;
 
+/** One import, with what its valid rows hold. */
+export const importDetailSchema = importSchema
+  .extend({
+    /** Valid rows with an email: so many links to set a password go by mail. */
+    withEmail: z.number().int(),
+    /** Valid rows with warnings. */
+    warned: z.number().int(),
+  })
+  .meta({ id: 'ImportDetail' });
+export type ImportDetail = z.output<typeof importDetailSchema>;
+
 /**
  * Why a revert leaves a member, the gravest first: each member counts once. `PAID`: a payment, a package,
  * connects or a special listing. `SIGNED_IN`: also who set a password. `WRITTEN`: messages, notes and reports.
@@ -146,7 +157,7 @@ export const createImportCall = defineCall({
   },
   status: 201,
   answer: dataOf(
-    importSchema.extend({
+    importDetailSchema.extend({
       /** Whether this file was imported before, and this is that import. */
       isRepeat: z.boolean(),
       /** Every row of the file. `row` is its number in the spreadsheet: the headers are row 1. */
@@ -175,7 +186,7 @@ export const importCall = defineCall({
   query: z.object({ preview: z.literal('revert').optional() }),
   status: 200,
   /** `revert` is absent unless it was asked for, and while rows are checked, created or reverted. */
-  answer: dataOf(importSchema.extend({ revert: revertPreviewSchema.optional() })),
+  answer: dataOf(importDetailSchema.extend({ revert: revertPreviewSchema.optional() })),
 });
 
 export const mapImportCall = defineCall({
@@ -186,7 +197,7 @@ export const mapImportCall = defineCall({
   params,
   body: z.object({ mapping: importMappingSchema }),
   status: 200,
-  answer: dataOf(importSchema),
+  answer: dataOf(importDetailSchema),
 });
 
 export const importRowSchema = z
@@ -213,11 +224,13 @@ export type ImportRow = z.output<typeof importRowSchema>;
 export const importRowsCall = defineCall({
   ...importRowsRoute,
   access: 'administration',
-  summary: 'The rows of an import, by state and by text of a cell; 50 on a page',
+  summary: 'The rows of an import, by state, warnings and text of a cell; 50 on a page',
   params,
   body: z.object({
     states: z.array(z.enum(importRowStates)).max(importRowStates.length).optional(),
     text: textSchema(80).optional(),
+    /** Only rows with warnings. */
+    warned: z.boolean().optional(),
     /** Only rows after this one. */
     after: z.number().int().min(0).max(IMPORT_POSITION_MAX).optional(),
   }),
@@ -263,7 +276,7 @@ export const runImportCall = defineCall({
     expected: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX).optional(),
   }),
   status: 202,
-  answer: dataOf(importSchema),
+  answer: dataOf(importDetailSchema),
 });
 
 export const revertImportCall = defineCall({
@@ -273,5 +286,5 @@ export const revertImportCall = defineCall({
     'Remove the created members that no one has changed since, in the background; the others are listed',
   params,
   status: 202,
-  answer: dataOf(importSchema),
+  answer: dataOf(importDetailSchema),
 });

@@ -1,4 +1,4 @@
-import { type Import, importRowStates } from '@milon/shared/contracts';
+import { type Import, type ImportDetail, importRowStates } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -15,5 +15,12 @@ export function useImportWords() {
       .join(' · ');
   }
 
-  return { figures };
+  /** How many links to set a password go which way. */
+  function links({ withEmail }: ImportDetail, sms: number): string {
+    const shown = { mails: number(withEmail), sms: number(sms) };
+    if (sms > 0) return t(withEmail > 0 ? 'imports.linksBoth' : 'imports.linksSms', shown);
+    return t(withEmail > 0 ? 'imports.linksMail' : 'imports.linksNone', shown);
+  }
+
+  return { figures, links };
 }

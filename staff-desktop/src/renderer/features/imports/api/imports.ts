@@ -3,12 +3,13 @@ import {
   correctImportRowCall,
   createImportCall,
   type Import,
+  type ImportDetail,
   type ImportMapping,
   type ImportRow,
   type ImportRowState,
   importCall,
+  importDetailSchema,
   importRowsCall,
-  importSchema,
   importsCall,
   mapImportCall,
   revertImportCall,
@@ -82,21 +83,24 @@ export function useImport(id: string) {
 interface WantedRows {
   readonly text: string;
   readonly states: readonly ImportRowState[];
+  /** Only rows with warnings. */
+  readonly isWarned?: boolean;
   /** Changes when the figures do, so that the rows follow them. */
   readonly version: string;
 }
 
 /** The rows of an import in the order of the file. */
 export function useImportRows(id: string, wanted: WantedRows) {
-  const { states, text, version } = wanted;
+  const { isWarned = false, states, text, version } = wanted;
   return useInfiniteQuery({
-    queryKey: [...keys.rows(id), text, states, version],
+    queryKey: [...keys.rows(id), text, states, isWarned, version],
     queryFn: ({ pageParam, signal }) =>
       callApi(importRowsCall, {
         params: { id },
         body: {
           ...(text === '' ? {} : { text }),
           ...(states.length === 0 ? {} : { states: [...states] }),
+          ...(isWarned ? { warned: true } : {}),
           after: pageParam,
         },
         signal,
@@ -147,9 +151,9 @@ export function useCorrectRow(id: string) {
 }
 
 /** The import as it is now, if a run was refused because another number of rows is ready. */
-export function newlyCounted(error: unknown): Import | undefined {
+export function newlyCounted(error: unknown): ImportDetail | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'CONFLICT') return undefined;
-  return importSchema.safeParse(error.current).data;
+  return importDetailSchema.safeParse(error.current).data;
 }
 
 /** Creates the members of every valid row, once, if they are as many as staff agreed to. */

@@ -1,6 +1,6 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { buildPath } from '@milon/shared/client';
-import { type Import, type ImportRow, type ImportRowState, importFileCall } from '@milon/shared/contracts';
+import { type ImportDetail, type ImportRow, type ImportRowState, importFileCall } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
@@ -35,18 +35,19 @@ const statesOf: Readonly<Record<RowFilter, readonly ImportRowState[]>> = {
   all: [],
   errors: ['INVALID', 'FAILED'],
   ready: ['VALID'],
-  warnings: [],
+  warnings: ['VALID'],
   created: ['CREATED'],
   reverted: ['REVERTED', 'CHANGED'],
 };
 
-function countOf({ figures, total }: Import, filter: RowFilter): number {
+function countOf({ figures, total, warned }: ImportDetail, filter: RowFilter): number {
   if (filter === 'all') return total;
+  if (filter === 'warnings') return warned;
   return statesOf[filter].reduce((sum, state) => sum + figures[state], 0);
 }
 
 interface RowsStepProps {
-  data: Import;
+  data: ImportDetail;
   onDone: () => void;
 }
 
@@ -64,7 +65,8 @@ export function RowsStep({ data, onDone }: RowsStepProps) {
   const query = useImportRows(data._id, {
     text: searched,
     states: statesOf[show],
-    version: JSON.stringify([data.state, data.mapping, data.figures]),
+    isWarned: show === 'warnings',
+    version: JSON.stringify([data.state, data.mapping, data.figures, data.warned]),
   });
   const { data: pages, error, isPending, refetch } = query;
   const found = pages?.pages.flatMap((page) => page.data) ?? [];

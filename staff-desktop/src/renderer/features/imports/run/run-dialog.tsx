@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { BULK_UNTYPED_MAX, type Import } from '@milon/shared/contracts';
+import { BULK_UNTYPED_MAX, type ImportDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -7,9 +7,10 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { newlyCounted, useRunImport } from '../api/imports.ts';
+import { useImportWords } from '../import-words.ts';
 
 interface RunDialogProps {
-  data: Import;
+  data: ImportDetail;
   sendSms: boolean;
   onClose: () => void;
 }
@@ -27,6 +28,7 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const [agreed, setAgreed] = useState(data.valid);
   /** The number that was refused, because another one is ready. */
   const [refused, setRefused] = useState<number>();
+  const { links } = useImportWords();
   const { invalid } = data;
   const shown = number(agreed);
   const counts = { count: agreed, shown };
@@ -67,7 +69,7 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
         </MessageBar>
       )}
       <span>
-        {t(sendSms ? 'imports.askLinksSms' : 'imports.askLinks', counts)}{' '}
+        {links(data, sendSms ? agreed : 0)}{' '}
         {invalid > 0 && t('imports.leftOut', { count: invalid, shown: number(invalid) })}
       </span>
       {needsNumber && (

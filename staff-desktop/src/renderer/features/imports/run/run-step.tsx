@@ -11,14 +11,15 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { IMPORT_SMS_MAX } from '@milon/shared/constants';
-import type { Import } from '@milon/shared/contracts';
-import { useState } from 'react';
+import type { Import, ImportDetail } from '@milon/shared/contracts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { isOpen, isWorking } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
+import { useImportWords } from '../import-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -29,6 +30,13 @@ const useStyles = makeStyles({
   offer: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   text: { margin: 0, maxWidth: '72ch' },
   strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  hint: {
+    margin: 0,
+    maxWidth: '72ch',
+    // Below the label, beside the box.
+    paddingInlineStart: '32px',
+    color: tokens.colorNeutralForeground2,
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   progress: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '640px' },
   end: { marginInlineStart: 'auto' },
@@ -45,11 +53,13 @@ function progressOf({ figures, state }: Import): { done: number; all: number } |
 }
 
 /** Creates the members of the valid rows, shows how far it is, and what became of each row. */
-export function RunStep({ data }: { data: Import }) {
+export function RunStep({ data }: { data: ImportDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const nameOf = useFieldName();
+  const words = useImportWords();
+  const smsHint = useId();
   const [sendSms, setSendSms] = useState(false);
   const [asked, setAsked] = useState<'run' | 'revert'>();
   const { invalid, missing, state, valid } = data;
@@ -63,6 +73,7 @@ export function RunStep({ data }: { data: Import }) {
       })
     : t(`imports.state${state}`);
   const maySendSms = valid <= IMPORT_SMS_MAX;
+  const withoutEmail = valid - data.withEmail;
   const canRun = isOpen(data) && missing.length === 0 && valid > 0;
   // A revert also ends a run.
   const canRevert = data.figures.CREATED > 0 && (state === 'RUNNING' || !works);
@@ -111,16 +122,25 @@ export function RunStep({ data }: { data: Import }) {
           <p className={mergeClasses(styles.text, styles.strong)}>
             {t(invalid > 0 ? 'imports.willCreateBut' : 'imports.willCreate', counts)}
           </p>
-          <p className={styles.text}>{t('imports.links')}</p>
-          <Checkbox
-            label={t('imports.sms', counts)}
-            checked={sendSms && maySendSms}
-            disabled={!maySendSms}
-            onChange={(_event, { checked }) => setSendSms(checked === true)}
-          />
-          {!maySendSms && (
-            <p className={styles.text}>{t('imports.tooManySms', { shown: number(IMPORT_SMS_MAX) })}</p>
-          )}
+          <p className={styles.text}>
+            {words.links(data, sendSms && maySendSms ? valid : 0)}{' '}
+            {withoutEmail > 0 &&
+              t('imports.withoutEmail', { count: withoutEmail, shown: number(withoutEmail) })}
+          </p>
+          <div>
+            <Checkbox
+              label={t('imports.sms', counts)}
+              aria-describedby={maySendSms ? undefined : smsHint}
+              checked={sendSms && maySendSms}
+              disabled={!maySendSms}
+              onChange={(_event, { checked }) => setSendSms(checked === true)}
+            />
+            {!maySendSms && (
+              <p id={smsHint} className={styles.hint}>
+                {t('imports.tooManySms', { shown: number(IMPORT_SMS_MAX) })}
+              </p>
+            )}
+          </div>
         </section>
       )}
       {isOpen(data) && missing.length > 0 && (
