@@ -11,7 +11,7 @@ import { type AuditEntry, followAudit } from './modules/audit/index.ts';
 import { authenticateStaff, findLiveRoles } from './modules/staff/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { limitBacklog } from './platform/realtime/backpressure.ts';
-import { sessionRoom } from './platform/realtime/bus.ts';
+import { roleRoom, sessionRoom } from './platform/realtime/bus.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
 
 interface StaffSocketData {
@@ -29,7 +29,6 @@ const maxSockets = 20;
 /** More changes of one topic at once are announced as one, without ids. */
 const mostIds = 20;
 
-const roleRoom = (role: StaffActor['role']) => `staff:${role}`;
 const personRoom = (staffId: string) => `person:${staffId}`;
 
 const topics = new Set<string>(staffTopics);

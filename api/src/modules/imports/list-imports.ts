@@ -24,10 +24,7 @@ export async function requireImport({ db }: Pick<AppContext, 'db'>, id: string):
 }
 
 /** An import with its figures, and the first members that a revert left. */
-export async function showImport(
-  { db }: Pick<AppContext, 'db'>,
-  row: ImportRecord,
-): Promise<ImportDetail> {
+export async function showImport({ db }: Pick<AppContext, 'db'>, row: ImportRecord): Promise<ImportDetail> {
   const kept = { states: ['CHANGED'] as const, text: undefined, after: 0, limit: IMPORT_KEPT_LISTED };
   const [counts, ready, left] = await Promise.all([
     countStates(db, [row.id]),

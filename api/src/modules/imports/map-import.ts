@@ -2,9 +2,10 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ImportDetail, ImportMapping } from '@milon/shared/contracts';
 import { mapImportHeaders } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { announceEnd } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { findImportIn, findNextRows, moveChecked, moveImport, putRows } from './queries.ts';
@@ -33,7 +34,10 @@ async function checkAll(
     const last = found.at(-1);
     const at = context.clock();
     if (!last) {
-      await inTransaction(db, (trx) => moveImport(trx, id, ['CHECKING'], { state: 'READY', updated_at: at }));
+      await inTransaction(db, async (trx) => {
+        if (!(await moveImport(trx, id, ['CHECKING'], { state: 'READY', updated_at: at }))) return;
+        afterCommit(trx, () => announceEnd(context, row));
+      });
       return;
     }
     const rows = found.map((one) => ({

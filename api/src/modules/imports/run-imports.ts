@@ -1,10 +1,11 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { runLeased } from '../../platform/jobs/run-leased.ts';
 import { ClockJumped } from '../../platform/time/known-time.ts';
 import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
+import { announceEnd } from './announce-import.ts';
 import { createRow } from './create-row.ts';
 import { resumeChecks } from './map-import.ts';
 import { findImportIn, findNextRows, type ImportRecord, lockRow, moveImport, settleRow } from './queries.ts';
@@ -49,11 +50,15 @@ async function stepRow(
 }
 
 /** Ends a run or a revert, whose rows are all settled or whose staff may no longer do it. */
-async function finish({ db, clock }: AppContext, { id, state }: ImportRecord, isStopped: boolean) {
-  const at = clock();
+async function finish(context: AppContext, record: ImportRecord, isStopped: boolean) {
+  const { id, state } = record;
+  const at = context.clock();
   const next = state === 'RUNNING' ? (isStopped ? 'READY' : 'DONE') : isStopped ? 'DONE' : 'REVERTED';
   const from = state === 'RUNNING' ? 'RUNNING' : 'REVERTING';
-  await inTransaction(db, (trx) => moveImport(trx, id, [from], { state: next, updated_at: at }));
+  await inTransaction(context.db, async (trx) => {
+    if (!(await moveImport(trx, id, [from], { state: next, updated_at: at }))) return;
+    afterCommit(trx, () => announceEnd(context, record));
+  });
 }
 
 /** Runs the open imports, oldest first, while `hold` keeps the lease. */

@@ -70,7 +70,11 @@ export async function startImport(
  * The file may be imported again. A repeat changes nothing. Throws NOT_FOUND, and CONFLICT while the rows are
  * checked.
  */
-export async function revertImport(context: AppContext, actor: StaffActor, id: string): Promise<ImportDetail> {
+export async function revertImport(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+): Promise<ImportDetail> {
   const row = await requireImport(context, id);
   const isRepeat = ({ state }: ImportRecord) => state === 'REVERTING' || state === 'REVERTED';
   if (isRepeat(row)) return showImport(context, row);

@@ -22,4 +22,6 @@ export interface Bus {
 
 /** Rooms that a socket joins at its handshake. */
 export const memberRoom = (memberId: string) => `member:${memberId}`;
+/** The consoles of all staff with this role. */
+export const roleRoom = (role: 'administration' | 'uploader') => `staff:${role}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

@@ -31,12 +31,14 @@ test('a revert is previewed: who would be removed, who stays and why; and it doe
   expect(await previewOf(path)).toEqual({ removed: 8, kept: [] });
   app.advance(1000);
   const { db } = app.context;
-  expect((await admin.patch(`/admin/users/${changed}?t=UPDATE_STATUS`, { activePolicy: '1' })).status).toBe(200);
+  expect((await admin.patch(`/admin/users/${changed}?t=UPDATE_STATUS`, { activePolicy: '1' })).status).toBe(
+    200,
+  );
   expect((await admin.post(`/admin/users/${noted}/notes`, { text: 'Called today' })).status).toBe(201);
   // A member who paid has also signed in: the gravest reason counts.
   await db.updateTable('members').set({ last_login_at: 1 }).where('id', 'in', [paid, signedIn]).execute();
   await admin.patch('/admin/specials', { id: paid, gender: 'men' });
-  expect((await admin.delete(`/admin/users/${deleted}`)).status).toBe(200);
+  expect((await admin.delete(`/admin/users/${deleted}`)).status).toBe(204);
   await db.updateTable('import_rows').set({ member_id: null }).where('member_id', '=', gone).execute();
   expect(await previewOf(path)).toEqual({
     removed: 2,

@@ -2,7 +2,7 @@ import type { StaffChange } from '@milon/shared/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../server.ts';
-import { importOf, validRow } from '../support/import-fixture.ts';
+import { importOf, showImport, validRow } from '../support/import-fixture.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
 import { openConsoleSocket } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -65,6 +65,36 @@ test('an import reaches the consoles of Administration; a download of its rows r
   await vi.waitFor(() => expect(office.received).toHaveLength(2));
   expect(office.received).toEqual([created, changed]);
   expect(desk.received).toEqual([changed]);
+});
+
+test('the end of a check, a run and a revert of an import is announced to Administration', async () => {
+  const path = await importOf(admin, [validRow(1), validRow(2)]);
+  const id = path.split('/').at(-1) ?? '';
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const { headers, mapping } = await showImport(admin, path);
+  const changed = { topic: 'import', id, by: admin.id };
+  const importChanges = () => office.received.filter(({ topic }) => topic === 'import');
+  for (const act of [
+    () => admin.put(`${path}/mapping`, { mapping: { ...mapping, [headers[7] ?? '']: null } }),
+    () => admin.post(`${path}/run`),
+    () => admin.post(`${path}/revert`),
+  ]) {
+    office.received.length = 0;
+    expect((await act()).status).toBeLessThan(300);
+    await app.context.background.settle();
+    // The act itself, and the end of the work that it started.
+    await vi.waitFor(() => expect(importChanges()).toEqual([changed, changed]));
+    // What a console fetches now is the end.
+    expect(['READY', 'DONE', 'REVERTED']).toContain((await showImport(admin, path)).state);
+  }
+  // A run that changes nothing has no end.
+  office.received.length = 0;
+  await admin.post(`${path}/revert`);
+  expect((await setStatus('2')).status).toBe(200);
+  await vi.waitFor(() => expect(office.received).toHaveLength(1));
+  expect(importChanges()).toEqual([]);
+  expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
 });
 
 test('a console without a valid token of staff gets no socket, and one that loses its right is cut', async () => {

@@ -22,7 +22,10 @@ export const staffTopics = [
 ] as const;
 export type StaffTopic = (typeof staffTopics)[number];
 
-/** A change by a member of staff, who is `by`. Without `id`, many objects of this topic changed. */
+/**
+ * A change by a member of staff, who is `by`, or the end of work that they started in the background. Without
+ * `id`, many objects of this topic changed.
+ */
 export interface StaffChange {
   topic: StaffTopic;
   id?: string;

@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { tableVersionAtom } from '../features/users/table/table-version.ts';
+import { isLineOpenAtom } from '../lib/live-line.ts';
 import { openStaffSocket } from '../lib/live-socket.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -17,7 +18,7 @@ const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
 const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   connects: [queryKeys.premiumUsers, ['member-record']],
   document: [queryKeys.documents, ...anyMember],
-  // While one works, the open screen asks by itself how far it is.
+  // Also when one ends its work. How far it is meanwhile, only the open screen asks.
   import: [queryKeys.imports],
   member: anyMember,
   'message-case': [queryKeys.messageCases, ['member-record']],
@@ -51,6 +52,7 @@ function shows(queryKey: QueryKey, { id, topic }: StaffChange): boolean {
 export function useLiveChanges(): void {
   const client = useQueryClient();
   const setVersion = useSetAtom(tableVersionAtom);
+  const setLineOpen = useSetAtom(isLineOpenAtom);
 
   const apply = useEffectEvent((changes: readonly StaffChange[]) => {
     for (const change of changes) {
@@ -78,7 +80,9 @@ export function useLiveChanges(): void {
       socket.on('connect', () => {
         if (wasConnected) applyAll();
         wasConnected = true;
+        setLineOpen(true);
       });
+      socket.on('disconnect', () => setLineOpen(false));
       socket.on('changed', (changes) => {
         gathered.push(...changes);
         timer ??= setTimeout(() => {
@@ -92,6 +96,7 @@ export function useLiveChanges(): void {
     return () => {
       clearTimeout(timer);
       close();
+      setLineOpen(false);
     };
-  }, []);
+  }, [setLineOpen]);
 }

@@ -10,7 +10,8 @@ type FetchRows<Row> = (
   signal: AbortSignal,
 ) => Promise<{ data: Row[]; nextCursor?: string | undefined }>;
 
-const liveMs = 20_000;
+/** Milliseconds between two looks at a list that nothing announces. */
+export const liveMs = 20_000;
 
 /** An endless list that is fetched again whenever it is opened. */
 export function useRows<Row>(

@@ -124,7 +124,9 @@ export function ImportView({ id }: { id: string }) {
         />
       )}
       {step === 'rows' && <RowsStep data={data} onDone={() => go('run')} />}
-      {step === 'run' && <RunStep data={data} />}
+      {step === 'run' && (
+        <RunStep data={data} onWarnings={() => change({ step: 'rows', show: 'warnings' })} />
+      )}
     </section>
   );
 }

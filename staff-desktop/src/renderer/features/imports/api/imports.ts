@@ -23,10 +23,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api.ts';
+import { isLineOpenAtom } from '../../../lib/live-line.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import { liveMs, useRows } from '../../../lib/use-rows.ts';
 
 const refetchMs = 1_000;
 const keys = {
@@ -45,8 +47,9 @@ export const isOpen = ({ cellsDeletedAt, state }: Import): boolean =>
 
 /** Imports, newest first. */
 export function useImports() {
-  // The end of a run is no act of staff, so nothing announces it.
-  return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }), { isLive: true });
+  // The socket announces every change, also the end of a run. While it is cut, the list asks by itself.
+  const isLive = !useAtomValue(isLineOpenAtom);
+  return useRows(keys.list, (query, signal) => callApi(importsCall, { query, signal }), { isLive });
 }
 
 /** Checks a file. It creates no member; the same file returns the import that it already has. */
@@ -62,14 +65,15 @@ export function useUploadImport() {
   });
 }
 
-/** One import, fetched again while it works. */
+/** One import, fetched again while it works to show how far it is, or while no change is announced. */
 export function useImport(id: string) {
   const queryClient = useQueryClient();
+  const idleMs = useAtomValue(isLineOpenAtom) ? false : liveMs;
   const query = useQuery({
     queryKey: keys.one(id),
     queryFn: async ({ signal }) => (await callApi(importCall, { params: { id }, signal })).data,
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? refetchMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? refetchMs : idleMs),
   });
   const works = query.data && isWorking(query.data);
   // The list and the members' table show what became of it.

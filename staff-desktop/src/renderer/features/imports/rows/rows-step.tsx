@@ -1,6 +1,11 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { buildPath } from '@milon/shared/client';
-import { type ImportDetail, type ImportRow, type ImportRowState, importFileCall } from '@milon/shared/contracts';
+import {
+  type ImportDetail,
+  type ImportRow,
+  type ImportRowState,
+  importFileCall,
+} from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';

@@ -53,7 +53,7 @@ function progressOf({ figures, state }: Import): { done: number; all: number } |
 }
 
 /** Creates the members of the valid rows, shows how far it is, and what became of each row. */
-export function RunStep({ data }: { data: ImportDetail }) {
+export function RunStep({ data, onWarnings }: { data: ImportDetail; onWarnings: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -122,6 +122,14 @@ export function RunStep({ data }: { data: ImportDetail }) {
           <p className={mergeClasses(styles.text, styles.strong)}>
             {t(invalid > 0 ? 'imports.willCreateBut' : 'imports.willCreate', counts)}
           </p>
+          {data.warned > 0 && (
+            <p className={styles.text}>
+              {t('imports.warned', { count: data.warned, shown: number(data.warned) })}{' '}
+              <Link inline as="button" onClick={onWarnings}>
+                {t('imports.seeWarned')}
+              </Link>
+            </p>
+          )}
           <p className={styles.text}>
             {words.links(data, sendSms && maySendSms ? valid : 0)}{' '}
             {withoutEmail > 0 &&
