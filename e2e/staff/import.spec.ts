@@ -94,7 +94,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(page.getByRole('row', { name: /^november\.csv Ready 30/ })).toBeVisible();
     await pick(page, file);
     await expect(
-      page.getByText(/^This file was imported before: .+ This is its import\.$/).last(),
+      page.getByText(/^This file was imported before by .+ This is its import\.$/).last(),
     ).toBeVisible();
     await expect(page.getByText('30 members will be created.')).toBeVisible();
   });

@@ -28,7 +28,9 @@ export function importRoutes(): Router {
   mount(router, importCall, async ({ context, params, query }) => {
     const row = await requireImport(context, params.id);
     const revert = query.preview === 'revert' ? await previewRevert(context, row) : undefined;
-    return { data: { ...(await showImport(context, row)), ...(revert ? { revert } : {}) } };
+    // Consoles ask every second while it works: readers do not hold up other requests.
+    const shown = await showImport({ db: context.readers }, row);
+    return { data: { ...shown, ...(revert ? { revert } : {}) } };
   });
   mount(router, mapImportCall, async ({ context, actor, params, body }) => ({
     data: await mapImport(context, actor, params.id, body.mapping),

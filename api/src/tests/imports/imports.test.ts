@@ -1,9 +1,7 @@
 import { IMPORT_SMS_MAX } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StaffActor } from '../../context.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldCells } from '../../modules/imports/index.ts';
-import { startImport } from '../../modules/imports/start-import.ts';
 import { removeDeleted } from '../../modules/lifecycle/index.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import {
@@ -171,49 +169,6 @@ test('one import cannot use up the SMS of the day; by mail alone it runs', async
   expect((await admin.post(`${path}/run`)).status).toBe(202);
 });
 
-test('a run creates only the number that staff agreed to; another one is 409 with the count now', async () => {
-  const colleague = await signInStaff(app, 'administration');
-  const path = await importOf(admin, [validRow(1), validRow(2), validRow(3).with(3, '12')]);
-  expect((await colleague.put(`${path}/rows/4`, { cells: validRow(3) })).status).toBe(200);
-  const refused = await run(path, '?expected=2');
-  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
-  expect(refused.body.current).toMatchObject({ state: 'READY', valid: 3 });
-  expect(await showImport(admin, path)).toMatchObject({ state: 'READY', valid: 3 });
-  expect(await actionsOf('import.run')).toEqual([]);
-  for (const wrong of ['-1', 'two', '1.5', '20001'])
-    expect((await run(path, `?expected=${wrong}`)).status).toBe(400);
-  expect((await run(path, '?expected=3')).status).toBe(202);
-  expect(await figuresOf(admin, path)).toEqual({ CREATED: 3 });
-  // Also where no row is left: a run that somebody else made is not taken for the own one.
-  expect((await run(path, '?expected=3')).body.current).toMatchObject({ state: 'DONE', valid: 0 });
-  expect((await run(path, '?expected=0')).status).toBe(202);
-  expect(await actionsOf('import.run')).toHaveLength(1);
-});
-
-test('a correction just before the run starts is counted too', async () => {
-  const path = await importOf(admin, [validRow(1), validRow(2)]);
-  const { db } = app.context;
-  const begin = db.transaction.bind(db);
-  // The row becomes invalid after the first count, and before the run's transaction.
-  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
-    spy.mockRestore();
-    const builder = begin();
-    const execute = builder.execute.bind(builder);
-    builder.execute = async (work) => {
-      await db.updateTable('import_rows').set({ state: 'INVALID' }).where('position', '=', 3).execute();
-      return execute(work);
-    };
-    return builder;
-  });
-  const id = path.split('/').at(-1) ?? '';
-  const actor = { id: admin.id, role: 'administration' } as StaffActor;
-  await expect(startImport(app.context, actor, id, { sendSms: false, expected: 2 })).rejects.toMatchObject({
-    code: 'CONFLICT',
-    details: { current: { state: 'READY', valid: 1 } },
-  });
-  expect(await figuresOf(admin, path)).toEqual({ VALID: 1, INVALID: 1 });
-});
-
 test('a run without a valid row changes nothing, and the columns can still be chosen', async () => {
   const path = await importOf(admin, [validRow(1).with(3, '12')]);
   expect((await admin.post(`${path}/run`)).status).toBe(202);
@@ -311,28 +266,6 @@ test('the same file is one import, also when it arrives twice at once', async ()
   });
   expect((await admin.get('/admin/imports')).body.data).toHaveLength(1);
   expect(await app.context.db.selectFrom('import_rows').select('position').execute()).toHaveLength(2);
-});
-
-test('a mapping that comes with a repeated file is applied, or refused once members were created', async () => {
-  const headers = ['Candidate', 'Sex', 'Birth date', 'Line'];
-  const file = csvOf([['Karim Ali', 'm', '1990-01-02', phoneOf(1)]], headers);
-  const first = (await upload(admin, file)).body.data;
-  expect(first).toMatchObject({ isRepeat: false, valid: 0, missing: ['name', 'phoneNumber'] });
-  const mapping = { Candidate: 'name', Line: 'phoneNumber' };
-  const again = await upload(admin, file, 'a.csv', mapping);
-  expect(again.status).toBe(201);
-  expect(again.body.data).toMatchObject({ _id: first._id, isRepeat: true, valid: 1, missing: [], mapping });
-  expect(again.body.data.rows).toEqual([{ row: 2, errors: [] }]);
-  expect(await actionsOf('import.map')).toHaveLength(1);
-  const path = `/admin/imports/${first._id}`;
-  await run(path);
-  // The mapping that it has is no other one.
-  expect((await upload(admin, file, 'a.csv', mapping)).status).toBe(201);
-  const refused = await upload(admin, file, 'a.csv', { Candidate: 'name', Line: null });
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ current: { _id: first._id, state: 'DONE' } });
-  expect(refused.body.message?.[0]).toMatch(/^This file was imported before, and its columns cannot/);
-  expect(await showImport(admin, path)).toMatchObject({ mapping, figures: { CREATED: 1 } });
 });
 
 test('the file to correct has every row that was not created, safe to open, and can be imported again', async () => {

@@ -43,11 +43,11 @@ test('a revert is previewed: who would be removed, who stays and why; and it doe
   expect(await previewOf(path)).toEqual({
     removed: 2,
     kept: [
-      { touch: 'DELETED', members: 2 },
       { touch: 'PAID', members: 1 },
       { touch: 'SIGNED_IN', members: 1 },
       { touch: 'WRITTEN', members: 1 },
       { touch: 'CHANGED', members: 1 },
+      { touch: 'DELETED', members: 2 },
     ],
   });
   // A preview changes nothing.

@@ -128,11 +128,11 @@ export const importDetailSchema = importSchema
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
 /**
- * Why a revert leaves a member, the gravest first: each member counts once. `PAID`: a payment, a package,
+ * Why a revert leaves a member; each counts once, by the gravest reason. `PAID`: a payment, a package,
  * connects or a special listing. `SIGNED_IN`: also who set a password. `WRITTEN`: messages, notes and reports.
- * `FILES`: photos and documents. `DELETED`: the account is deleted already, so it is left alone.
+ * `FILES`: photos and documents. `DELETED`: the account is deleted or gone already, so it is left alone.
  */
-export const importTouches = ['DELETED', 'PAID', 'SIGNED_IN', 'WRITTEN', 'FILES', 'CHANGED'] as const;
+export const importTouches = ['PAID', 'SIGNED_IN', 'WRITTEN', 'FILES', 'CHANGED', 'DELETED'] as const;
 export type ImportTouch = (typeof importTouches)[number];
 
 const revertPreviewSchema = z.object({

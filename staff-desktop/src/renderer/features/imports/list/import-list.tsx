@@ -24,7 +24,9 @@ import { StateBadge } from '../state-badge.tsx';
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed', backgroundColor: tokens.colorNeutralBackground1 },
-  rows: { width: '96px', textAlign: 'end' },
+  rows: { width: '80px', textAlign: 'end' },
+  rowsHead: { justifyContent: 'flex-end' },
+  file: { width: '28%' },
   state: { width: '168px' },
   who: { width: '152px' },
   when: { width: '160px' },
@@ -54,9 +56,11 @@ export function ImportList({ imports }: { imports: ReturnType<typeof useImports>
         <Table size="small" className={styles.table} aria-label={t('imports.all')} {...listProps}>
           <TableHeader>
             <TableRow>
-              <TableHeaderCell>{t('imports.file')}</TableHeaderCell>
+              <TableHeaderCell className={styles.file}>{t('imports.file')}</TableHeaderCell>
               <TableHeaderCell className={styles.state}>{t('imports.state')}</TableHeaderCell>
-              <TableHeaderCell className={styles.rows}>{t('imports.rows')}</TableHeaderCell>
+              <TableHeaderCell className={styles.rows} button={{ className: styles.rowsHead }}>
+                {t('imports.rows')}
+              </TableHeaderCell>
               <TableHeaderCell>{t('imports.figures')}</TableHeaderCell>
               <TableHeaderCell className={styles.who}>{t('imports.by')}</TableHeaderCell>
               <TableHeaderCell className={styles.when}>{t('imports.at')}</TableHeaderCell>

@@ -25,12 +25,20 @@ import { useImportRows } from '../api/imports.ts';
 import { useImportWords } from '../import-words.ts';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    // As wide as the table, so that the filter stays beside it.
+    maxWidth: '1080px',
+  },
   figures: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: 'auto' },
   table: { maxWidth: '1080px', tableLayout: 'fixed', backgroundColor: tokens.colorNeutralBackground1 },
   row: { width: '72px' },
   member: { width: '28%', overflowWrap: 'anywhere' },
   id: { width: '104px' },
+  state: { paddingBlock: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
   wrong: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
@@ -106,11 +114,11 @@ function ResultRow({ row, rowProps }: ResultRowProps) {
         {member ? (
           <Link href={memberAddress(member._id)}>{member.name ?? t('bulk.deletedUser')}</Link>
         ) : (
-          <span className={styles.quiet}>–</span>
+          <span className={styles.quiet}>{state === 'CREATED' ? t('imports.gone') : '–'}</span>
         )}
       </TableCell>
       <TableCell className={styles.id}>{member?.profileId ?? '–'}</TableCell>
-      <TableCell>
+      <TableCell className={styles.state}>
         {t(`imports.row${state}`)}
         {errors.length > 0 && (
           <span className={styles.wrong}> · {errors.map(({ message }) => message).join(' · ')}</span>

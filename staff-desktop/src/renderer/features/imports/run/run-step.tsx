@@ -30,11 +30,13 @@ const useStyles = makeStyles({
   offer: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   text: { margin: 0, maxWidth: '72ch' },
   strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  // The box stands below the text, not its own padding.
+  sms: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   hint: {
     margin: 0,
     maxWidth: '72ch',
     // Below the label, beside the box.
-    paddingInlineStart: '32px',
+    paddingInlineStart: '36px',
     color: tokens.colorNeutralForeground2,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -135,7 +137,7 @@ export function RunStep({ data, onWarnings }: { data: ImportDetail; onWarnings: 
             {withoutEmail > 0 &&
               t('imports.withoutEmail', { count: withoutEmail, shown: number(withoutEmail) })}
           </p>
-          <div>
+          <div className={styles.sms}>
             <Checkbox
               label={t('imports.sms', counts)}
               aria-describedby={maySendSms ? undefined : smsHint}

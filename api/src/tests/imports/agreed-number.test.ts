@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffActor } from '../../context.ts';
+import { startImport } from '../../modules/imports/start-import.ts';
+import { figuresOf, importOf, showImport, validRow } from '../support/import-fixture.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+beforeEach(async () => {
+  app = await startTestApp();
+  admin = await signInStaff(app, 'administration');
+});
+afterEach(() => app.close());
+
+const run = async (path: string, query = '') => {
+  const answer = await admin.post(`${path}/run${query}`);
+  await app.context.background.settle();
+  return answer;
+};
+const actionsOf = async (action: string) =>
+  app.context.db.selectFrom('audit_log').select('facts').where('action', '=', action).execute();
+
+test('a run creates only the number that staff agreed to; another one is 409 with the count now', async () => {
+  const colleague = await signInStaff(app, 'administration');
+  const path = await importOf(admin, [validRow(1), validRow(2), validRow(3).with(3, '12')]);
+  expect((await colleague.put(`${path}/rows/4`, { cells: validRow(3) })).status).toBe(200);
+  const refused = await run(path, '?expected=2');
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  expect(refused.body.current).toMatchObject({ state: 'READY', valid: 3 });
+  expect(await showImport(admin, path)).toMatchObject({ state: 'READY', valid: 3 });
+  expect(await actionsOf('import.run')).toEqual([]);
+  for (const wrong of ['-1', 'two', '1.5', '20001'])
+    expect((await run(path, `?expected=${wrong}`)).status).toBe(400);
+  expect((await run(path, '?expected=3')).status).toBe(202);
+  expect(await figuresOf(admin, path)).toEqual({ CREATED: 3 });
+  // Also where no row is left: a run that somebody else made is not taken for the own one.
+  expect((await run(path, '?expected=3')).body.current).toMatchObject({ state: 'DONE', valid: 0 });
+  expect((await run(path, '?expected=0')).status).toBe(202);
+  expect(await actionsOf('import.run')).toHaveLength(1);
+});
+
+test('a correction just before the run starts is counted too', async () => {
+  const path = await importOf(admin, [validRow(1), validRow(2)]);
+  const { db } = app.context;
+  const begin = db.transaction.bind(db);
+  // The row becomes invalid after the first count, and before the run's transaction.
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    spy.mockRestore();
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      await db.updateTable('import_rows').set({ state: 'INVALID' }).where('position', '=', 3).execute();
+      return execute(work);
+    };
+    return builder;
+  });
+  const id = path.split('/').at(-1) ?? '';
+  const actor = { id: admin.id, role: 'administration' } as StaffActor;
+  await expect(startImport(app.context, actor, id, { sendSms: false, expected: 2 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { current: { state: 'READY', valid: 1 } },
+  });
+  expect(await figuresOf(admin, path)).toEqual({ VALID: 1, INVALID: 1 });
+});
