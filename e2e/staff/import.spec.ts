@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook, sheetXml } from '../../api/src/tests/support/workbook.ts';
+import { inDatabase } from '../support/database.ts';
 import { csvOf, memberRows } from '../support/import-files.ts';
+import type { Product } from '../support/product.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +12,9 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const cell = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+
+const setRow = (product: Product, state: string) =>
+  inDatabase(product, 'update import_rows set state = ? where position = ?', [state, '7']);
 
 interface PickedFile {
   name: string;
@@ -107,6 +112,16 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('Type 30 exactly.')).toBeVisible();
     await page.keyboard.press('Control+a');
+    // A colleague's correction between the typing and the run.
+    setRow(product, 'INVALID');
+    await page.keyboard.type('30');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('30 members were ready before, 29 are ready now.');
+    await expect(dialog(page).getByLabel('Type 29 to confirm')).toHaveValue('');
+    setRow(product, 'VALID');
+    await dialog(page).getByLabel('Type 29 to confirm').fill('29');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Type 30 to confirm').focus();
     await page.keyboard.type('30');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('30 created', { exact: true })).toBeVisible();
@@ -132,6 +147,9 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await page.goBack();
     await page.getByRole('button', { name: 'Revert the import' }).press('Enter');
     await expect(dialog(page)).toContainText('Revert this import of 30 members?');
+    await expect(dialog(page)).toContainText('29 members will be removed for good.');
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['The profile was changed: 1']);
+    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Revert the import' }).press('Enter');
     await expect(
       page.getByRole('status').getByText('29 removed · 1 changed since, so not removed'),

@@ -254,7 +254,7 @@ test('the same file is one import, also when it arrives twice at once', async ()
   const file = csvOf([validRow(1), validRow(2)]);
   const answers = await Promise.all([upload(admin, file), upload(admin, file, 'copy.csv')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(answers.map(({ body }) => body.data.isRepeat).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ body }) => body.data.isRepeat)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
   await run(`/admin/imports/${answers[0]?.body.data._id}`);
   const colleague = await signInStaff(app, 'administration');

@@ -94,6 +94,7 @@ export const importsBn = {
     askCreate_one: '{{shown}} জন সদস্য তৈরি করবেন?',
     askCreate_other: '{{shown}} জন সদস্য তৈরি করবেন?',
     moved: 'সারি বদলেছে: আগে {{before}} জন প্রস্তুত ছিলেন, এখন {{now}} জন। কেউ তৈরি হননি। নতুন সংখ্যাটি নিশ্চিত করুন।',
+    movedAll: 'সারি বদলেছে: আগে {{before}} জন প্রস্তুত ছিলেন, এখন কেউ নেই। এবার কেউ তৈরি হননি।',
     leftOut_one: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
     leftOut_other: 'ভুল থাকা {{shown}}টি সারি বাদ যাবে।',
     progress: '{{what}}: {{all}}টির মধ্যে {{done}}টি',

@@ -25,11 +25,12 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const { error, isPending, mutate } = useRunImport(data._id);
-  const [agreed, setAgreed] = useState(data.valid);
+  /** The import as the dialog shows it, also if it changes meanwhile. */
+  const [asked, setAsked] = useState(data);
   /** The number that was refused, because another one is ready. */
   const [refused, setRefused] = useState<number>();
   const { links } = useImportWords();
-  const { invalid } = data;
+  const { invalid, valid: agreed } = asked;
   const shown = number(agreed);
   const counts = { count: agreed, shown };
   const needsNumber = agreed > BULK_UNTYPED_MAX;
@@ -47,7 +48,7 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
           const now = newlyCounted(problem);
           if (!now) return;
           setRefused(agreed);
-          setAgreed(now.valid);
+          setAsked(now);
           setTyped('');
         },
       },
@@ -65,11 +66,13 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
     >
       {refused !== undefined && !isPending && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('imports.moved', { before: number(refused), now: shown })}</MessageBarBody>
+          <MessageBarBody>
+            {t(agreed === 0 ? 'imports.movedAll' : 'imports.moved', { before: number(refused), now: shown })}
+          </MessageBarBody>
         </MessageBar>
       )}
       <span>
-        {links(data, sendSms ? agreed : 0)}{' '}
+        {agreed > 0 && links(asked, sendSms ? agreed : 0)}{' '}
         {invalid > 0 && t('imports.leftOut', { count: invalid, shown: number(invalid) })}
       </span>
       {needsNumber && (
