@@ -26,13 +26,13 @@ const useStyles = makeStyles({
   table: { tableLayout: 'fixed', backgroundColor: tokens.colorNeutralBackground1 },
   rows: { width: '80px', textAlign: 'end' },
   rowsHead: { justifyContent: 'flex-end' },
-  file: { width: '28%' },
   state: { width: '168px' },
   who: { width: '152px' },
   when: { width: '160px' },
   name: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  cell: { paddingBlock: tokens.spacingVerticalXS },
+  // Not paddingBlock: the table's own paddingTop wins over it.
+  cell: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
 });
 
 /** Every import with its state and figures; Enter opens one. */
@@ -56,7 +56,7 @@ export function ImportList({ imports }: { imports: ReturnType<typeof useImports>
         <Table size="small" className={styles.table} aria-label={t('imports.all')} {...listProps}>
           <TableHeader>
             <TableRow>
-              <TableHeaderCell className={styles.file}>{t('imports.file')}</TableHeaderCell>
+              <TableHeaderCell>{t('imports.file')}</TableHeaderCell>
               <TableHeaderCell className={styles.state}>{t('imports.state')}</TableHeaderCell>
               <TableHeaderCell className={styles.rows} button={{ className: styles.rowsHead }}>
                 {t('imports.rows')}

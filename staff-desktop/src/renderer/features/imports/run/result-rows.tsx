@@ -38,7 +38,8 @@ const useStyles = makeStyles({
   row: { width: '72px' },
   member: { width: '28%', overflowWrap: 'anywhere' },
   id: { width: '104px' },
-  state: { paddingBlock: tokens.spacingVerticalXS },
+  // Not paddingBlock: the table's own paddingTop wins over it.
+  state: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
   wrong: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
