@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Touch, touchOf } from '../lifecycle/index.ts';
 
-/** How many created members of an import a revert would leave for which reason; null: it would remove them. */
+/** How many created members a revert would leave for which reason; null: it would remove them. */
 export function countTouches(db: Db, importId: string) {
   return db
     .selectFrom((eb) =>

@@ -129,7 +129,7 @@ export type ImportDetail = z.output<typeof importDetailSchema>;
 
 /**
  * Why a revert leaves a member; each counts once, by the gravest reason. `PAID`: a payment, a package,
- * connects or a special listing. `SIGNED_IN`: also who set a password. `WRITTEN`: messages, notes and reports.
+ * connects or a special listing. `SIGNED_IN`: also who set a password. `WRITTEN`: messages, notes, reports.
  * `FILES`: photos and documents. `DELETED`: the account is deleted or gone already, so it is left alone.
  */
 export const importTouches = ['PAID', 'SIGNED_IN', 'WRITTEN', 'FILES', 'CHANGED', 'DELETED'] as const;
@@ -146,7 +146,7 @@ export const createImportCall = defineCall({
   ...createImportRoute,
   access: 'administration',
   summary:
-    'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again, with another mapping if it may still have one',
+    'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again',
   upload: {
     files: { file: 'required' },
     /**
@@ -272,7 +272,7 @@ export const runImportCall = defineCall({
   params,
   query: z.object({
     sendSms: z.enum(['true', 'false']).optional(),
-    /** How many members staff agreed to. If another number is valid by now: 409 with the import in `current`. */
+    /** How many members staff agreed to. 409 with the import in `current` if another number is valid. */
     expected: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX).optional(),
   }),
   status: 202,
