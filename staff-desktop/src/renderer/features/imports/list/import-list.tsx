@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   // Not paddingBlock: the table's own paddingTop wins over it.
-  cell: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
+  cell: { paddingTop: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalXXS },
 });
 
 /** Every import with its state and figures; Enter opens one. */

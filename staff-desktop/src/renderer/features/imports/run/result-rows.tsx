@@ -1,6 +1,7 @@
 import {
   Link,
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
   row: { width: '72px' },
   member: { width: '28%', overflowWrap: 'anywhere' },
   id: { width: '104px' },
-  // Not paddingBlock: the table's own paddingTop wins over it.
+  // For reasons in two lines. Not paddingBlock: the table's own paddingTop wins over it.
   state: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
   wrong: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
@@ -119,7 +120,7 @@ function ResultRow({ row, rowProps }: ResultRowProps) {
         )}
       </TableCell>
       <TableCell className={styles.id}>{member?.profileId ?? '–'}</TableCell>
-      <TableCell className={styles.state}>
+      <TableCell className={mergeClasses(errors.length > 0 && styles.state)}>
         {t(`imports.row${state}`)}
         {errors.length > 0 && (
           <span className={styles.wrong}> · {errors.map(({ message }) => message).join(' · ')}</span>
