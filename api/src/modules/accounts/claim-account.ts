@@ -28,14 +28,10 @@ export async function claimAccount(
   await withVisibilityBroadcast(context, trx, memberId, () =>
     updateMember(trx, memberId, {
       ...changedColumns(row, { whatsapp: null, imo: null }),
-      ...(isSeen
-        ? {
-            active_policy: waitsForStaff,
-            policy_message: null,
-            // A change of staff before this cannot be undone: it would show the profile without approval.
-            status_revision: row.status_revision + 1,
-          }
-        : {}),
+      ...(isSeen ? { active_policy: waitsForStaff, policy_message: null } : {}),
+      // No decision before this can be undone, even if the profile is hidden: the undo would show it without
+      // approval.
+      status_revision: row.status_revision + 1,
     }),
   );
   const files = await eraseDocuments(trx, memberId, { wasBanned: false, at: now });

@@ -1,4 +1,10 @@
 export { type HeldNotice, holdDecision } from './hold-decision.ts';
-export { readStatus, restoreStatus, type StatusBefore } from './restore-status.ts';
+export {
+  readRevision,
+  readStatus,
+  requireRevision,
+  restoreStatus,
+  type StatusBefore,
+} from './restore-status.ts';
 export { takeBack } from './take-back.ts';
 export { tellDueDecisions } from './tell-due-decisions.ts';

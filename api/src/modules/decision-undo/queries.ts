@@ -85,3 +85,19 @@ export function findLastUndo(db: Db, kind: WorkKind, itemId: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/**
+ * The policies of decisions about reports that an appeal accepted since `since` revoked while another status
+ * held, latest case first: `policy_set` by the decision, `policy_before` it.
+ */
+export function findRevoked(trx: Trx, memberId: string, since: number) {
+  return trx
+    .selectFrom('report_cases')
+    .select(['policy_set', 'policy_before'])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'DISMISSED')
+    .where('appealed_at', 'is not', null)
+    .where('decided_at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute();
+}

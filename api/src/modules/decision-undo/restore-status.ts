@@ -1,7 +1,10 @@
+import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyStatus, findMember } from '../members/index.ts';
+import { tellHeld } from './hold-decision.ts';
+import { findRevoked } from './queries.ts';
 
 /** A member's status before a decision changed it. */
 export interface StatusBefore {
@@ -18,19 +21,48 @@ export async function readStatus(trx: Trx, memberId: string): Promise<StatusBefo
   return { policy: row.active_policy, message: row.policy_message, revision: row.status_revision + 1 };
 }
 
+/** The member's status revision. Throws NOT_FOUND. */
+export async function readRevision(trx: Trx, memberId: string): Promise<number> {
+  const row = await findMember(trx, memberId);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row.status_revision;
+}
+
+/** Throws CONFLICT if the member's status changed since this revision. */
+export async function requireRevision(trx: Trx, memberId: string, revision: number): Promise<void> {
+  const row = await findMember(trx, memberId);
+  if (row?.status_revision !== revision) throw new DomainError('CONFLICT');
+}
+
+/** The policy that would hold now without the decision: appeals may have been accepted since. */
+async function policyWithout(trx: Trx, memberId: string, policy: string, since: number): Promise<string> {
+  let holds = policy;
+  for (const { policy_set: set, policy_before: before } of await findRevoked(trx, memberId, since))
+    if (set === holds && before !== null) holds = before;
+  return holds;
+}
+
 /**
- * Restores a member's status without a word to the member, who was not told of the decision either. Throws
- * CONFLICT if the status changed since the decision.
+ * Restores a member's status without a word to the member, who was not told of the decision of `decidedAt`
+ * either. If an appeal was accepted since, the status is the one that the appeal restores, which the member
+ * is told. Throws CONFLICT if the status changed since the decision.
  */
 export async function restoreStatus(
   context: AppContext,
   trx: Trx,
   actor: StaffActor,
   memberId: string,
-  { before, at }: { readonly before: StatusBefore; readonly at: number },
+  {
+    before,
+    decidedAt,
+    at,
+  }: { readonly before: StatusBefore; readonly decidedAt: number; readonly at: number },
 ): Promise<void> {
-  const row = await findMember(trx, memberId);
-  if (row?.status_revision !== before.revision) throw new DomainError('CONFLICT');
-  const message = before.message ?? undefined;
-  await applyStatus(context, trx, actor, memberId, { activePolicy: before.policy, message, at });
+  await requireRevision(trx, memberId, before.revision);
+  const activePolicy = await policyWithout(trx, memberId, before.policy, decidedAt);
+  const message = activePolicy === before.policy ? (before.message ?? undefined) : undefined;
+  await applyStatus(context, trx, actor, memberId, { activePolicy, message, at });
+  const accepted = policyAllows(activePolicy).seenByOthers;
+  if (accepted === policyAllows(before.policy).seenByOthers) return;
+  await tellHeld(context, trx, [{ memberId, notice: { about: 'status', accepted }, subject: memberId }], at);
 }

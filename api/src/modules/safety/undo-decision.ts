@@ -31,7 +31,10 @@ export async function undoDecision(
     const decision = { id, memberId, status, at: found.decided_at ?? 0 };
     if (await hasOpenAgain(trx, decision)) throw new DomainError('CONFLICT');
     const others = (await reopenCases(trx, decision)) - 1;
-    if (before.member) await restoreStatus(context, trx, actor, memberId, { before: before.member, at });
+    if (before.member) {
+      const restored = { before: before.member, decidedAt: decision.at, at };
+      await restoreStatus(context, trx, actor, memberId, restored);
+    }
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'message-case.undo',

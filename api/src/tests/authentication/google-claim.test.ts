@@ -1,4 +1,6 @@
+import type { ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { reportWordIds } from '../../modules/reports/index.ts';
 import { Browser } from '../support/browser.ts';
 import { giveDocument, storedScans } from '../support/documents.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
@@ -86,6 +88,29 @@ test('a claimed profile keeps its status if others could not see it before', asy
   await setPolicy(app, stranger.id, '2');
   expect((await (await claim(email)).open('/users')).body.activePolicy).toBe('2');
 });
+
+test.each(['WARN', 'DEACTIVATE'])(
+  'attack 6: a decision from before the claim cannot be undone, which would show the profile without approval: %s',
+  async (decision) => {
+    const email = newcomerAt(google);
+    const stranger = await signUpActive(app, { gender: 'women', email: { address: email } });
+    const reporter = await signUpActive(app, { gender: 'men' });
+    const report = { reportedUser: stranger.id, reportCategory: reportWordIds['fake profile'] };
+    expect((await reporter.post('/report', report)).status).toBe(201);
+    const admin = await signInStaff(app);
+    const { data } = (await admin.get<{ data: ReportCase[] }>('/admin/report')).body;
+    const path = `/admin/report/${data.find(({ person }) => person._id === stranger.id)?._id}`;
+    const { reports } = (await admin.get<{ data: ReportCaseDetail }>(path)).body.data;
+    const upheld = reports.map(({ _id }) => _id);
+    const decided = await admin.patch(path, { decision, reason: '4', upheld });
+    expect(decided.status).toBe(200);
+    const { activePolicy } = (await (await claim(email)).open('/users')).body;
+    expect(activePolicy).toBe(decision === 'WARN' ? '4' : '2');
+    const { decidedAt } = decided.body.data;
+    expect((await admin.post(`${path}/undo`, { decidedAt })).body.code).toBe('CONFLICT');
+    expect((await admin.get(`/admin/users/${stranger.id}`)).body.data.activePolicy).toBe(activePolicy);
+  },
+);
 
 test('attack 6: an account with a proven phone stays with the phone even if the victim confirmed a link; the email becomes free', async () => {
   const email = newcomerAt(google);

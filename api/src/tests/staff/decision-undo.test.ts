@@ -120,6 +120,36 @@ test('a ban that was undone is lifted with all cases that it settled, unless the
   expect([await policyOf(man), await messageCases()]).toEqual(['2', []]);
 });
 
+test('a ban that is undone does not bring back a deactivation whose appeal was accepted meanwhile', async () => {
+  await say(his, woman, money);
+  const found = await reportPerson(woman, man);
+  await decideReport(found, 'DEACTIVATE');
+  await undoTimeEnds();
+  expect((await man.post('/report/appeal', { text: 'It is me.' })).status).toBe(201);
+  const ban = async () => decideMessages((await messageCases())[0]!, 'BAN');
+  const banned = await ban();
+  const accept = async () =>
+    (await jahid.patch(`/admin/report/${found._id}`, { decision: 'DISMISS', reason: '2' })).body.data;
+  const accepted = await accept();
+  // Both undone: the appeal waits again, and the deactivation holds.
+  expect((await undo('report', accepted, jahid)).body.data).toMatchObject({ status: 'APPEALED' });
+  expect((await undo('message-cases', banned)).status).toBe(200);
+  expect(await policyOf(man)).toBe('2');
+
+  const again = await ban();
+  const stands = await accept();
+  expect((await undo('message-cases', again)).status).toBe(200);
+  expect(await policyOf(man)).toBe('1');
+  // The status is no longer the one that the accepted appeal left.
+  expect((await undo('report', stands, jahid)).body.code).toBe('CONFLICT');
+  await undoTimeEnds();
+  const login = { phone: `0${man.user.phoneNumber?.number}`, password: 'correct horse battery' };
+  expect((await man.post('/auth/login', login)).status).toBe(200);
+  const { data } = (await man.get<{ data: Notification[] }>('/users/notifications')).body;
+  const latest = (about: string) => data.find((one) => one.about === about);
+  expect([latest('status'), latest('warning')]).toMatchObject([{ accepted: true }, { accepted: true }]);
+});
+
 test('of two undos one succeeds; the second is told who was first and when, and no later decision is undone', async () => {
   await say(his, woman, money);
   const first = await decideMessages((await messageCases())[0]!, 'CLEAR');
@@ -179,11 +209,17 @@ interface FoundCase {
   readonly body: { readonly upheld: string[] };
 }
 
-async function reportWoman(word: keyof typeof reportWordIds = 'fake profile'): Promise<FoundCase> {
-  const body = { reportedUser: woman.id, reportCategory: reportWordIds[word] };
-  expect((await man.post('/report', body)).status).toBe(201);
+const reportWoman = (word?: keyof typeof reportWordIds) => reportPerson(man, woman, word);
+
+async function reportPerson(
+  reporter: Member,
+  reported: Member,
+  word: keyof typeof reportWordIds = 'fake profile',
+): Promise<FoundCase> {
+  const body = { reportedUser: reported.id, reportCategory: reportWordIds[word] };
+  expect((await reporter.post('/report', body)).status).toBe(201);
   const { data } = (await rehana.get<{ data: ReportCase[] }>('/admin/report')).body;
-  const { _id } = data.find(({ person }) => person._id === woman.id)!;
+  const { _id } = data.find(({ person }) => person._id === reported.id)!;
   const { reports } = (await rehana.get<{ data: ReportCaseDetail }>(`/admin/report/${_id}`)).body.data;
   return { _id, body: { upheld: reports.map((one) => one._id) } };
 }

@@ -7,7 +7,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { mintId } from '../../../platform/ids.ts';
 import { notBeforeKnownTime } from '../../../platform/time/queries.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { type HeldNotice, holdDecision, readStatus, type StatusBefore } from '../../decision-undo/index.ts';
+import {
+  type HeldNotice,
+  holdDecision,
+  readRevision,
+  readStatus,
+  type StatusBefore,
+} from '../../decision-undo/index.ts';
 import { deleteMember } from '../../lifecycle/index.ts';
 import { applyStatus } from '../../members/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
@@ -30,6 +36,11 @@ export interface CaseBefore {
   readonly reports: readonly ReportBefore[];
   /** The member's status, if the decision changed it. */
   readonly member?: StatusBefore;
+  /**
+   * The member's status revision, if the status was another one than the accepted appeal was about. The undo
+   * of that other decision restores what the appeal restores.
+   */
+  readonly overtaken?: number;
 }
 
 /** Whether a reason is one for this outcome. */
@@ -44,7 +55,7 @@ async function applyToPerson(
   trx: Trx,
   actor: StaffActor,
   { found, decision, at }: { readonly found: CaseRow; readonly decision: Decision; readonly at: number },
-): Promise<{ notices: HeldNotice[]; member?: StatusBefore }> {
+): Promise<{ notices: HeldNotice[]; member?: StatusBefore; overtaken?: number }> {
   const memberId = found.member_id;
   const set = policyOf(found, decision);
   const notices: HeldNotice[] = [];
@@ -61,6 +72,8 @@ async function applyToPerson(
   }
   const notice = personNotice(found, decision.decision);
   if (notice) notices.push({ memberId, notice, subject: found.id });
+  if (decision.decision === 'DISMISS' && found.policy_set !== null && !member)
+    return { notices, overtaken: await readRevision(trx, memberId) };
   return { notices, ...(member ? { member } : {}) };
 }
 

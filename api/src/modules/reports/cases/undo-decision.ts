@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { restoreStatus, takeBack } from '../../decision-undo/index.ts';
+import { requireRevision, restoreStatus, takeBack } from '../../decision-undo/index.ts';
 import { findCase } from './case-queries.ts';
 import type { CaseBefore } from './decide-case.ts';
 import { hasOtherOpen, restoreCaseRow } from './decision-queries.ts';
@@ -27,7 +27,8 @@ export async function undoDecision(
     if (!found) throw new DomainError('NOT_FOUND');
     const memberId = found.member_id;
     const asked = { kind: 'report-case', itemId: id, decidedAt, now: at } as const;
-    const { member, reports, standing } = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
+    const before = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
+    const { member, overtaken, reports, standing } = before;
     if (standing.status === 'OPEN' && (await hasOtherOpen(trx, id, memberId)))
       throw new DomainError('CONFLICT');
     const decision = { before: standing, decidedAt: found.decided_at ?? 0 };
@@ -37,7 +38,11 @@ export async function undoDecision(
       const ids = same.map((one) => one.id);
       if (first) await setReportStatus(trx, ids, first);
     }
-    if (member) await restoreStatus(context, trx, actor, memberId, { before: member, at });
+    if (overtaken !== undefined) await requireRevision(trx, memberId, overtaken);
+    if (member) {
+      const restored = { before: member, decidedAt: decision.decidedAt, at };
+      await restoreStatus(context, trx, actor, memberId, restored);
+    }
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'report-case.undo',
