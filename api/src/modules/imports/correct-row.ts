@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport } from './list-imports.ts';
-import { type ImportRecord, moveImport, putRows } from './queries.ts';
+import { type ImportRecord, moveWithCells, putRows } from './queries.ts';
 import { claimCorrection, claimRecheck, findRows, findSharing } from './row-queries.ts';
 import { columnsOfImport, headersOf, mappingOf, rowView } from './view.ts';
 
@@ -53,6 +53,7 @@ export async function correctRow(
   const wanted = { states: undefined, text: undefined, after: 0, limit: 1, position };
   const [before] = await findRows(db, id, wanted);
   if (!before) throw new DomainError('NOT_FOUND');
+  if (row.cells_deleted_at !== null) throw new DomainError('CONFLICT');
   const headers = headersOf(row);
   if (cells.length !== headers.length) {
     const messages = [fieldSentence('cells', 'format', language)];
@@ -63,8 +64,7 @@ export async function correctRow(
   const at = context.clock();
   await inTransaction(db, async (trx) => {
     const mayCorrect =
-      row.cells_deleted_at === null &&
-      (await moveImport(trx, id, ['READY', 'DONE'], { updated_at: at })) &&
+      (await moveWithCells(trx, id, ['READY', 'DONE'], { updated_at: at })) &&
       (await claimCorrection(trx, id, position));
     if (!mayCorrect) throw new DomainError('CONFLICT');
     await putRows(trx, id, checked);

@@ -36,20 +36,29 @@ export async function insertImport(trx: Trx, row: Insertable<Database['imports']
   await trx.insertInto('imports').values(row).execute();
 }
 
+type ImportChanges = Updateable<Database['imports']> & { readonly updated_at: number };
+
+const moving = (trx: Trx, id: string, from: readonly ImportState[], changes: ImportChanges) =>
+  trx.updateTable('imports').set(changes).where('id', '=', id).where('state', 'in', from).returning('id');
+
 /** Changes an import that has one of these states. Returns false if it has another one by now. */
 export async function moveImport(
   trx: Trx,
   id: string,
   from: readonly ImportState[],
-  changes: Updateable<Database['imports']> & { readonly updated_at: number },
+  changes: ImportChanges,
 ): Promise<boolean> {
-  const moved = await trx
-    .updateTable('imports')
-    .set(changes)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .returning('id')
-    .executeTakeFirst();
+  return (await moving(trx, id, from, changes).executeTakeFirst()) !== undefined;
+}
+
+/** `moveImport` for work on the cells. Returns false also if they are deleted by now. */
+export async function moveWithCells(
+  trx: Trx,
+  id: string,
+  from: readonly ImportState[],
+  changes: ImportChanges,
+): Promise<boolean> {
+  const moved = await moving(trx, id, from, changes).where('cells_deleted_at', 'is', null).executeTakeFirst();
   return moved !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { requireImport, showImport } from './list-imports.ts';
-import { type ImportRecord, moveImport } from './queries.ts';
+import { type ImportRecord, moveImport, moveWithCells } from './queries.ts';
 import { runImports } from './run-imports.ts';
 
 const runSoon = (context: AppContext, trx: Trx) =>
@@ -54,7 +54,7 @@ export async function startImport(
   };
   await inTransaction(context.db, async (trx) => {
     // Locks the import: from here on no colleague corrects a row, so the count is that of the run.
-    if (!(await moveImport(trx, id, open, { updated_at: at }))) throw new DomainError('CONFLICT');
+    if (!(await moveWithCells(trx, id, open, { updated_at: at }))) throw new DomainError('CONFLICT');
     const now = await showImport({ db: trx }, await requireImport({ db: trx }, id));
     requireAgreed(now, asked);
     await moveImport(trx, id, open, changes);

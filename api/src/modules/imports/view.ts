@@ -60,7 +60,7 @@ export function importView(
     headers,
     mapping,
     unmapped: headers.filter((header) => !mapping[header]),
-    missing: missingImportFields(mapping),
+    missing: row.cells_deleted_at === null ? missingImportFields(mapping) : [],
     total: row.total,
     valid: count('VALID'),
     invalid: count('INVALID') + count('FAILED'),
