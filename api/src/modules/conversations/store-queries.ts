@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -54,13 +54,33 @@ export async function findExistingConversations(
   );
 }
 
-/** Creates the conversation of a pair. Returns false if a concurrent request created it first. */
+/**
+ * Keeps members from being removed until the transaction ends, as a reference to them would. Returns false if
+ * one is removed already. SQLite has only one writer.
+ */
+async function keepMembers(trx: Trx, memberIds: readonly string[]): Promise<boolean> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return true;
+  const kept = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', memberIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return kept.length === memberIds.length;
+}
+
+/**
+ * Creates the conversation of a pair. Returns false if a concurrent request created it first, or removed a
+ * member.
+ */
 export async function insertConversation(
   trx: Trx,
   conversation: { readonly id: string; readonly pair: string; readonly at: number },
   memberIds: readonly string[],
 ): Promise<boolean> {
   const { id, pair, at } = conversation;
+  if (!(await keepMembers(trx, memberIds))) return false;
   const written = await trx
     .insertInto('conversations')
     .values({ id, pair, last_message_at: at, created_at: at })

@@ -1,9 +1,9 @@
 import type { ActingStaff } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
-import { lockMember, withListingCounters } from '../members/index.ts';
+import { withListingCounters } from '../members/index.ts';
 import { deleteOwnRows, deleteRelationships } from './removal-queries.ts';
-import { deleteMemberRow, isUntouched } from './untouched-queries.ts';
+import { deleteMemberRow, isUntouched, lockWithReferences } from './untouched-queries.ts';
 
 /**
  * Removes a member whom staff created by mistake, as if there had never been one. Returns false if the
@@ -17,7 +17,7 @@ export async function removeUntouched(
   { facts, at }: { readonly facts: AuditFacts; readonly at: number },
 ): Promise<boolean> {
   const { id } = member;
-  await lockMember(trx, id);
+  await lockWithReferences(trx, id);
   if (!(await isUntouched(trx, id, member.version))) return false;
   await withListingCounters(trx, id, async () => {
     await deleteOwnRows(trx, id, null);
