@@ -74,8 +74,8 @@ export async function mapImport(
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
     const changes = { state: 'CHECKING', mapping: JSON.stringify(mapping), checked_to: 0, updated_at: at };
-    if (!(await moveImport(trx, id, ['READY'], changes))) throw new DomainError('CONFLICT');
-    await rememberMapping(trx, headers, mapping, at);
+    if (!(await moveWithCells(trx, id, ['READY'], changes))) throw new DomainError('CONFLICT');
+    await rememberMapping(context, trx, headers, { mapping, at });
     const facts = { fields: Object.values(mapping).filter((field) => field !== null) };
     await appendAudit(trx, { staffId: actor.id, action: 'import.map', targetId: id, facts, at });
   });

@@ -8,6 +8,10 @@ const sentences: Readonly<Record<FileFault['reason'], Readonly<Record<Language, 
     en: 'The file has only headers and no rows.',
     bn: 'ফাইলে শুধু কলামের নাম আছে, কোনো সারি নেই।',
   },
+  noHeaders: {
+    en: 'The first row must name the columns, but it has a phone number, an email or a date. Add a row with the names of the columns above it.',
+    bn: 'প্রথম সারিতে কলামের নাম থাকতে হবে, কিন্তু সেখানে ফোন নম্বর, ইমেইল বা তারিখ আছে। এর ওপরে কলামের নাম দিয়ে একটি সারি যোগ করুন।',
+  },
   tooManyRows: {
     en: 'The file has more than {n} rows. Split it into several files.',
     bn: 'ফাইলে {n}টির বেশি সারি আছে। কয়েকটি ফাইলে ভাগ করুন।',

@@ -31,6 +31,8 @@ export interface Keys {
   readonly unsubscribe: KeyObject;
   /** Signs which members the preview of a bulk change was about. */
   readonly bulkPreview: KeyObject;
+  /** Headers of imported files, by which their mapping is remembered: they may name a person. */
+  readonly importHeader: KeyObject;
   readonly audit: AuditKey;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
@@ -54,6 +56,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
     bulkPreview: createSecretKey(derive(config.sessionSecret, 'bulk preview')),
+    importHeader: createSecretKey(derive(config.dataKey, 'import header')),
     audit: {
       id: Buffer.from(derive(config.dataKey, 'audit log key id')).toString('hex').slice(0, 16),
       secret: createSecretKey(derive(config.dataKey, 'audit log')),

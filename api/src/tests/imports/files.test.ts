@@ -101,6 +101,12 @@ const farCell =
 test.each<[string, () => Uint8Array, RegExp]>([
   ['nothing', () => Buffer.from(' \r\n'), /empty/],
   ['headers only', () => csvOf([]), /no rows/],
+  ['no headers', () => csvOf([validRow(2)], validRow(1)), /first row must name the columns/],
+  [
+    'a workbook without headers',
+    () => makeWorkbook(sheetXml([['Rahim Ali', { v: '34792', s: 1 }], ['Karim Ali']])),
+    /first row must name the columns/,
+  ],
   [
     'a quotation mark that is never closed',
     () => Buffer.from(`Name,Phone\n"Rahim,1\n${'x,1\n'.repeat(1000)}`),

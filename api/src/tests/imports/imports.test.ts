@@ -241,6 +241,10 @@ test('the mapping can be chosen, and is remembered for files with the same heade
   expect(mapped.body.data).toMatchObject({ state: 'READY', mapping, unmapped: [], missing: [], valid: 1 });
   const next = await upload(admin, csvOf([['Karim Khan', 'm', '1991-01-02', phoneOf(2), '']], headers));
   expect(next.body.data).toMatchObject({ mapping, valid: 1 });
+  // The first row of a file may be a person: no text of it is remembered.
+  const remembered = await app.context.db.selectFrom('import_mappings').selectAll().execute();
+  expect(remembered).toHaveLength(1);
+  expect(JSON.stringify(remembered)).not.toMatch(/Candidate|M\/F|Born|Line/);
   const given = await upload(admin, csvOf(rows, ['Candidate', 'Sex', 'Born', 'Line']), 'a.csv', mapping);
   expect(given.body.data).toMatchObject({
     mapping: { Candidate: 'name', Sex: 'gender', Line: 'phoneNumber' },
@@ -337,7 +341,16 @@ test('cells of people who were not created are deleted after 30 days, and a remo
   );
   await admin.signIn();
   expect((await admin.get(idle)).status).toBe(404);
-  expect(await showImport(admin, path)).toMatchObject({ cellsDeletedAt: expect.any(String) });
+  expect(await showImport(admin, path)).toMatchObject({
+    cellsDeletedAt: expect.any(String),
+    headers: [],
+    mapping: {},
+    unmapped: [],
+    missing: [],
+  });
+  expect(await app.context.db.selectFrom('imports').select(['headers', 'mapping']).execute()).toEqual([
+    { headers: '[]', mapping: '{}' },
+  ]);
   expect((await admin.post(`${path}/run`)).status).toBe(202);
   expect((await admin.put(`${path}/rows/3`, { cells: validRow(2) })).status).toBe(409);
 });

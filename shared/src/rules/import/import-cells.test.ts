@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { importOptions, readImportDate, readImportOption, readImportPhone } from './import-cells.ts';
+import {
+  importOptions,
+  namesNoColumn,
+  readImportDate,
+  readImportOption,
+  readImportPhone,
+} from './import-cells.ts';
 import {
   importFieldNames,
   mapImportHeaders,
@@ -85,4 +91,37 @@ test('a phone that a spreadsheet made a number gets its zero back; a rounded one
   expect(readImportPhone('+8801712345678')).toEqual({ number: '+8801712345678' });
   expect(readImportPhone('8801712345678')).toEqual({ number: '8801712345678' });
   for (const cell of ['1.71E+09', '1,71E+09', '8.80171E+12']) expect(readImportPhone(cell)).toBe('rounded');
+});
+
+test('a first row with a phone, an email or a date names no columns', () => {
+  const data = [
+    '01712345678',
+    '+880 1712-345678',
+    '(017) 12345678',
+    '০১৭১২৩৪৫৬৭৮',
+    '1712345678',
+    '1.71E+09',
+    'rahim@example.com',
+    '1995-04-03',
+    '3/4/95',
+    '৩/৪/১৯৯৫',
+    '3 April 1995',
+    '৩ এপ্রিল ১৯৯৫',
+    '34792',
+  ];
+  expect(data.filter((cell) => !namesNoColumn(cell))).toEqual([]);
+  const headers = [
+    '',
+    'Name',
+    'Phone 2',
+    'Date of birth (dd/mm/yyyy)',
+    'E-mail / Facebook',
+    '@',
+    '2024',
+    'Height (5.4)',
+    'Column 12',
+    'ফোন নম্বর',
+    '__proto__',
+  ];
+  expect(headers.filter(namesNoColumn)).toEqual([]);
 });

@@ -160,6 +160,17 @@ export function readImportDate(cell: string): string | undefined {
 }
 
 /**
+ * Whether a cell of the first row is a phone number, an email or a date, as in a file without headers. Five
+ * digits may be the number of a day in a spreadsheet; four are a year.
+ */
+export function namesNoColumn(cell: string): boolean {
+  const text = latinDigits(cell).trim();
+  if (/^\S+@\S+\.\S+$/.test(text) || readImportDate(cell) !== undefined) return true;
+  if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(text) || readImportPhone(text) === 'rounded') return true;
+  return /^\+?\d{5,}$/.test(text.replace(/[\s\-().]/g, ''));
+}
+
+/**
  * A telephone number as it was before a spreadsheet made it a number: ten digits that begin with 1 get their
  * 0 back. `rounded` is a number such as 1.71E+09, whose last digits are lost.
  */

@@ -5,6 +5,7 @@ export interface FileFault {
   readonly reason:
     | 'empty'
     | 'noRows'
+    | 'noHeaders'
     | 'tooManyRows'
     | 'tooManyColumns'
     | 'longCell'

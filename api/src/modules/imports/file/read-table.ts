@@ -1,4 +1,5 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@milon/shared/contracts';
+import { namesNoColumn } from '@milon/shared/rules';
 import { withoutGuard } from '../../../platform/csv.ts';
 import { FileFaultError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
@@ -40,6 +41,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (first < 0) throw new FileFaultError({ reason: 'empty' });
   const table = read.slice(first).map((cells) => cells.map(clean));
   const written = table[0] ?? [];
+  if (written.some(namesNoColumn)) throw new FileFaultError({ reason: 'noHeaders' });
   const width = table.reduce(
     (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
     0,
