@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportRowState } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
+import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
 import type { FileRow } from './file/read-table.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
@@ -14,11 +15,15 @@ export interface Reading {
   readonly mapping: ImportMapping;
 }
 
+/** How long the check of rows holds the event loop at once. */
+const heldMs = 2;
+
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
 
 /**
  * Checks rows as a creation by staff would, and against earlier rows of the file, which must be stored.
- * Namesakes are only a warning. Some hundred rows at once, because nothing else runs meanwhile.
+ * Namesakes are only a warning. Other requests come in between the rows, but not between those of a statement:
+ * some fifty rows at once.
  */
 export async function checkRows(
   context: AppContext,
@@ -28,7 +33,12 @@ export async function checkRows(
   const { db } = context;
   const now = context.clock();
   const columns = columnsOf(headers, mapping);
-  const read = rows.map(({ row, cells }) => ({ row, cells, read: readRow(cells, columns, now) }));
+  const pause = createPauses(heldMs);
+  const read: { row: number; cells: readonly string[]; read: ReadRow }[] = [];
+  for (const { row, cells } of rows) {
+    read.push({ row, cells, read: readRow(cells, columns, now) });
+    await pause();
+  }
   const keys = {
     phones: present(read.map((one) => one.read.phone)),
     mailboxes: present(read.map((one) => one.read.mailbox)),

@@ -32,7 +32,7 @@ const columnsFixed: Readonly<Record<Language, string>> = {
 };
 
 /** Rows of one step of long work, after which other requests come in between. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 
 function readMapping(json: string | undefined, language: Language): ImportMapping | undefined {
   if (json === undefined) return undefined;

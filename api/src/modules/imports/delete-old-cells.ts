@@ -13,7 +13,7 @@ import {
   findUnfinished,
 } from './cleaning-queries.ts';
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 50;
 
 /** Repeats a step that handles some rows, until none is left. */
 async function all(context: AppContext, signal: AbortSignal, step: (trx: Trx) => Promise<boolean>) {

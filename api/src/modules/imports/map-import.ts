@@ -8,11 +8,11 @@ import { appendAudit } from '../audit/index.ts';
 import { announceEnd } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport, showImport } from './list-imports.ts';
-import { findImportIn, findNextRows, moveChecked, moveImport, putRows } from './queries.ts';
+import { findImportIn, findNextRows, moveChecked, moveImport, moveWithCells, putRows } from './queries.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 import { headersOf, mappingOf } from './view.ts';
 
-const rowsAtOnce = 50;
+const rowsAtOnce = 25;
 /** A check that made no progress for so long was stopped. */
 const stoppedAfterMs = 60_000;
 

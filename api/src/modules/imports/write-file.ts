@@ -10,7 +10,7 @@ import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
 import { headersOf, remarksIn } from './view.ts';
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 
 /**
  * The rows of an import that are not created, with what is wrong with each, to correct and import again.

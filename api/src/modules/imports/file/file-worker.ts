@@ -9,7 +9,7 @@ export type WorkerAnswer =
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: FileFault };
 
-const rowsAtOnce = 50;
+const rowsAtOnce = 25;
 const { bytes } = workerData as { bytes: Uint8Array };
 const send = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
 
