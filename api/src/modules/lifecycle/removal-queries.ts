@@ -1,4 +1,5 @@
 import { deletedUserName } from '@milon/shared/rules';
+import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -69,6 +70,15 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
       'email_verified',
     ])
     .executeTakeFirst();
+}
+
+/**
+ * Locks a member's row until the transaction ends, also against new rows that refer to it: on PostgreSQL they
+ * do not wait for a plain update. SQLite has only one writer.
+ */
+export async function lockWithReferences(trx: Trx, memberId: string): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 
 /** Deletes all rows that belong only to the member. */

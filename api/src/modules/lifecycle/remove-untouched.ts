@@ -2,8 +2,8 @@ import type { ActingStaff } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { withListingCounters } from '../members/index.ts';
-import { deleteOwnRows, deleteRelationships } from './removal-queries.ts';
-import { deleteMemberRow, isUntouched, lockWithReferences } from './untouched-queries.ts';
+import { deleteOwnRows, deleteRelationships, lockWithReferences } from './removal-queries.ts';
+import { deleteMemberRow, isUntouched } from './untouched-queries.ts';
 
 /**
  * Removes a member whom staff created by mistake, as if there had never been one. Returns false if the

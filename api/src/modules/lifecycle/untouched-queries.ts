@@ -1,4 +1,4 @@
-import { type Expression, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -52,15 +52,6 @@ export const touchOf = (version: Expression<number | null> | number): RawBuilder
     when ${hasAny(traces.FILES)} then 'FILES'
     when members.updated_at = ${version} then null
     else 'CHANGED' end`;
-
-/**
- * Locks a member's row until the transaction ends, also against new rows that refer to it: on PostgreSQL they
- * do not wait for a plain update. SQLite has only one writer.
- */
-export async function lockWithReferences(trx: Trx, memberId: string): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
-}
 
 /** Whether the member exists and nothing keeps it from being removed. */
 export async function isUntouched(trx: Trx, memberId: string, version: number): Promise<boolean> {
