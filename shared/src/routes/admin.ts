@@ -104,6 +104,10 @@ export const correctImportRowRoute = {
 } as const satisfies Route;
 export const importFileRoute = { method: 'get', path: '/admin/imports/{id}/file' } as const satisfies Route;
 export const runImportRoute = { method: 'post', path: '/admin/imports/{id}/run' } as const satisfies Route;
+export const sendImportLinksRoute = {
+  method: 'post',
+  path: '/admin/imports/{id}/links',
+} as const satisfies Route;
 export const revertImportRoute = {
   method: 'post',
   path: '/admin/imports/{id}/revert',

@@ -5,6 +5,7 @@ export { deleteEndedResets } from './delete-ended-resets.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { requireAge, requireNames, requirePhone, takenContact } from './new-member.ts';
+export { sendLinksAgain } from './password-link/send-links-again.ts';
 export { parsePhone } from './phone-number.ts';
 export { confirmSignIn } from './queries.ts';
 export { accountRoutes } from './routes.ts';

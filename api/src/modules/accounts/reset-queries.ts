@@ -98,3 +98,17 @@ export function findRecipient(db: Db, memberId: string) {
     .where('id', '=', memberId)
     .executeTakeFirst();
 }
+
+/** The member, if a link to set the first password is still of use. */
+export function findWithoutPassword(db: Db, memberId: string) {
+  return db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('password_hash', 'is', null)
+    .where('last_login_at', 'is', null)
+    .where('is_deleted', '=', 0)
+    .where('is_disabled', '=', 0)
+    .where('active_policy', '!=', '5')
+    .executeTakeFirst();
+}

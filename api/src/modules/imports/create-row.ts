@@ -1,6 +1,7 @@
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { prepareUser, takenContact, writeUser } from '../accounts/index.ts';
+import { recordFailedLink } from './failed-links/record-failed-link.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
 import { type Remark, takenBy } from './remark-view.ts';
@@ -34,7 +35,10 @@ export async function createRow(
       // Valid before: since then a birthday has made nobody younger, but a rule may have changed.
       if (!form) return refuse(trx, key, errors, at);
       const user = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);
-      await writeUser(context, trx, actor, user, { import: record.id });
+      await writeUser(context, trx, actor, user, {
+        facts: { import: record.id },
+        onLinkFailed: (channel) => recordFailedLink(context, key, channel),
+      });
       await settleRow(trx, key, {
         state: 'CREATED',
         member_id: user.row.id,

@@ -10,6 +10,7 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
+import { countUnsent } from './failed-links/failed-link-queries.ts';
 import { countReady, countStates, findImport, findImports, type ImportRecord } from './queries.ts';
 import { countRows, findRows } from './row-queries.ts';
 import { columnsOfImport, importView, rowView } from './view.ts';
@@ -26,12 +27,14 @@ export async function requireImport({ db }: Pick<AppContext, 'db'>, id: string):
 /** An import with its figures, and the first members that a revert left. */
 export async function showImport({ db }: Pick<AppContext, 'db'>, row: ImportRecord): Promise<ImportDetail> {
   const kept = { states: ['CHANGED'] as const, text: undefined, after: 0, limit: IMPORT_KEPT_LISTED };
-  const [counts, ready, left] = await Promise.all([
+  const [counts, ready, unsent, left] = await Promise.all([
     countStates(db, [row.id]),
     countReady(db, row.id),
+    row.run_at === null ? 0 : countUnsent(db, row.id),
     row.reverted_at === null ? [] : findRows(db, row.id, kept),
   ]);
-  return { ...importView(row, counts, left), withEmail: ready.with_email, warned: ready.warned };
+  const { with_email: withEmail, warned } = ready;
+  return { ...importView(row, counts, left), withEmail, warned, linksFailed: unsent };
 }
 
 /** Imports of all staff, newest first. */

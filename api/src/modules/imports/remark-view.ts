@@ -1,4 +1,9 @@
-import type { ImportField, ImportRemark } from '@milon/shared/contracts';
+import {
+  type ImportField,
+  type ImportRemark,
+  type PasswordLinkChannel,
+  passwordLinkChannels,
+} from '@milon/shared/contracts';
 import type { Language, Option } from '@milon/shared/options';
 import { importFieldNames } from '@milon/shared/rules';
 
@@ -66,6 +71,26 @@ export const namesake = (field: ImportField, profileId: string): Remark => ({
   en: `A member with this name and birthday exists: ${profileId}.`,
   bn: `এই নাম ও জন্মতারিখের একজন সদস্য আছেন: ${profileId}।`,
 });
+
+const unsent = {
+  email: {
+    field: 'email',
+    en: 'The link to set a password could not be sent by email.',
+    bn: 'পাসওয়ার্ড দেওয়ার লিংক ইমেইলে পাঠানো যায়নি।',
+  },
+  sms: {
+    field: 'phoneNumber',
+    en: 'The link to set a password could not be sent by SMS.',
+    bn: 'পাসওয়ার্ড দেওয়ার লিংক এসএমএসে পাঠানো যায়নি।',
+  },
+} as const satisfies Record<PasswordLinkChannel, Remark>;
+
+/** Of a created row: its link could not be sent by this channel. */
+export const unsentLink = (channel: PasswordLinkChannel): Remark => unsent[channel];
+
+/** The channels whose links the remarks of a created row are about. */
+export const unsentChannels = (remarks: readonly Remark[]): PasswordLinkChannel[] =>
+  passwordLinkChannels.filter((channel) => remarks.some(({ field }) => field === unsent[channel].field));
 
 export const failed: Sentence = {
   en: 'The member could not be created. Correct the row or run it again.',

@@ -15,7 +15,7 @@ export async function revertRow(context: AppContext, actor: ActingStaff, key: Ro
       version !== null &&
       (await removeUntouched(trx, actor, { id, version }, { facts: { import: key.importId }, at }));
     const changes = isRemoved
-      ? { state: 'REVERTED' as const, member_id: null }
+      ? { state: 'REVERTED' as const, member_id: null, warnings: null }
       : { state: 'CHANGED' as const };
     await settleRow(trx, key, { ...changes, at });
   });

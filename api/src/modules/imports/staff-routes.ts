@@ -8,11 +8,13 @@ import {
   mapImportCall,
   revertImportCall,
   runImportCall,
+  sendImportLinksCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { correctRow } from './correct-row.ts';
 import { createImport } from './create-import.ts';
+import { sendFailedLinks } from './failed-links/send-failed-links.ts';
 import { listImports, listRows, requireImport, showImport } from './list-imports.ts';
 import { mapImport } from './map-import.ts';
 import { previewRevert } from './preview-revert.ts';
@@ -54,6 +56,9 @@ export function importRoutes(): Router {
       sendSms: query.sendSms === 'true',
       expected: query.expected,
     }),
+  }));
+  mount(router, sendImportLinksCall, async ({ context, actor, params }) => ({
+    data: await sendFailedLinks(context, actor, params.id),
   }));
   mount(router, revertImportCall, async ({ context, actor, params }) => ({
     data: await revertImport(context, actor, params.id),

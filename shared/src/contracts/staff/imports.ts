@@ -9,6 +9,7 @@ import {
   mapImportRoute,
   revertImportRoute,
   runImportRoute,
+  sendImportLinksRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } from '../common.ts';
@@ -110,6 +111,8 @@ export const importSchema = z
     revertedAt: timeSchema.optional(),
     /** Since when the cells of all rows are deleted, so that nothing can be corrected or run any longer. */
     cellsDeletedAt: timeSchema.optional(),
+    /** Rows whose link to set a password could not be sent by mail or SMS. 0 in the list of imports. */
+    linksFailed: z.number().int(),
     /** The first members that a revert left, because somebody changed them since. */
     kept: z.array(z.object({ row: z.number().int(), member: importedMemberSchema.optional() })),
   })
@@ -211,7 +214,10 @@ export const importRowSchema = z
      */
     cells: z.array(z.string()),
     errors: z.array(importRemarkSchema),
-    /** Does not keep the row from being created: somebody has this name and birthday. */
+    /**
+     * Does not keep the row from being created: somebody has this name and birthday. Of a created row: the
+     * link to set a password could not be sent.
+     */
     warnings: z.array(importRemarkSchema),
     /** Absent until the member is created, and once it is removed. */
     member: importedMemberSchema.optional(),
@@ -277,6 +283,15 @@ export const runImportCall = defineCall({
   }),
   status: 202,
   answer: dataOf(importDetailSchema),
+});
+
+export const sendImportLinksCall = defineCall({
+  ...sendImportLinksRoute,
+  access: 'administration',
+  summary: 'Send the links to set a password again that could not be sent, in the background',
+  params,
+  status: 202,
+  answer: dataOf(importSchema),
 });
 
 export const revertImportCall = defineCall({

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../../audit/index.ts';
 import { insertMember, withListingCounters } from '../../members/index.ts';
 import { newMemberRow, requireNewMember } from '../new-member.ts';
-import { issuePasswordLinks } from '../password-link/issue-password-links.ts';
+import { issuePasswordLinks, type OnLinkFailed } from '../password-link/issue-password-links.ts';
 
 /** A checked form with the row of the new member. */
 export type PreparedUser = ReturnType<typeof prepareUser>;
@@ -31,17 +31,21 @@ const enteredFields = (form: NewUser) =>
 
 /**
  * Stores the new member with links to set a password, and the audit row with these `facts` too. Returns where
- * the links go. Throws what `takenContact` recognises.
+ * the links go, and tells `onLinkFailed` of those that could not be sent. Throws what `takenContact` recognises.
  */
 export async function writeUser(
   context: AppContext,
   trx: Trx,
   actor: ActingStaff,
   { form, row, now }: PreparedUser,
-  facts: AuditFacts = {},
+  { facts = {}, onLinkFailed }: { readonly facts?: AuditFacts; readonly onLinkFailed?: OnLinkFailed } = {},
 ): Promise<PasswordLinkChannel[]> {
   await withListingCounters(trx, row.id, () => insertMember(trx, row));
-  const links = await issuePasswordLinks(context, trx, row.id, { bySms: form.linkBySms === true, now });
+  const links = await issuePasswordLinks(context, trx, row.id, {
+    channels: form.linkBySms === true ? ['email', 'sms'] : ['email'],
+    now,
+    onFailed: onLinkFailed,
+  });
   await appendAudit(trx, {
     staffId: actor.id,
     action: 'member.create',

@@ -30,27 +30,44 @@ async function sendLink(context: AppContext, to: AccountKey, link: string, langu
   else await context.sms.send({ to: to.phone, ...linkSms(link, language) });
 }
 
+/** Called with the channel of a link that could not be sent. The error is logged in any case. */
+export type OnLinkFailed = (channel: PasswordLinkChannel) => Promise<void>;
+
 /**
- * Issues links to set the first password, one for each channel, and sends them after the commit: to the email
- * if there is one, by SMS only if `bySms`. The first one that is used ends the others. Returns the channels.
+ * Issues links to set the first password, one for each of these channels by which the member can be reached,
+ * and sends them after the commit. The first one that is used ends the others. Returns the channels.
  */
 export async function issuePasswordLinks(
   context: AppContext,
   trx: Trx,
   memberId: string,
-  { bySms, now }: { readonly bySms: boolean; readonly now: number },
+  {
+    channels,
+    now,
+    onFailed,
+  }: {
+    readonly channels: readonly PasswordLinkChannel[];
+    readonly now: number;
+    readonly onFailed?: OnLinkFailed | undefined;
+  },
 ): Promise<PasswordLinkChannel[]> {
   const member = await findRecipient(trx, memberId);
   const ways: [PasswordLinkChannel, AccountKey][] = [];
-  if (member?.email) ways.push(['email', { email: member.email }]);
-  if (member?.phone && bySms) ways.push(['sms', { phone: member.phone }]);
+  if (member?.email && channels.includes('email')) ways.push(['email', { email: member.email }]);
+  if (member?.phone && channels.includes('sms')) ways.push(['sms', { phone: member.phone }]);
   const language = member ? spokenLanguage(member) : 'en';
-  for (const [, to] of ways) {
+  for (const [channel, to] of ways) {
     const token = await issueToken(context, trx, memberId, to, now);
     const link = `${context.config.publicUrl}/password?token=${token}&lang=${language}`;
-    afterCommit(trx, () =>
-      context.background.run('a link to set a password', () => sendLink(context, to, link, language)),
-    );
+    const send = async () => {
+      try {
+        await sendLink(context, to, link, language);
+      } catch (error) {
+        await onFailed?.(channel);
+        throw error;
+      }
+    };
+    afterCommit(trx, () => context.background.run('a link to set a password', send));
   }
   return ways.map(([channel]) => channel);
 }

@@ -53,7 +53,7 @@ import * as supportMessages from './0054-support-messages.ts';
 import * as imports from './0055-imports.ts';
 import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 import * as otherVerification from './0059-other-verification.ts';
-import * as importHeaders from './0061-import-headers.ts';
+import * as importHeaders from './0061-imports-privacy-and-links.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -111,5 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0055-imports': imports,
   '0057-undo-of-decisions': undoOfDecisions,
   '0059-other-verification': otherVerification,
-  '0061-import-headers': importHeaders,
+  '0061-imports-privacy-and-links': importHeaders,
 };

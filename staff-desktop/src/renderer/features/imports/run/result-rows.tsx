@@ -54,7 +54,7 @@ export function ResultRows({ data }: { data: Import }) {
   const query = useImportRows(data._id, {
     text: '',
     states: state ? [state] : [],
-    version: JSON.stringify([data.state, data.figures]),
+    version: JSON.stringify([data.state, data.figures, data.linksFailed]),
   });
   const { data: pages, error, refetch } = query;
   const rows = pages?.pages.flatMap((page) => page.data) ?? [];
@@ -108,7 +108,9 @@ function ResultRow({ row, rowProps }: ResultRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { errors, member, state } = row;
+  const { errors, member, state, warnings } = row;
+  // Of a created member: the link could not be sent.
+  const remarks = state === 'CREATED' ? warnings : errors;
   return (
     <TableRow {...rowProps}>
       <TableCell className={styles.row}>{number(row.row)}</TableCell>
@@ -122,8 +124,8 @@ function ResultRow({ row, rowProps }: ResultRowProps) {
       <TableCell className={styles.id}>{member?.profileId ?? '–'}</TableCell>
       <TableCell className={mergeClasses(errors.length > 0 && styles.state)}>
         {t(`imports.row${state}`)}
-        {errors.length > 0 && (
-          <span className={styles.wrong}> · {errors.map(({ message }) => message).join(' · ')}</span>
+        {remarks.length > 0 && (
+          <span className={styles.wrong}> · {remarks.map(({ message }) => message).join(' · ')}</span>
         )}
       </TableCell>
     </TableRow>

@@ -21,6 +21,7 @@ import { isOpen, isWorking } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
 import { useImportWords } from '../import-words.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { FailedLinks } from './failed-links.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -182,6 +183,7 @@ export function RunStep({ data, onWarnings }: { data: ImportDetail; onWarnings: 
           </MessageBarBody>
         </MessageBar>
       )}
+      <FailedLinks data={data} />
       {data.runAt !== undefined && <ResultRows data={data} />}
       {asked === 'run' && (
         <RunDialog data={data} sendSms={sendSms && maySendSms} onClose={() => setAsked(undefined)} />
