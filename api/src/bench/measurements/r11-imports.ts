@@ -165,6 +165,7 @@ export async function importKills({ databaseUrl, dataDir, engine }: Population):
     await call(running.url, `/admin/imports/${importId}/revert`, await signIn(running.url));
     const revert = { importId, state: 'REVERTED', end: 'REVERTED' };
     running = await throughKills(place, databases, running, revert, ahead);
+    const reverting = await ask<LoopHeld>(running.child, 'tell');
     const left = (await phones(databases)).length - already;
     const twice = created.length - already - once;
     const lost = members - once;
@@ -174,7 +175,7 @@ export async function importKills({ databaseUrl, dataDir, engine }: Population):
         id: `R11 ${engine}`,
         what: `an import of ${members} rows killed at ${kills} points, and its revert: twice, lost, left`,
         measured: `twice ${twice}, lost ${lost}, left after the revert ${left}`,
-        against: `${valid} valid; loop held 99.9%: check ${held(checking)}, run ${held(creating)}; checked in ${checkSeconds.toFixed(1)} s`,
+        against: `${valid} valid; loop held 99.9%: check ${held(checking)}, run ${held(creating)}, revert ${held(reverting)} (run and revert: since the last start); checked in ${checkSeconds.toFixed(1)} s`,
         value: twice + lost + left + Math.abs(audited.rows - members),
         reach: 0,
         is: 'at most',
