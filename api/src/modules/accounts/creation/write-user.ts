@@ -31,7 +31,8 @@ const enteredFields = (form: NewUser) =>
 
 /**
  * Stores the new member with links to set a password, and the audit row with these `facts` too. Returns where
- * the links go, and tells `onLinkFailed` of those that could not be sent. Throws what `takenContact` recognises.
+ * the links go, and tells `onLinkFailed` of those that could not be sent. Throws what `takenContact`
+ * recognises.
  */
 export async function writeUser(
   context: AppContext,

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import type { RowKey } from '../queries.ts';
 
 /**
- * Only a created row with an unsent link has warnings: creation deletes what the check found. Written like the
- * condition of the index `import_rows_unsent`.
+ * Of created rows only those with an unsent link have warnings: creation deletes what the check found.
+ * Written like the condition of the index `import_rows_unsent`.
  */
 const isUnsent = sql<boolean>`state = 'CREATED' and warnings is not null`;
 
