@@ -71,7 +71,6 @@ export function importView(
     ...(row.run_at === null ? {} : { runAt: isoTime(row.run_at) }),
     ...(row.reverted_at === null ? {} : { revertedAt: isoTime(row.reverted_at) }),
     ...(row.cells_deleted_at === null ? {} : { cellsDeletedAt: isoTime(row.cells_deleted_at) }),
-    linksFailed: 0,
     kept: kept.map((one) => {
       const member = memberView(one);
       return { row: one.position, ...(member ? { member } : {}) };

@@ -111,8 +111,6 @@ export const importSchema = z
     revertedAt: timeSchema.optional(),
     /** Since when the cells of all rows are deleted, so that nothing can be corrected or run any longer. */
     cellsDeletedAt: timeSchema.optional(),
-    /** Rows whose link to set a password could not be sent by mail or SMS. 0 in the list of imports. */
-    linksFailed: z.number().int(),
     /** The first members that a revert left, because somebody changed them since. */
     kept: z.array(z.object({ row: z.number().int(), member: importedMemberSchema.optional() })),
   })
@@ -126,6 +124,8 @@ export const importDetailSchema = importSchema
     withEmail: z.number().int(),
     /** Valid rows with warnings. */
     warned: z.number().int(),
+    /** Rows whose link to set a password could not be sent by mail or SMS. */
+    linksFailed: z.number().int(),
   })
   .meta({ id: 'ImportDetail' });
 export type ImportDetail = z.output<typeof importDetailSchema>;
@@ -291,7 +291,7 @@ export const sendImportLinksCall = defineCall({
   summary: 'Send the links to set a password again that could not be sent, in the background',
   params,
   status: 202,
-  answer: dataOf(importSchema),
+  answer: dataOf(importDetailSchema),
 });
 
 export const revertImportCall = defineCall({

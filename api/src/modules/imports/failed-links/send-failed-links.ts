@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import type { Import } from '@milon/shared/contracts';
+import type { ImportDetail } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -48,7 +48,11 @@ async function sendAll(context: AppContext, importId: string, signal: AbortSigna
  * noted again. Without such links it changes nothing. Throws NOT_FOUND, and CONFLICT once the import is
  * reverted.
  */
-export async function sendFailedLinks(context: AppContext, actor: StaffActor, id: string): Promise<Import> {
+export async function sendFailedLinks(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+): Promise<ImportDetail> {
   const { db } = context;
   const row = await requireImport(context, id);
   if (row.state === 'REVERTING' || row.state === 'REVERTED') throw new DomainError('CONFLICT');

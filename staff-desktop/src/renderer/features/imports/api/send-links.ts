@@ -1,4 +1,4 @@
-import { type Import, sendImportLinksCall } from '@milon/shared/contracts';
+import { type ImportDetail, sendImportLinksCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
@@ -9,7 +9,7 @@ const refetchMs = 2_000;
 const refetches = 15;
 
 /** Sends the links again that could not be sent. They go in the background, so the figures follow. */
-export function useSendLinks({ _id: id, linksFailed }: Import) {
+export function useSendLinks({ _id: id, linksFailed }: ImportDetail) {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState(0);
   const isSending = left > 0 && linksFailed > 0;

@@ -1,12 +1,12 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import type { Import } from '@milon/shared/contracts';
+import type { ImportDetail } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSendLinks } from '../api/send-links.ts';
 
 /** How many links to set a password could not be sent, and a button that sends them again. */
-export function FailedLinks({ data }: { data: Import }) {
+export function FailedLinks({ data }: { data: ImportDetail }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { error, isPending, isSending, mutate } = useSendLinks(data);

@@ -10,7 +10,12 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { type Import, type ImportRow, type ImportRowState, importRowStates } from '@milon/shared/contracts';
+import {
+  type ImportDetail,
+  type ImportRow,
+  type ImportRowState,
+  importRowStates,
+} from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../../components/filter-choice.tsx';
@@ -46,7 +51,7 @@ const useStyles = makeStyles({
 });
 
 /** What became of each row, with the member or the reason. Enter opens the member. */
-export function ResultRows({ data }: { data: Import }) {
+export function ResultRows({ data }: { data: ImportDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const words = useImportWords();
