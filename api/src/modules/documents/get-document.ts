@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { appendAudit } from '../audit/index.ts';
+import { recordLook } from '../audit/index.ts';
 import { findPhotosForStaff } from '../photo-review/index.ts';
 import { photoView } from '../photos/index.ts';
 import { decryptNumber } from './document-encryption.ts';
@@ -22,8 +22,7 @@ export async function getDocument(
   const { row, photos, same } = await inTransaction(context.db, async (trx) => {
     const found = await findForStaff(trx, documentId);
     if (!found) throw new DomainError('NOT_FOUND');
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'document.look',
       targetId: documentId,
       facts: { memberId: found.member_id },

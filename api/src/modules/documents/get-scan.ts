@@ -1,7 +1,7 @@
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { appendAudit } from '../audit/index.ts';
+import { recordLook } from '../audit/index.ts';
 import { decryptScan, scanKey } from './document-encryption.ts';
 import { findForStaff } from './queries.ts';
 
@@ -19,8 +19,7 @@ export async function getScan(
   const folder = await inTransaction(context.db, async (trx) => {
     const found = await findForStaff(trx, documentId);
     if (!found || found.scan_key === null || n > found.scan_count) throw new DomainError('NOT_FOUND');
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'document.scan',
       targetId: documentId,
       facts: { memberId: found.member_id, scan: n },

@@ -2,7 +2,7 @@ import type { CallParsed, ModerationEvent, memberModerationCall } from '@milon/s
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { appendAudit } from '../audit/index.ts';
+import { recordLook } from '../audit/index.ts';
 import { requireStanding } from '../members/index.ts';
 import { type EventPlace, findEvents } from './moderation-queries.ts';
 import { eventKey, eventView } from './moderation-view.ts';
@@ -29,8 +29,7 @@ export async function showModeration(
   const after = readPlace(cursor);
   return inTransaction(context.db, async (trx) => {
     await requireStanding(trx, memberId);
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'member.moderation',
       targetId: memberId,
       facts: {},

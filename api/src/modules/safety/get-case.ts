@@ -4,7 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { appendAudit } from '../audit/index.ts';
+import { recordLook } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { findPhotosForStaff } from '../photo-review/index.ts';
 import { photoView } from '../photos/index.ts';
@@ -45,8 +45,7 @@ export async function getCase(
     const row = await findCase(trx, id);
     if (!row) throw new DomainError('NOT_FOUND');
     const { conversation_id: conversationId, member_id: memberId } = row;
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'message-case.look',
       targetId: id,
       facts: { conversationId, memberId },

@@ -208,8 +208,10 @@ test('Administration lists self-deleted members with the date, and the list is a
   expect(usual.body.data.map((user: { _id: string }) => user._id)).toEqual([other.id]);
   const refused = await listed(uploader);
   expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
-  const [newest] = await auditOf('members');
-  expect(newest).toEqual({ action: 'member.list', facts: { isDeleted: true, ids: [her.id] } });
+  const lists = (await auditOf('members')).filter(
+    ({ action }: { action: string }) => action === 'member.list',
+  );
+  expect(lists).toEqual([{ action: 'member.list', facts: { isDeleted: true, ids: [her.id] } }]);
 });
 
 /** Everything that staff can read: calls that write nothing. Each parameter gets one of her ids. */

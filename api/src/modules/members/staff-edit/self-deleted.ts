@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { recordLook } from '../../audit/index.ts';
 import { type Deletion, isSelfDeleted } from './staff-view.ts';
 
 /**
@@ -37,5 +37,5 @@ export async function auditDeletedViews(
           targetId: 'members',
           facts: { isDeleted: true, ids: look.listed },
         } as const);
-  await appendAudit(trx, { staffId: actor.id, at, ...entry });
+  await recordLook(trx, actor, { at, ...entry });
 }

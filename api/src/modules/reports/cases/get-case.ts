@@ -5,7 +5,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { pairOf } from '../../../platform/ids.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { recordLook } from '../../audit/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
 import { caseDetailView } from './case-view.ts';
@@ -29,8 +29,7 @@ export async function getCase(context: AppContext, actor: StaffActor, id: string
   return inTransaction(context.db, async (trx) => {
     const row = await findCase(trx, id);
     if (!row) throw new DomainError('NOT_FOUND');
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'report-case.look',
       targetId: id,
       facts: { memberId: row.member_id },

@@ -1,7 +1,7 @@
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { recordLook } from '../../audit/index.ts';
 import { decryptScreenshot, screenshotFile } from './screenshot-encryption.ts';
 import { findScreenshot } from './screenshot-queries.ts';
 
@@ -18,8 +18,7 @@ export async function getScreenshot(
   const folder = await inTransaction(context.db, async (trx) => {
     const found = await findScreenshot(trx, transactionId);
     if (!found || found.screenshot_key === null) throw new DomainError('NOT_FOUND');
-    await appendAudit(trx, {
-      staffId: actor.id,
+    await recordLook(trx, actor, {
       action: 'transaction.screenshot',
       targetId: transactionId,
       facts: { memberId: found.member_id },
