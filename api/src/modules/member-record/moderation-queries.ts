@@ -1,6 +1,7 @@
 import type { ModerationKind } from '@milon/shared/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { indexedBy } from '../../platform/database/indexed-by.ts';
 import { isDecisionHiddenFrom, type ReviewerContext } from '../photo-review/index.ts';
 
 /** One entry of the history, as the sources below select it. */
@@ -67,7 +68,7 @@ const ofMember = (table: string, memberId: string) =>
   sql`${sql.table(table)} as one where one.member_id = ${memberId}`;
 
 /** Where the history comes from. Their order is that of entries of one moment, the last shown first. */
-function sourcesOf(memberId: string, reader: ReviewerContext): Source[] {
+function sourcesOf(db: Db, memberId: string, reader: ReviewerContext): Source[] {
   const id = sql`one.id`;
   const created = { id, at: sql`one.created_at` };
   const support = ofMember('support_messages', memberId);
@@ -114,7 +115,9 @@ function sourcesOf(memberId: string, reader: ReviewerContext): Source[] {
         facts: sql`one.facts`,
         staff_id: sql`one.staff_id`,
       },
-      rows: sql`audit_log as one where one.target_id = ${memberId} and one.action = 'member.status'`,
+      // A large part of the log may be changes of a status, so never by the action.
+      rows: sql`audit_log as one ${indexedBy(db, 'audit_log_target_time')}
+        where one.target_id = ${memberId} and one.action = 'member.status'`,
     },
     {
       kind: 'BATCH',
@@ -181,23 +184,26 @@ interface Asked {
 }
 
 /**
- * A page of a member's history, the latest first, in one query: each source reads an index by the member, of
- * whom no source has more than some hundred rows.
+ * A page of a member's history, the latest first, in one query: each source reads an index by the member, and
+ * none has more than some hundred rows of one member.
  */
-export async function findEvents(
+export function eventsQuery(
   db: Db,
   memberId: string,
   { after, kind, limit, reader }: Asked,
-): Promise<EventRow[]> {
-  const sources = sourcesOf(memberId, reader).flatMap((source, place) =>
+): RawBuilder<EventRow> {
+  const sources = sourcesOf(db, memberId, reader).flatMap((source, place) =>
     kind === undefined || source.kind === kind ? [selectFrom(source, place)] : [],
   );
   const isAfter: RawBuilder<SqlBool> = after
     ? sql`where event.at < ${after.at} or (event.at = ${after.at} and (event.place < ${after.place}
         or (event.place = ${after.place} and event.id < ${after.id})))`
     : sql``;
-  const { rows } = await sql<EventRow>`select event.*, staff.name as staff_name
+  return sql<EventRow>`select event.*, staff.name as staff_name
     from (${sql.join(sources, sql` union all `)}) as event left join staff on staff.id = event.staff_id
-    ${isAfter} order by event.at desc, event.place desc, event.id desc limit ${limit}`.execute(db);
-  return rows;
+    ${isAfter} order by event.at desc, event.place desc, event.id desc limit ${limit}`;
+}
+
+export async function findEvents(db: Db, memberId: string, asked: Asked): Promise<EventRow[]> {
+  return (await eventsQuery(db, memberId, asked).execute(db)).rows;
 }
