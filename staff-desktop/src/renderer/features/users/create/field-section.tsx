@@ -9,7 +9,14 @@ import type { Draft } from './draft.ts';
 import { type SectionName, sections } from './sections.ts';
 
 const useStyles = makeStyles({
-  root: { paddingBottom: tokens.spacingVerticalL, breakInside: 'avoid' },
+  // An inline block is one piece in the columns. Of a part that could break, the browser would lay out every
+  // field of the form again at each key.
+  root: {
+    display: 'inline-block',
+    width: '100%',
+    verticalAlign: 'top',
+    paddingBottom: tokens.spacingVerticalL,
+  },
   fields: { display: 'grid', rowGap: tokens.spacingVerticalXS },
 });
 

@@ -32,14 +32,17 @@ const useStyles = makeStyles({
   notices: { display: 'grid', rowGap: tokens.spacingVerticalS, paddingBottom: tokens.spacingVerticalS },
   groups: { columnWidth: '300px', columnGap: tokens.spacingHorizontalS },
   group: {
-    display: 'grid',
+    // One piece in the columns. A part that could break would have every field laid out again at each key.
+    display: 'inline-grid',
+    width: '100%',
+    boxSizing: 'border-box',
+    verticalAlign: 'top',
     rowGap: tokens.spacingVerticalXXS,
     margin: `0 0 ${tokens.spacingVerticalS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    breakInside: 'avoid',
   },
   title: {
     margin: 0,
