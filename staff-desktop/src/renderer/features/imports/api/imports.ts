@@ -15,19 +15,13 @@ import {
   revertImportCall,
   runImportCall,
 } from '@milon/shared/contracts';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { isLineOpenAtom } from '../../../lib/live-line.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { useNumberedRows, type WantedRows } from '../../../lib/use-numbered-rows.ts';
 import { liveMs, useRows } from '../../../lib/use-rows.ts';
 
 const refetchMs = 1_000;
@@ -84,36 +78,20 @@ export function useImport(id: string) {
   return query;
 }
 
-interface WantedRows {
-  readonly text: string;
-  readonly states: readonly ImportRowState[];
+interface WantedImportRows extends WantedRows<ImportRowState> {
   /** Only rows with warnings. */
   readonly isWarned?: boolean;
-  /** Changes when the figures do, so that the rows follow them. */
-  readonly version: string;
 }
 
 /** The rows of an import in the order of the file. */
-export function useImportRows(id: string, wanted: WantedRows) {
-  const { isWarned = false, states, text, version } = wanted;
-  return useInfiniteQuery({
-    queryKey: [...keys.rows(id), text, states, isWarned, version],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(importRowsCall, {
-        params: { id },
-        body: {
-          ...(text === '' ? {} : { text }),
-          ...(states.length === 0 ? {} : { states: [...states] }),
-          ...(isWarned ? { warned: true } : {}),
-          after: pageParam,
-        },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+export function useImportRows(id: string, { isWarned = false, ...wanted }: WantedImportRows) {
+  return useNumberedRows([...keys.rows(id), isWarned], wanted, (body, signal) =>
+    callApi(importRowsCall, {
+      params: { id },
+      body: { ...body, ...(isWarned ? { warned: true } : {}) },
+      signal,
+    }),
+  );
 }
 
 /** Says what each column holds; all rows are checked again. */

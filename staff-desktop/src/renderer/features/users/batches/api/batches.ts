@@ -6,16 +6,11 @@ import {
   bulkRowsCall,
   revertBulkChangeCall,
 } from '@milon/shared/contracts';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../../lib/api.ts';
 import { queryKeys } from '../../../../lib/query-keys.ts';
+import { useNumberedRows, type WantedRows } from '../../../../lib/use-numbered-rows.ts';
 import { useRows } from '../../../../lib/use-rows.ts';
 
 const refetchMs = 1_000;
@@ -48,29 +43,11 @@ export function useBatch(id: string) {
   return query;
 }
 
-/** The members of a batch. `version` changes when the figures do, so that the rows follow them. */
-export function useBatchRows(
-  id: string,
-  wanted: { text: string; states: readonly BulkRowState[]; version: string },
-) {
-  const { text, states, version } = wanted;
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.bulkChanges, 'rows', id, text, states, version],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(bulkRowsCall, {
-        params: { id },
-        body: {
-          ...(text === '' ? {} : { text }),
-          ...(states.length === 0 ? {} : { states: [...states] }),
-          after: pageParam,
-        },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+/** The members of a batch. */
+export function useBatchRows(id: string, wanted: WantedRows<BulkRowState>) {
+  return useNumberedRows([...queryKeys.bulkChanges, 'rows', id], wanted, (body, signal) =>
+    callApi(bulkRowsCall, { params: { id }, body, signal }),
+  );
 }
 
 /** Reverts rows of a batch, or without positions all that can be reverted. */
