@@ -69,7 +69,9 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await page.keyboard.press('v');
   await expect(page.getByRole('alertdialog', { name: 'Does the document match the profile?' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Document verified.').last()).toBeVisible();
+  await expect(
+    page.getByText('Document verified. The member will be notified in 60 s.').last(),
+  ).toBeVisible();
   await expect(page.getByText('No documents are waiting.')).toBeVisible();
   await staff.close();
 
@@ -106,7 +108,9 @@ test('a refused document says why, in Bangla too, and another can be given', asy
   await staff.page.getByRole('radio').first().focus();
   await staff.page.keyboard.press('2');
   await staff.page.keyboard.press('Enter');
-  await expect(staff.page.getByText('Document rejected.').last()).toBeVisible();
+  await expect(
+    staff.page.getByText('Document rejected. The member will be notified in 60 s.').last(),
+  ).toBeVisible();
   await staff.close();
 
   const { page } = member;

@@ -121,7 +121,9 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await expect(dismissal).toContainText('cancelled it');
   await dismissal.getByRole('radio').first().check();
   await second.page.keyboard.press('Enter');
-  await expect(second.page.getByText('The case was dismissed.')).toBeVisible();
+  await expect(
+    second.page.getByText('The case was dismissed. Reporters will be notified in 60 s.'),
+  ).toBeVisible();
   await second.close();
   await Promise.all([her.close(), him.close()]);
 });
@@ -157,7 +159,7 @@ test('a serial reporter is shown as such; one member is deactivated and one acco
   await deactivation.getByRole('radio').first().check();
   await deactivation.getByRole('textbox').fill('Please show us your identity card.');
   await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
-  await expect(page.getByText('The member was deactivated.')).toBeVisible();
+  await expect(page.getByText('The member was deactivated, and will be notified in 60 s.')).toBeVisible();
 
   await queue.getByRole('link', { name: /Imran/ }).press('Enter');
   await expect(open).toContainText('I do not believe Imran Sikder.');

@@ -107,6 +107,7 @@ test('a dismissed report case waits again, and a colleague undoes a warning from
   await expect(dialog(page).getByRole('radio', { name: '2 Not enough evidence' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await decide(page, 'w', '4');
+  await expect(page.getByText('The member will be warned in 60 s.')).toBeVisible();
   await expect(page.getByText('No cases are waiting.')).toBeVisible();
   await page.getByRole('tab', { name: 'Warned' }).click();
   await page.getByRole('link', { name: /Abrar/ }).press('Enter');

@@ -21,6 +21,11 @@ interface Decided {
   readonly undoUntil?: string | undefined;
 }
 
+/** After how many seconds members are told: the undo time that holds for this decision. */
+export function undoSecondsOf({ decidedAt, undoUntil }: UndoableDecision): number {
+  return Math.round((Date.parse(undoUntil) - Date.parse(decidedAt)) / 1_000);
+}
+
 /** What an item offers to undo. Undefined if it is not decided, or the decision cannot be undone. */
 export function undoableOf(
   kind: UndoKind,

@@ -28,6 +28,8 @@ export const documentsEn = {
     whyRefuse: 'Reason shown to the member (1–9)',
     verified: 'Document verified.',
     refused: 'Document rejected.',
+    verifiedHeld: 'Document verified. The member will be notified in {{shown}} s.',
+    refusedHeld: 'Document rejected. The member will be notified in {{shown}} s.',
     sameVerified: 'Another account is verified by this number, so it cannot be verified here:',
     sameWaits: 'This number was also sent from other accounts. At most one of them can be verified by it:',
     openLiftBar: 'Lift a bar…',

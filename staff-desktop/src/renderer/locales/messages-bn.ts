@@ -41,5 +41,8 @@ export const messagesBn: typeof messagesEn = {
     doneCLEAR: 'বন্ধ হয়েছে: সমস্যা নেই।',
     doneWARN: 'প্রেরককে সতর্ক করা হয়েছে!',
     doneBAN: 'প্রেরককে নিষিদ্ধ করা হয়েছে!',
+    heldCLEAR: 'বন্ধ হয়েছে: সমস্যা নেই।',
+    heldWARN: '{{shown}} সেকেন্ড পর প্রেরককে সতর্ক করা হবে।',
+    heldBAN: 'প্রেরককে নিষিদ্ধ করা হয়েছে, {{shown}} সেকেন্ড পর জানানো হবে।',
   },
 };

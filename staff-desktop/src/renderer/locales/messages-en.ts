@@ -39,5 +39,8 @@ export const messagesEn = {
     doneCLEAR: 'Case closed: no problem.',
     doneWARN: 'The sender was warned.',
     doneBAN: 'The sender was banned.',
+    heldCLEAR: 'Case closed: no problem.',
+    heldWARN: 'The sender will be warned in {{shown}} s.',
+    heldBAN: 'The sender was banned, and will be notified in {{shown}} s.',
   },
 };

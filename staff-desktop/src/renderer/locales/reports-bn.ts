@@ -82,6 +82,9 @@ export const reportsBn: typeof reportsEn = {
     doneWARN: 'সদস্যকে সতর্ক করা হয়েছে!',
     doneDEACTIVATE: 'সদস্যকে নিষ্ক্রিয় করা হয়েছে!',
     doneDELETE: 'অ্যাকাউন্ট মুছে ফেলা হয়েছে!',
+    heldDISMISS: 'বিষয়টি খারিজ হয়েছে। {{shown}} সেকেন্ড পর অভিযোগকারীকে জানানো হবে।',
+    heldWARN: '{{shown}} সেকেন্ড পর সদস্যকে সতর্ক করা হবে।',
+    heldDEACTIVATE: 'সদস্যকে নিষ্ক্রিয় করা হয়েছে, {{shown}} সেকেন্ড পর জানানো হবে।',
   },
   reportWords: {
     offered: 'চালু',

@@ -80,6 +80,9 @@ export const reportsEn = {
     doneWARN: 'The member was warned.',
     doneDEACTIVATE: 'The member was deactivated.',
     doneDELETE: 'The account was deleted.',
+    heldDISMISS: 'The case was dismissed. Reporters will be notified in {{shown}} s.',
+    heldWARN: 'The member will be warned in {{shown}} s.',
+    heldDEACTIVATE: 'The member was deactivated, and will be notified in {{shown}} s.',
   },
   reportWords: {
     offered: 'Offered',

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf } from '../../lib/last-decision.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
 
 export interface DecisionDialogProps {
@@ -20,6 +21,7 @@ export interface DecisionDialogProps {
  */
 export function useDecision({ document, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const toast = useToast();
   const [, remember] = useLastDecision('document');
   const conflictText = useConflictText(documentStatusOptions);
@@ -29,8 +31,14 @@ export function useDecision({ document, onClose, onDecided }: DecisionDialogProp
     if (isPending) return;
     mutate(decision, {
       onSuccess({ data }) {
-        remember(undoableOf('document', data));
-        toast(t(decision.decision === 'VERIFY' ? 'documents.verified' : 'documents.refused'));
+        const held = undoableOf('document', data);
+        const result = decision.decision === 'VERIFY' ? 'verified' : 'refused';
+        remember(held);
+        toast(
+          held
+            ? t(`documents.${result}Held`, { shown: number(undoSecondsOf(held)) })
+            : t(`documents.${result}`),
+        );
         onClose();
         onDecided();
       },

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf } from '../../lib/last-decision.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 
 export interface CaseDialogProps {
@@ -23,6 +24,7 @@ export interface CaseDialogProps {
  */
 export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: CaseDialogProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const toast = useToast();
   const conflictText = useConflictText(messageCaseStatusOptions);
   const queryClient = useQueryClient();
@@ -33,8 +35,13 @@ export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: 
     if (isPending) return;
     mutate(decision, {
       onSuccess({ data }) {
-        remember(undoableOf('message-case', data));
-        toast(t(`messages.done${decision.decision}`));
+        const held = undoableOf('message-case', data);
+        remember(held);
+        toast(
+          held
+            ? t(`messages.held${decision.decision}`, { shown: number(undoSecondsOf(held)) })
+            : t(`messages.done${decision.decision}`),
+        );
         if (decision.decision === 'BAN')
           void queryClient.invalidateQueries({ queryKey: queryKeys.user(messageCase.sender._id) });
         onClose();

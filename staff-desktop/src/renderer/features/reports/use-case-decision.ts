@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf } from '../../lib/last-decision.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
@@ -21,7 +21,7 @@ export interface CaseDialogProps extends CaseDecisionBarProps {
  */
 export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: CaseDialogProps) {
   const { t } = useTranslation();
-  const { dateTime, label } = useFormat();
+  const { dateTime, label, number } = useFormat();
   const toast = useToast();
   const problemText = useProblemText();
   const queryClient = useQueryClient();
@@ -44,8 +44,13 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
     if (isPending) return;
     mutate(decision, {
       onSuccess({ data }) {
-        remember(undoableOf('report-case', data));
-        toast(t(`reports.done${decision.decision}`));
+        const held = undoableOf('report-case', data);
+        remember(held);
+        toast(
+          held && decision.decision !== 'DELETE'
+            ? t(`reports.held${decision.decision}`, { shown: number(undoSecondsOf(held)) })
+            : t(`reports.done${decision.decision}`),
+        );
         void queryClient.invalidateQueries({ queryKey: queryKeys.user(reportCase.person._id) });
         onClose();
         onDecided();
