@@ -59,7 +59,7 @@ export function PhotoFigures({ figures }: { figures: Figures }) {
   const now = useNow(60_000);
   const { agreement, declined, overturned, own, reviewers } = figures;
   const percent = (part: number, whole: number) =>
-    whole === 0 ? '–' : `${number(Math.round((part / whole) * 100))} %`;
+    whole === 0 ? '–' : `${number(Math.round((part / whole) * 100))}%`;
   const waiting: Fact[] = [
     { name: t('photos.viewFIRST'), value: number(figures.waiting) },
     { name: t('photos.viewSECOND'), value: number(figures.secondLooks) },

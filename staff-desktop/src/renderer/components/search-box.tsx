@@ -1,9 +1,14 @@
-import { Input } from '@fluentui/react-components';
+import { Input, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../lib/offers.ts';
 import { useWindowKey } from '../lib/use-window-key.ts';
+
+const useStyles = makeStyles({
+  // A hint that does not fit ends in dots. Hovering shows all of it.
+  input: { textOverflow: 'ellipsis' },
+});
 
 interface SearchBoxProps {
   className?: string;
@@ -19,6 +24,7 @@ interface SearchBoxProps {
 
 /** The search of a list. `/` focuses it from anywhere. */
 export function SearchBox({ className, hint, value, onChange, onEnter, onDown }: SearchBoxProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useWindowKey((event) => {
@@ -51,7 +57,8 @@ export function SearchBox({ className, hint, value, onChange, onEnter, onDown }:
       {...(className === undefined ? {} : { className })}
       type="search"
       contentBefore={<SearchRegular />}
-      input={{ ref: input }}
+      input={{ ref: input, className: styles.input }}
+      title={hint}
       size="small"
       placeholder={hint}
       aria-label={hint}

@@ -30,7 +30,7 @@ export const photosBn: typeof photosEn = {
     keyToggle: 'এটিও বেছে নেওয়া বা বাদ দেওয়া',
     keyAll: 'এই পাতার সব বেছে নেওয়া',
     keyLarge: 'বড় করে দেখা, আবার গ্রিডে ফেরা',
-    keyZoom: '১০০ %, তিরচিহ্নে সরানো যায়',
+    keyZoom: '১০০%, তিরচিহ্নে সরানো যায়',
     keyCompare: 'একই রকম ছবির সঙ্গে মেলানো, তারপর পরেরটি',
     keyLook: 'ঝাপসা ছবি স্পষ্ট দেখা',
     keySize: 'স্ক্রিনে কম বা বেশি ছবি',
@@ -87,7 +87,7 @@ export const photosBn: typeof photosEn = {
     compare: 'মেলান',
     nth: '{{all}}টির {{at}} নম্বর',
     look: 'দেখুন',
-    zoomed: '১০০ % আকারে ছবি',
+    zoomed: '১০০% আকারে ছবি',
     reported: 'সদস্যের বিরুদ্ধে অভিযোগ আছে',
     paying: 'প্রিমিয়াম সদস্য',
     ahead: {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  search: { width: '300px' },
+  search: { width: 'clamp(300px, 27vw, 420px)' },
   day: {
     display: 'flex',
     alignItems: 'center',

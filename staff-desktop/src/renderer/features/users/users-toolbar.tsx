@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  search: { width: '188px' },
+  search: { width: 'clamp(188px, 16vw, 320px)' },
   note: { color: tokens.colorNeutralForeground2 },
   end: { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' },
   total: {

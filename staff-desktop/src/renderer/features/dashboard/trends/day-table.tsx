@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { Trends } from '../api/use-trends.ts';
 
 const useStyles = makeStyles({
@@ -28,6 +29,7 @@ export function DayTable({ trends }: { trends: Trends }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { date, number } = useFormat();
+  const money = useMoney();
   const paid = new Map(trends.money.byDay.map(({ amount, day, refunded }) => [day, amount - refunded]));
   return (
     <Table size="small" className={styles.root} aria-label={t('dashboard.byDay')}>
@@ -35,9 +37,9 @@ export function DayTable({ trends }: { trends: Trends }) {
         <TableRow>
           <TableHeaderCell>{t('dashboard.day')}</TableHeaderCell>
           {columns.map((name) => (
-            <TableHeaderCell key={name}>{t(`dashboard.figure.${name}`)}</TableHeaderCell>
+            <TableHeaderCell key={name}>{t(`dashboard.column.${name}`)}</TableHeaderCell>
           ))}
-          <TableHeaderCell>{t('dashboard.figure.revenue')}</TableHeaderCell>
+          <TableHeaderCell>{t('dashboard.column.revenue')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -49,7 +51,7 @@ export function DayTable({ trends }: { trends: Trends }) {
                 {number(row[name])}
               </TableCell>
             ))}
-            <TableCell className={styles.figure}>{number(paid.get(row.day) ?? 0)}</TableCell>
+            <TableCell className={styles.figure}>{money(paid.get(row.day) ?? 0)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -33,6 +33,8 @@ export interface TrendFigure {
   readonly figure: string;
   /** The list that the figure counts. */
   readonly href: string;
+  /** Says what opens, if it is not such a list. */
+  readonly title?: string;
   /** The values by day; absent for a figure without a part in the chart. */
   readonly values?: readonly number[];
 }
@@ -57,10 +59,10 @@ export function TrendCard({ chartLabel = '', days, figures, label, note }: Trend
     <section className={styles.root} aria-label={label}>
       <span className={styles.label}>{label}</span>
       <div className={styles.figures}>
-        {figures.map(({ figure, href, name }, at) => (
+        {figures.map(({ figure, href, name, title }, at) => (
           <span key={name} className={styles.figure}>
             {fillings[at] !== undefined && <span className={`${styles.key} ${fillings[at]}`} aria-hidden />}
-            <Link href={href} className={styles.number} aria-label={`${name}: ${figure}`}>
+            <Link href={href} className={styles.number} aria-label={`${name}: ${figure}`} title={title}>
               {figure}
             </Link>
             <span className={styles.note} aria-hidden>

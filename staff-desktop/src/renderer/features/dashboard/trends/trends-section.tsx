@@ -92,12 +92,20 @@ function Cards({ trends }: { trends: Trends }) {
     ? t('dashboard.countedAt', { at: dateTime(countedAt) })
     : t('dashboard.notCounted');
   const decided = sum(valuesOf('accepted')) + sum(valuesOf('declined'));
-  const share = decided === 0 ? 0 : Math.round((sum(valuesOf('accepted')) / decided) * 100);
-  const figure = (name: 'men' | 'women' | 'invitations' | 'accepted' | 'messages', href: string) => ({
+  const share = decided === 0 ? '–' : `${number(Math.round((sum(valuesOf('accepted')) / decided) * 100))}%`;
+  const figure = (name: 'men' | 'women', href: string) => ({
     name: t(`dashboard.figure.${name}`),
     figure: number(sum(valuesOf(name))),
     values: valuesOf(name),
     href,
+  });
+  // Nobody on the staff reads invitations or messages, so the days are their list.
+  const inTable = { href: tableHref, title: t('dashboard.opensTable') };
+  const countedFigure = (name: 'invitations' | 'accepted' | 'messages') => ({
+    name: t(`dashboard.figure.${name}`),
+    figure: countedAt ? number(sum(valuesOf(name))) : '–',
+    values: valuesOf(name),
+    ...inTable,
   });
   const joined = (gender: 'men' | 'women') => usersAddress({ gender: [gender], createdAt: inDays });
   const revenueByDay = new Map(paid.byDay.map(({ amount, day, refunded }) => [day, amount - refunded]));
@@ -127,7 +135,7 @@ function Cards({ trends }: { trends: Trends }) {
       <TrendCard
         days={names}
         label={t('dashboard.invitationsAndMatches')}
-        figures={[figure('invitations', tableHref)]}
+        figures={[countedFigure('invitations')]}
         chartLabel={chart(t('dashboard.figure.invitations'))}
         note={counted}
       />
@@ -135,8 +143,8 @@ function Cards({ trends }: { trends: Trends }) {
         days={names}
         label={t('dashboard.matches')}
         figures={[
-          figure('accepted', tableHref),
-          { name: t('dashboard.figure.share'), figure: `${number(share)}%`, href: tableHref },
+          countedFigure('accepted'),
+          { name: t('dashboard.figure.share'), figure: share, ...inTable },
         ]}
         chartLabel={chart(t('dashboard.figure.accepted'))}
         note={counted}
@@ -144,7 +152,7 @@ function Cards({ trends }: { trends: Trends }) {
       <TrendCard
         days={names}
         label={t('dashboard.messages')}
-        figures={[figure('messages', tableHref)]}
+        figures={[countedFigure('messages')]}
         chartLabel={chart(t('dashboard.figure.messages'))}
         note={counted}
       />
