@@ -132,7 +132,7 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
       await expect(main(page).getByRole('heading', { name })).toHaveCount(0);
   });
 
-  await test.step('addresses of others say whom they are for, and lead back', async () => {
+  await test.step('addresses of others say who they are for, and lead back', async () => {
     for (const [id, , name] of forAdministration) {
       await go(page, `#/${id}`);
       await expect(notOffered(page)).toHaveText(`“${name}” is only for Administration.`);

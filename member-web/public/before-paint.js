@@ -34,13 +34,13 @@
     pressed = found;
     pressed.dataset.pressed = '';
   };
-  if (isOther) page.dataset.anew = 'hidden';
+  if (isOther) page.dataset.redraw = 'hidden';
   else addEventListener('click', keep, true);
 
   // The page's scripts can answer from now on. Or they cannot: then the links still work by themselves.
   const release = () => {
     removeEventListener('click', keep, true);
-    if (page.dataset.anew) page.dataset.anew = 'shown';
+    if (page.dataset.redraw) page.dataset.redraw = 'shown';
     delete pressed?.dataset.pressed;
     pressed?.click();
     pressed = undefined;

@@ -45,9 +45,9 @@ function show(container: HTMLElement, FeedPage: FeedPageType): void {
       </Providers>
     </StrictMode>
   );
-  if (!container.hasChildNodes() || dataset['anew'] !== undefined) {
+  if (!container.hasChildNodes() || dataset['redraw'] !== undefined) {
     container.replaceChildren();
-    delete dataset['anew'];
+    delete dataset['redraw'];
     createRoot(container).render(page);
     return;
   }

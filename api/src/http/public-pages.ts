@@ -5,7 +5,7 @@ const publicPages = {
   '/about': ['About', 'What Milon does, what it costs, and how to reach the team.'],
   '/terms': ['Terms of use', 'Who may join, what is not allowed, and how payments work.'],
   '/privacy': ['Privacy', 'What Milon keeps about its members, who sees it, and for how long.'],
-  '/safety': ['Stay safe', 'How members protect themselves before they meet, and whom to call.'],
+  '/safety': ['Stay safe', 'How members protect themselves before they meet, and who to call.'],
 } as const;
 
 export const publicPaths = Object.keys(publicPages) as (keyof typeof publicPages)[];

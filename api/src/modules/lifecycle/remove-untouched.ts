@@ -6,7 +6,7 @@ import { deleteOwnRows, deleteRelationships, lockWithReferences } from './remova
 import { deleteMemberRow, isUntouched } from './untouched-queries.ts';
 
 /**
- * Removes a member whom staff created by mistake, as if there had never been one. Returns false if the
+ * Removes a member that staff created by mistake, as if there had never been one. Returns false if the
  * record changed since `version` (its `updated_at`), the person signed in, or somebody paid for or wrote to
  * the member.
  */

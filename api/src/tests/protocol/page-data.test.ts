@@ -18,7 +18,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<html lang="en"><head></head><body><div id="root"></div></body></html>',
   );
-  // Stands for the member web's build: it shows which names it was given, for whom, and in which language.
+  // Stands for the member web's build: it shows which names it was given, who they are for, and the language.
   renderer = join(folder, 'entry-server.mjs');
   writeFileSync(
     renderer,

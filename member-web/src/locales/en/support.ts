@@ -47,9 +47,9 @@ export const support = {
   a_verify:
     'With a code to your phone or email, and with a national ID or passport. Nobody else sees the document.',
   safetyTitle: 'Stay safe',
-  safe_money: 'Never send money to someone whom you know only from here, whatever the reason.',
+  safe_money: 'Never send money to someone you know only from here, whatever the reason.',
   safe_meet: 'Meet in a public place for the first time, and take somebody of your family along.',
-  safe_number: 'Give your number and address only to people whom you have checked. We never ask for a code.',
+  safe_number: 'Give your number and address only to people you have checked. We never ask for a code.',
   safe_report: 'Report anyone who asks for money or frightens you. We read every report.',
   safe_emergency: 'In danger, call 999. For violence against women and children, call 109.',
 } as const;

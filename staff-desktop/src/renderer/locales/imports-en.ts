@@ -112,7 +112,7 @@ export const importsEn = {
     askRevert_one: 'Revert this import of {{shown}} member?',
     askRevert_other: 'Revert this import of {{shown}} members?',
     revertText:
-      'Members whom nobody has changed since are removed. Those who have signed in or were changed stay, and are listed here.',
+      'Members that nobody has changed since are removed. Those who have signed in or were changed stay, and are listed here.',
     wouldRemove_one: '{{shown}} member will be removed for good.',
     wouldRemove_other: '{{shown}} members will be removed for good.',
     wouldStay_one: '{{shown}} member is left as is:',

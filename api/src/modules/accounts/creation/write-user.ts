@@ -11,7 +11,7 @@ import { issuePasswordLinks, type OnLinkFailed } from '../password-link/issue-pa
 /** A checked form with the row of the new member. */
 export type PreparedUser = ReturnType<typeof prepareUser>;
 
-/** Checks the form of a user whom staff create, and makes the row. Throws INVALID, UNDER_AGE. */
+/** Checks the form of a user that staff create, and makes the row. Throws INVALID, UNDER_AGE. */
 export function prepareUser(form: NewUser, language: Language, now: number, actor: ActingStaff) {
   const person = requireNewMember(form, language, now);
   const { activePolicy, note, linkBySms: _sms, profileImageSkipped: _skipped, ...profile } = form;

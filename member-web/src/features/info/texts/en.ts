@@ -159,7 +159,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
       {
         title: 'Money and codes',
         paragraphs: [
-          'Never send money to someone whom you know only from here: not for a visa, a hospital, customs or a gift. Never tell anyone a code that came by SMS. Our team never asks for one.',
+          'Never send money to someone you know only from here: not for a visa, a hospital, customs or a gift. Never tell anyone a code that came by SMS. Our team never asks for one.',
         ],
       },
       {

@@ -13,7 +13,7 @@ interface NotOfferedProps {
   instead: string;
 }
 
-/** Shown at an address that a colleague of another role sent: what it is, for whom, and the way back. */
+/** Shown at an address that a colleague of another role sent: what it is, who it is for, and the way back. */
 export function NotOffered({ what, instead }: NotOfferedProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ export function AuditPane({ position, onClose }: { position: string; onClose: ()
   const changes = facts.filter((fact) => 'before' in fact || 'after' in fact);
   const others = facts.filter((fact) => 'value' in fact);
   const href = data && recordHref(data);
-  /** A member whom the entry names is a link. */
+  /** A member that the entry names is a link. */
   function otherFact({ name, value }: RecordedFact, action: string) {
     const text = valueOf(value, action);
     if (name !== 'memberId') return { name, value: text };

@@ -5,7 +5,7 @@ import type { CachedConversation } from '../../api/merge-messages.ts';
 import { loadNewer, loadOlder, type Part } from '../../api/message-pages.ts';
 
 /**
- * Loads more at either end of the part on screen, page by page, until there is no more. After a failure it
+ * Loads more at either end of the part on screen, page by page, until all are loaded. After a failure it
  * waits for the retry button.
  */
 export function useMore(conversation: CachedConversation | undefined, part: Part) {
