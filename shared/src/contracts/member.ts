@@ -39,7 +39,7 @@ import {
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
 import { photoSchema } from './photos/member-photo.ts';
-import { fitSchema, preferenceSchema, wishFields } from './preference.ts';
+import { fitSchema, preferenceSchema, reasonsSchema, wishFields } from './preference.ts';
 
 const choices = z.array(textSchema(60)).max(30);
 
@@ -182,6 +182,8 @@ export const profileSchema = sharedFields
      * compared with the owner's preference (`theirs`).
      */
     fit: z.object({ mine: fitSchema, theirs: fitSchema }).optional(),
+    /** The same in figures, on cards too. Only for members who may read the owner's preference. */
+    reasons: reasonsSchema.optional(),
     phoneNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     whatsapp: z.string().optional(),

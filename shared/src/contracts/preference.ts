@@ -79,3 +79,12 @@ export const fitSchema = z
   })
   .meta({ id: 'Fit' });
 export type Fit = z.output<typeof fitSchema>;
+
+/** How many stated wishes are met. */
+const fitCountSchema = z.object({ met: z.number().int(), asked: z.number().int() });
+
+/** The fit in both directions as figures, for a card. */
+export const reasonsSchema = z
+  .object({ mine: fitCountSchema, theirs: fitCountSchema })
+  .meta({ id: 'Reasons' });
+export type Reasons = z.output<typeof reasonsSchema>;

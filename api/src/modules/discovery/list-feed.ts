@@ -83,7 +83,7 @@ export async function listFeed(
   );
 
   const rows = [...specials, ...walked.rows.map(({ row }) => row)];
-  const data = await viewCards(context, actor, rows);
+  const data = await viewCards(context, actor, rows, { reasons: true });
   const cards = new Map(data.map((card) => [card._id, card]));
   for (const { id } of specials) {
     const card = cards.get(id);

@@ -32,7 +32,7 @@ export async function searchProfiles(
 ): Promise<{ data: Profile[]; nextCursor?: string }> {
   if (query.id !== undefined) {
     const row = await findMember(context.db, query.id);
-    return { data: row ? await viewCards(context, actor, [row]) : [] };
+    return { data: row ? await viewCards(context, actor, [row], { reasons: true }) : [] };
   }
   const audience = audienceOf(actor, query.gender);
   const mark = await markOf(context, actor, query.saved);
@@ -47,7 +47,7 @@ export async function searchProfiles(
       ),
   );
   const rows = walked.rows.map(({ row }) => row);
-  const data = await viewCards(context, actor, rows);
+  const data = await viewCards(context, actor, rows, { reasons: true });
   if (mark !== undefined) {
     const ids = data.map((card) => card._id);
     const newcomers = await findListedAfter(context.db, ids, mark);

@@ -51,7 +51,7 @@ export async function listInvited(
   const rows = found.flat().toSorted(newestFirst);
   const shown = rows.slice(0, query.limit);
   const ids = shown.map((row) => otherOf(row, actor.id));
-  const cards = await loadCards(context, actor, ids);
+  const cards = await loadCards(context, actor, ids, { reasons: true });
   const last = shown.at(-1);
   return {
     data: ids.flatMap((id) => cards.get(id) ?? []),

@@ -34,7 +34,9 @@ export async function listMarks(
   const rows = await findMarksPage(context.db, kind, actor.id, page);
   const shown = rows.slice(0, query.limit);
   const ids = shown.map((row) => row.other_id);
-  const cards = await (kind === 'block' ? loadBlockedCards : loadCards)(context, actor, ids);
+  const cards = await (kind === 'block'
+    ? loadBlockedCards(context, actor, ids)
+    : loadCards(context, actor, ids, { reasons: true }));
   const last = shown.at(-1);
   return {
     data: ids.flatMap((id) => cards.get(id) ?? []),

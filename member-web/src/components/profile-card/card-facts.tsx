@@ -7,6 +7,7 @@ import { InfoIcon } from '../icons.ts';
 import { InfoTip } from '../info-tip.tsx';
 import { Text } from '../text.tsx';
 import styles from './card-facts.module.css';
+import { CardReasons } from './card-reasons.tsx';
 import { MissedWishes } from './missed-wishes.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -36,6 +37,7 @@ export function CardFacts({ profile, name }: { profile: Profile; name: string })
           <>
             <Text className={styles.line}>{line}</Text>
             <Text className={styles.line}>{facts.place}</Text>
+            <CardReasons profile={profile} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
-import type { Preference, Profile } from '@milon/shared/contracts';
-import { fitOf, type MatchProfile } from '@milon/shared/rules';
+import type { Preference, Profile, Reasons } from '@milon/shared/contracts';
+import { fitOf, type MatchProfile, matchProfile } from '@milon/shared/rules';
 import { parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow } from '../queries.ts';
 import type { ViewerRow } from './viewer-queries.ts';
@@ -57,5 +57,20 @@ export function fitView(row: MemberRow, viewer: ViewerFacts, today: string): Non
   return {
     mine: fitOf(matchProfileOf(row), viewer.preference, today),
     theirs: fitOf(viewer.match, parsePreference(row.preference), today),
+  };
+}
+
+/** The same in figures. `preference` is the owner's, as it is stored. */
+export function reasonsView(
+  row: MatchRow,
+  preference: string,
+  viewer: Pick<ViewerFacts, 'match' | 'preference'>,
+  today: string,
+): Reasons {
+  const mine = matchProfile(matchProfileOf(row), viewer.preference, today);
+  const theirs = matchProfile(viewer.match, parsePreference(preference), today);
+  return {
+    mine: { met: mine.met, asked: mine.asked },
+    theirs: { met: theirs.met, asked: theirs.asked },
   };
 }

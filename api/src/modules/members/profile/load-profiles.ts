@@ -6,6 +6,11 @@ import { cardView, profileView, unavailableView } from './view.ts';
 import { resolveForViewer } from './viewer-context.ts';
 import { findViewer } from './viewer-queries.ts';
 
+/** `reasons`: the cards say how the two fit. */
+interface CardOptions {
+  readonly reasons?: boolean;
+}
+
 /**
  * Cards of rows that a query already found, in its order. Leaves out members who are not visible to this
  * viewer.
@@ -14,8 +19,9 @@ export async function viewCards(
   context: AppContext,
   viewer: Actor,
   rows: readonly CardRow[],
+  options: CardOptions = {},
 ): Promise<Profile[]> {
-  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first', ...options });
   return seen.filter(({ visible }) => visible).map(({ row, viewerContext }) => cardView(row, viewerContext));
 }
 
@@ -36,9 +42,10 @@ export async function loadCards(
   context: AppContext,
   viewer: Actor,
   ids: readonly string[],
+  options: CardOptions = {},
 ): Promise<Map<string, Profile>> {
   const rows = await findCards(context.db, [...new Set(ids)]);
-  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first', ...options });
   const cards = new Map(
     seen.map(({ row, viewerContext, visible }) => [
       row.id,

@@ -1,4 +1,4 @@
-import type { Photo, Profile, Verification } from '@milon/shared/contracts';
+import type { Photo, Profile, Reasons, Verification } from '@milon/shared/contracts';
 import {
   accessTo,
   ageOn,
@@ -18,7 +18,7 @@ import { isoTime as time } from '../../../platform/iso-time.ts';
 
 import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
-import { fitView, type ViewerFacts } from './fit-view.ts';
+import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { withoutContacts } from './masked-view.ts';
 import { type Relationship, relationshipView } from './relationship-view.ts';
 
@@ -34,6 +34,8 @@ export interface ViewerContext {
   /** Of a member who opens profiles. */
   readonly viewer?: ViewerFacts | undefined;
   readonly isSpecial?: boolean | undefined;
+  /** On cards for members: how the two fit. */
+  readonly reasons?: Reasons | undefined;
 }
 
 export function heldPackage(
@@ -154,6 +156,7 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (hasFreeAccess(held, context.now)) card.freeAccess = row.package_name ?? '';
   if (context.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
+  if (context.reasons) card.reasons = context.reasons;
   return Object.assign(card, relationshipView(ties));
 }
 
@@ -248,7 +251,9 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
   if (!seesWhole('preference', kind)) return {};
   return {
     preference: parsePreference(row.preference),
-    ...(viewer && kind !== 'self' ? { fit: fitView(row, viewer, today) } : {}),
+    ...(viewer && kind !== 'self'
+      ? { fit: fitView(row, viewer, today), reasons: reasonsView(row, row.preference, viewer, today) }
+      : {}),
   };
 }
 

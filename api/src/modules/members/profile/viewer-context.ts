@@ -1,14 +1,16 @@
-import { dhakaDay, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
+import { dhakaDay, mayViewPhotos, seesWhole, type ViewerKind, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../../context.ts';
 import { guestViewer } from '../../../platform/security/photo-url.ts';
 import { findPhotosForStaff } from '../../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../../photos/index.ts';
 import { isVisible } from '../../visibility/index.ts';
+import { parsePreference } from '../details-view.ts';
 import { type CardRow } from '../queries.ts';
-import type { ViewerFacts } from './fit-view.ts';
+import { matchProfileOf, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
 import type { ViewerContext } from './view.ts';
+import { type FitRow, findFitRows } from './viewer-queries.ts';
 
 /** A row, and the viewer's access to it. */
 export interface RowForViewer<Row> {
@@ -64,15 +66,30 @@ function photosFor(
 }
 
 /**
+ * The reasons of each card, or undefined if the viewer may not read the owner's preference. They say nothing
+ * that an opened profile does not say.
+ */
+function reasonsFor(viewer: Actor, fitRows: readonly FitRow[], today: string) {
+  const rows = new Map(fitRows.map((row) => [row.id, row]));
+  const own = viewer.kind === 'member' ? rows.get(viewer.id) : undefined;
+  if (!own) return () => undefined;
+  const facts = { match: matchProfileOf(own), preference: parsePreference(own.preference) };
+  return (ownerId: string, kind: ViewerKind) => {
+    const row = rows.get(ownerId);
+    return row && seesWhole('preference', kind) ? reasonsView(row, row.preference, facts, today) : undefined;
+  };
+}
+
+/**
  * Loads, for a page of rows at once, what decides how this viewer sees each of them: relationships, photos,
  * the kind of viewer. `photos` is 'first' for cards, 'all' for opened profiles, and 'none' if no photo is
- * shown.
+ * shown. `reasons` is for cards that say how the two fit.
  */
 export async function resolveForViewer<Row extends CardRow>(
   context: AppContext,
   viewer: Actor,
   rows: readonly Row[],
-  options: { photos: 'first' | 'all' | 'none'; viewer?: ViewerFacts | undefined },
+  options: { photos: 'first' | 'all' | 'none'; viewer?: ViewerFacts | undefined; reasons?: boolean },
 ): Promise<RowForViewer<Row>[]> {
   if (rows.length === 0) return [];
   const now = context.clock();
@@ -80,16 +97,18 @@ export async function resolveForViewer<Row extends CardRow>(
   const ids = rows.map((row) => row.id);
   const hasPhoto = (row: Row) => row.has_photo === 1 || viewer.kind === 'staff';
   const withPhoto = options.photos === 'none' ? [] : rows.filter(hasPhoto).map((row) => row.id);
-  const [tieRows, photoRows] = await Promise.all([
+  const [tieRows, photoRows, fitRows] = await Promise.all([
     viewer.kind === 'member' ? findRelationships(context.db, viewer.id, ids) : [],
     withPhoto.length === 0
       ? []
       : viewer.kind === 'staff'
         ? findPhotosForStaff(context.db, withPhoto, { staffId: viewer.id, now })
         : findPhotosOf(context.db, withPhoto, 'approved'),
+    viewer.kind === 'member' && options.reasons ? findFitRows(context.db, [viewer.id, ...ids]) : [],
   ]);
   const ties =
     viewer.kind === 'member' ? groupRelationships(tieRows, viewer.id, now) : new Map<string, Relationship>();
+  const reasonsOf = reasonsFor(viewer, fitRows, today);
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
 
   return rows.map((row) => {
@@ -108,6 +127,7 @@ export async function resolveForViewer<Row extends CardRow>(
         now,
         today,
         viewer: options.viewer,
+        reasons: reasonsOf(row.id, kind),
       },
     };
   });

@@ -1,10 +1,10 @@
 import { PostgresAdapter, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { preparedForIds } from '../../../platform/database/prepared.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** The viewer's own fields that decide what they see of others. */
-const viewerColumns = [
-  'details',
+/** What decides how well two members fit. */
+const fitColumns = [
   'preference',
   'religion',
   'marital_status',
@@ -17,7 +17,23 @@ const viewerColumns = [
   'birth_date',
   'height',
 ] as const;
-export type ViewerRow = Pick<Selectable<Database['members']>, (typeof viewerColumns)[number]>;
+/** The viewer's own fields that decide what they see of others. */
+const viewerColumns = ['details', ...fitColumns] as const;
+type Members = Selectable<Database['members']>;
+export type ViewerRow = Pick<Members, (typeof viewerColumns)[number]>;
+export type FitRow = Pick<Members, 'id' | (typeof fitColumns)[number]>;
+
+const fitsById = preparedForIds((db, _slot, ids) =>
+  db
+    .selectFrom('members')
+    .select(['id', ...fitColumns])
+    .where('id', 'in', ids),
+);
+
+/** What `reasonsView` compares, of the viewer and of a page of members: one statement for all. */
+export function findFitRows(db: Db, ids: readonly string[]): Promise<FitRow[]> {
+  return fitsById(db, ids, {});
+}
 
 export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefined> {
   return db.selectFrom('members').select(viewerColumns).where('id', '=', memberId).executeTakeFirst();

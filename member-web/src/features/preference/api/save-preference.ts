@@ -7,14 +7,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);
 
-/** Saves the preference, then fetches My Match, the counts and the fits again. Throws `ApiProblem`. */
+/** Saves the preference, then fetches the lists of cards, the counts and the fits again. Throws `ApiProblem`. */
 export async function savePreference(preference: Preference): Promise<void> {
   const { data } = await callApi(savePreferenceRef, { body: preference });
   setCachedUser(data);
   void queryClient.invalidateQueries({ queryKey: ['counts'] });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
-  void queryClient.invalidateQueries({
-    queryKey: ['profiles'],
-    predicate: ({ queryKey }) => queryKey.includes('matched'),
-  });
+  // Every card says how well its profile fits the preference.
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] });
 }
