@@ -20,7 +20,9 @@ for (const viewport of [telephone, desktop]) {
     const openVisitors = async () => {
       await page.goto('/');
       await openOwnProfile(her);
-      await page.getByRole('button', { name: '70 Total Visitors' }).click();
+      await expect(page.getByText('Total Visitors')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Total Visitors/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Who viewed my profile' }).click();
     };
     const dialog = her.dialog('Who viewed my profile');
     await openVisitors();

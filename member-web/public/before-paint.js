@@ -15,6 +15,7 @@
   };
   const theme = read('milon-theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  if (read('milon-cards') === 'compact') page.dataset.cards = 'compact';
   if (!page.dataset.rendered) return;
 
   // The server did not know the language that this browser chose, or the member returns to a place further

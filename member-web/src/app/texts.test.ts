@@ -7,6 +7,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { InviteButtons } from '../components/profile-card/invite-buttons.tsx';
+import { InviteNote } from '../components/profile-card/invite-note.tsx';
 import { RequirementPrompt } from '../components/requirement-prompt.tsx';
 import { nameOf } from '../entities/profile/profile-labels.ts';
 import { userKey } from '../entities/session/session.ts';
@@ -189,8 +190,13 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
     ['declined', [cardWords.declinedYours]],
   ] as const)('a card whose relation is %s says so [S4.5]', async (relation, said) => {
     const profile = { _id: 'x', firstName: 'Nusrat', relation } as unknown as Profile;
-    const buttons = createElement(InviteButtons, { profile });
-    const page = await shown(createElement(QueryClientProvider, { client: queryClient }, buttons), language);
+    const buttons = [InviteNote, InviteButtons].map((part) =>
+      createElement(part, { key: part.name, profile, laterId: 'later' }),
+    );
+    const page = await shown(
+      createElement(QueryClientProvider, { client: queryClient }, ...buttons),
+      language,
+    );
     const labels = [
       cardWords.invite,
       cardWords.invited,

@@ -1,5 +1,6 @@
 /* One icon for each meaning. */
 export { Alert24Regular as BellIcon } from '@fluentui/react-icons/headless/svg/alert';
+export { AppsList20Regular as CompactIcon } from '@fluentui/react-icons/headless/svg/apps-list';
 export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/headless/svg/arrow-down';
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/headless/svg/arrow-download';

@@ -1,10 +1,10 @@
 import type { Profile } from '@milon/shared/contracts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
 import { useIsTakenOver } from '../lib/media.ts';
 import { useLocation } from '../lib/router.tsx';
-import { readScrollPosition, type ScrollPosition, saveScrollPosition } from '../lib/scroll-restoration.ts';
+import { openCards, type ScrollPosition, scrollPositions } from '../lib/scroll-restoration.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
@@ -40,8 +40,29 @@ function usePlace(list: string): {
 } {
   const { key, isByBrowser } = useLocation();
   // Read once when the list opens: positions saved from now on are for the next return.
-  const [place] = useState(() => (isByBrowser ? readScrollPosition(key, list) : undefined));
-  return { place, keep: (next) => saveScrollPosition(key, list, next) };
+  const [place] = useState(() => (isByBrowser ? scrollPositions.read(key, list) : undefined));
+  return { place, keep: (next) => scrollPositions.save(key, list, next) };
+}
+
+/**
+ * The cards whose details are open. They stay open while others scroll by, and after Back or a reload: a card
+ * out of view is not rendered and forgets its own state.
+ */
+function useOpenCards(list: string) {
+  const { key, isByBrowser } = useLocation();
+  const [open, setOpen] = useState(() => new Set(isByBrowser ? openCards.read(key, list) : []));
+  const onExpand = useCallback(
+    (id: string, isOpen: boolean) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (isOpen) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  useEffect(() => openCards.save(key, list, [...open]), [key, list, open]);
+  return { open, onExpand };
 }
 
 /**
@@ -57,6 +78,7 @@ export function ProfileFeed(props: Props) {
 function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props & { name: string }) {
   const { query, profiles } = useProfilePages(feedKey, fetchPage);
   const { place, keep } = usePlace(name);
+  const { open, onExpand } = useOpenCards(name);
   const pages = query.data?.pages.length ?? 0;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // A reloaded page has only the first cards: fetch as many pages as before, then restore the position.
@@ -88,6 +110,8 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
       pages={pages}
       place={place}
       onLeave={keep}
+      open={open}
+      onExpand={onExpand}
       aside={aside}
       headingOf={headingOf}
       onNearEnd={() => {
@@ -124,13 +148,16 @@ interface CardsProps {
   pages: number;
   place: ScrollPosition | undefined;
   onLeave: (place: ScrollPosition) => void;
+  open: ReadonlySet<string>;
+  onExpand: (id: string, isOpen: boolean) => void;
   aside: ReactNode;
   headingOf: Props['headingOf'];
   onNearEnd: () => void;
   tail: ReactNode;
 }
 
-function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, tail }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { profiles, pages, place, onLeave, open, onExpand, aside, headingOf, onNearEnd, tail } = props;
   const list = useRef<WindowVirtualizerHandle>(null);
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
   useScrollAnchor({ list, ids, pages, place, onLeave });
@@ -157,7 +184,12 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
                   {heading}
                 </Text>
               ) : null}
-              <ProfileCard profile={profile} first={index === 0} />
+              <ProfileCard
+                profile={profile}
+                first={index === 0}
+                expanded={open.has(profile._id)}
+                onExpand={onExpand}
+              />
               {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
             </div>
           );

@@ -1,6 +1,6 @@
 /*
  * Stores the position of each list of cards by history entry, so that Back returns to the same card, also
- * after a reload or from another site. It lasts as long as the tab.
+ * after a reload or from another site. The same for the cards that are open. It lasts as long as the tab.
  */
 
 export interface ScrollPosition {
@@ -12,55 +12,59 @@ export interface ScrollPosition {
   readonly pages: number;
 }
 
-const storageKey = 'milon-places';
 const most = 40;
-
-function read(): Map<string, ScrollPosition> {
-  try {
-    const kept = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]') as [
-      string,
-      ScrollPosition,
-    ][];
-    return new Map(kept.filter(([, place]) => Array.isArray(place?.ids)));
-  } catch {
-    return new Map();
-  }
-}
-
-const places = read();
 
 /** The router's key of an entry that it did not create: the first of a visit. */
 const firstKey = 'default';
-const nameOf = (key: string, list: string) => `${key} ${list}`;
 
-// A typed address is a new visit, though its history entry has the same key as an earlier one.
-const [load] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
-if ((load as PerformanceNavigationTiming | undefined)?.type === 'navigate') {
-  for (const name of places.keys()) if (name.startsWith(`${firstKey} `)) places.delete(name);
-}
-
-function write(): void {
+/** A value for each list of each history entry. */
+function createEntryStorage<T>(storageKey: string, isValid: (value: T) => boolean) {
+  const nameOf = (key: string, list: string) => `${key} ${list}`;
+  const values = new Map<string, T>();
+  const write = () => {
+    try {
+      globalThis.sessionStorage?.setItem(storageKey, JSON.stringify([...values]));
+    } catch {
+      // The storage is blocked: Back works until the page reloads.
+    }
+  };
   try {
-    globalThis.sessionStorage?.setItem(storageKey, JSON.stringify([...places]));
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]') as [string, T][];
+    for (const [name, value] of kept) if (isValid(value)) values.set(name, value);
   } catch {
-    // The storage is blocked: Back works until the page reloads.
+    values.clear();
   }
+  // A typed address is a new visit, though its history entry has the same key as an earlier one.
+  const [load] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
+  if ((load as PerformanceNavigationTiming | undefined)?.type === 'navigate') {
+    for (const name of values.keys()) if (name.startsWith(`${firstKey} `)) values.delete(name);
+  }
+  return {
+    read: (key: string, list: string) => values.get(nameOf(key, list)),
+    save(key: string, list: string, value: T) {
+      const name = nameOf(key, list);
+      values.delete(name);
+      values.set(name, value);
+      if (values.size > most) values.delete(values.keys().next().value as string);
+      write();
+    },
+    clear() {
+      values.clear();
+      write();
+    },
+  };
 }
 
-export function readScrollPosition(key: string, list: string): ScrollPosition | undefined {
-  return places.get(nameOf(key, list));
-}
+/** Where the member was in each list. */
+export const scrollPositions = createEntryStorage<ScrollPosition>('milon-places', (place) =>
+  Array.isArray(place?.ids),
+);
 
-export function saveScrollPosition(key: string, list: string, place: ScrollPosition): void {
-  const name = nameOf(key, list);
-  places.delete(name);
-  places.set(name, place);
-  if (places.size > most) places.delete(places.keys().next().value as string);
-  write();
-}
+/** The cards of each list whose details are open. */
+export const openCards = createEntryStorage<readonly string[]>('milon-open-cards', Array.isArray);
 
-/** At log out: the positions reveal whose profiles the member viewed. */
-export function clearScrollPositions(): void {
-  places.clear();
-  write();
+/** At log out: both reveal whose profiles the member viewed. */
+export function clearEntries(): void {
+  scrollPositions.clear();
+  openCards.clear();
 }

@@ -208,6 +208,17 @@ test('Total Visitors stays 70 until the setting shows the real number; the list 
   await saveSettingsValue(app.context.db, JSON.stringify({ visitorsShown: 'real' }), 0);
   expect((await her.refresh()).visitors).toBe(1);
   expect((await visitorsOf(her)).data).toHaveLength(1);
+
+  // Whom the list leaves out, the number leaves out too.
+  const [blocked, paused, stays] = [await aMan(), await aMan(), await aMan()];
+  for (const visitor of [blocked, paused, stays]) await look(visitor, her);
+  await block(her, blocked);
+  await paused.put('/users/pause', { paused: true });
+  const listed = (await visitorsOf(her)).data;
+  expect(idsOf(listed).toSorted()).toEqual([him.id, stays.id].toSorted());
+  expect((await her.refresh()).visitors).toBe(2);
+  await incognito(her, true);
+  expect([(await her.refresh()).visitors, (await visitorsOf(her)).data]).toEqual([0, []]);
 });
 
 test('the archive lists visitors exactly as the screen does', async () => {

@@ -3,9 +3,11 @@ import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ActivityIcon } from '../../components/icons.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { type PressHandlers, useCodeOnPress } from '../../lib/use-code-on-press.ts';
 import { useActivityCounts } from './activity-counts.ts';
+import styles from './count-badge.module.css';
 import { CountBadge } from './count-badge.tsx';
 import { NavigationItem } from './navigation-item.tsx';
 
@@ -17,17 +19,35 @@ interface Props {
   place: 'header' | 'bottom';
 }
 
-/** The button of the menu of messages and invitations. It shows the sum of the counts. */
+/** The icon, with a red dot if something waits for the member. */
+function WaitingIcon({ waiting }: { waiting: number }) {
+  const { t } = useTranslation('shell');
+  const { digits } = useFormat();
+  if (waiting === 0) return <ActivityIcon />;
+  return (
+    <>
+      <ActivityIcon />
+      <span className={styles.dot} />
+      <VisuallyHidden>{t('waiting', { number: digits(String(waiting)) })}</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * The button of the menu of messages and invitations. Its badge is the sum of the counts, a plain number: most of
+ * it waits for nobody.
+ */
 export function ActivityButton({ user, place, ...button }: Props & MenuButtonProps) {
   const { t } = useTranslation('shell');
   const { digits } = useFormat();
   const counts = useActivityCounts(user);
   const total = badgeText(counts.total);
+  const waits = counts.waiting > 0 ? `, ${t('waiting', { number: digits(String(counts.waiting)) })}` : '';
   if (place === 'bottom') {
     return (
       <NavigationItem
         {...button}
-        icon={<ActivityIcon />}
+        icon={<WaitingIcon waiting={counts.waiting} />}
         label={t('activityShort')}
         title={t('activity')}
         count={counts.total}
@@ -39,11 +59,11 @@ export function ActivityButton({ user, place, ...button }: Props & MenuButtonPro
       {...button}
       appearance="subtle"
       style={{ minWidth: 44, minHeight: 44 }}
-      aria-label={total ? `${t('activity')}: ${digits(total)}` : t('activity')}
+      aria-label={[total ? `${t('activity')}: ${digits(total)}` : t('activity'), waits].join('')}
       title={t('activity')}
       icon={
         <span style={{ position: 'relative', display: 'inline-flex' }}>
-          <ActivityIcon />
+          <WaitingIcon waiting={counts.waiting} />
           <CountBadge count={counts.total} over />
         </span>
       }

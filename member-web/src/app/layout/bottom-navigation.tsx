@@ -54,6 +54,7 @@ export function BottomNavigation() {
         icon={<ChatTabIcon />}
         label={t('chat')}
         count={unread}
+        waits
         onClick={member(() => openDialog('CHAT_LIST'))}
       />
       <NavigationItem

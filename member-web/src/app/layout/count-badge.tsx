@@ -3,10 +3,22 @@ import { classes } from '../../lib/classes.ts';
 import { useFormat } from '../../lib/format.ts';
 import styles from './count-badge.module.css';
 
+interface Props {
+  count: number;
+  /** What waits for the member is red. Other counts are plain numbers. */
+  waits?: boolean;
+  /** On the corner of an icon. */
+  over?: boolean;
+}
+
 /** A count, at most 99. Renders nothing for 0. */
-export function CountBadge({ count, over }: { count: number; over?: boolean }) {
+export function CountBadge({ count, waits, over }: Props) {
   const { digits } = useFormat();
   const text = badgeText(count);
   if (!text) return null;
-  return <span className={classes(styles.badge, over && styles.over)}>{digits(text)}</span>;
+  return (
+    <span className={classes(styles.badge, waits ? styles.waits : styles.plain, over && styles.over)}>
+      {digits(text)}
+    </span>
+  );
 }

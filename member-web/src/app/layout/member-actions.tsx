@@ -1,10 +1,11 @@
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { ChatTabIcon, PremiumIcon, SearchTabIcon } from '../../components/icons.ts';
+import { PremiumIcon, SearchTabIcon } from '../../components/icons.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { ActivityMenu } from './activity-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { ChatButton } from './chat-button.tsx';
 import styles from './member-actions.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -24,14 +25,7 @@ export function MemberActions({ user }: { user: User }) {
         title={t('search')}
         onClick={() => openDialog('SEARCH')}
       />
-      <Button
-        appearance="subtle"
-        className={styles.wideOnly}
-        icon={<ChatTabIcon />}
-        aria-label={t('chat')}
-        title={t('chat')}
-        onClick={() => openDialog('CHAT_LIST')}
-      />
+      <ChatButton className={styles.wideOnly} />
       <span className={styles.wideOnly}>
         <ActivityMenu user={user} place="header" />
       </span>

@@ -7,17 +7,19 @@ interface Props extends ComponentProps<'button'> {
   icon: ReactNode;
   label: string;
   count?: number;
+  /** Whether the count waits for the member. */
+  waits?: boolean;
   active?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** One button of the bottom navigation: the icon above its label, with a badge on the icon. */
-export function NavigationItem({ icon, label, count = 0, active, ...button }: Props) {
+export function NavigationItem({ icon, label, count = 0, waits = false, active, ...button }: Props) {
   return (
     <button {...button} type="button" className={classes(styles.item, active && styles.active)}>
       <span className={styles.icon}>
         {icon}
-        <CountBadge count={count} over />
+        <CountBadge count={count} waits={waits} over />
       </span>
       {label}
     </button>

@@ -22,7 +22,7 @@ export function NotificationBell() {
       icon={
         <span style={{ position: 'relative', display: 'inline-flex' }}>
           <BellIcon />
-          <CountBadge count={unread} over />
+          <CountBadge count={unread} waits over />
         </span>
       }
       onClick={() => openDialog('NOTIFICATIONS')}

@@ -24,9 +24,15 @@ export function OpenActivityMenu({ user, place }: Props) {
     {
       label: t('invitation'),
       count: counts.received,
+      waits: true,
       open: () => openDialog('INVITED_PROFILES', { type: 'RECEIVE' }),
     },
-    { label: t('message'), count: counts.newConversations, open: () => openDialog('CHAT_LIST') },
+    {
+      label: t('message'),
+      count: counts.newConversations,
+      waits: true,
+      open: () => openDialog('CHAT_LIST'),
+    },
     {
       label: t('accept'),
       count: counts.accepted,
@@ -47,10 +53,10 @@ export function OpenActivityMenu({ user, place }: Props) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {entries.map(({ label, count, open }) => (
+          {entries.map(({ label, count, waits = false, open }) => (
             <MenuItem
               key={label}
-              secondaryContent={<CountBadge count={count} />}
+              secondaryContent={<CountBadge count={count} waits={waits} />}
               style={{ minHeight: 44 }}
               onClick={open}
             >

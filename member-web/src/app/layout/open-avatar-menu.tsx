@@ -2,26 +2,31 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from 
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import {
+  CompactIcon,
   DarkIcon,
   LanguageIcon,
   LightIcon,
   LogoutIcon,
+  PhotosIcon,
   ProfileIcon,
   SupportIcon,
 } from '../../components/icons.ts';
 import { logOut } from '../../entities/session/session.ts';
+import { useCardLayout } from '../../lib/card-layout.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useThemeMode } from '../../lib/theme-mode.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 import { AvatarButton } from './avatar-menu.tsx';
 
-/** The account's menu, open from the start: profile, language, theme, support, Logout (spec §2). */
+/** The account's menu, open from the start: profile, language, looks, support, Logout (spec §2). */
 export function OpenAvatarMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
   const [mode, setMode] = useThemeMode();
   const dark = mode === 'dark';
+  const [layout, setLayout] = useCardLayout();
+  const compact = layout === 'compact';
   return (
     <Menu defaultOpen positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
       <MenuTrigger disableButtonEnhancement>
@@ -40,6 +45,12 @@ export function OpenAvatarMenu({ user }: { user: User }) {
             onClick={() => setMode(dark ? 'light' : 'dark')}
           >
             {t(dark ? 'common:lightTheme' : 'common:darkTheme')}
+          </MenuItem>
+          <MenuItem
+            icon={compact ? <PhotosIcon /> : <CompactIcon />}
+            onClick={() => setLayout(compact ? 'photos' : 'compact')}
+          >
+            {t(compact ? 'largePhotos' : 'compactList')}
           </MenuItem>
           <MenuItem icon={<SupportIcon />} onClick={() => openDialog('SUPPORT_OPTIONS')}>
             {t('support')}

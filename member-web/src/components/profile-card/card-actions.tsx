@@ -1,4 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallProfile } from '../../entities/relationship/call-context.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
@@ -10,6 +11,7 @@ import { Button } from '../button.tsx';
 import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../icons.ts';
 import styles from './card-actions.module.css';
 import { InviteButtons } from './invite-buttons.tsx';
+import { InviteNote } from './invite-note.tsx';
 
 interface Props {
   profile: Profile;
@@ -20,13 +22,17 @@ interface Props {
 }
 
 /**
- * Invite or answer, chat, call, and more (spec §2). A guest who presses anything except the photo and the
+ * Invite or answer, chat, call, and more (spec §2). On a phone the first row stays in view as long as the card
+ * is on the screen. A guest who presses anything except the photo and the
  * details is asked to sign up (spec §6).
  */
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
   const { t } = useTranslation('card');
   const { user } = useViewer();
   const callProfile = useCallProfile();
+  const laterId = useId();
+  // Who is connected talks next.
+  const appearance = profile.relation === 'accepted' ? 'primary' : 'secondary';
 
   function chat() {
     if (!user) return promptSignUp();
@@ -36,12 +42,17 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
 
   return (
     <div className={styles.root}>
+      <InviteNote profile={profile} laterId={laterId} />
       <div className={styles.row}>
-        <InviteButtons profile={profile} />
-        <Button icon={<ChatIcon />} onClick={chat}>
+        <InviteButtons profile={profile} laterId={laterId} />
+        <Button appearance={appearance} icon={<ChatIcon />} onClick={chat}>
           {t('message')}
         </Button>
-        <Button icon={<CallIcon />} onClick={() => (user ? callProfile(profile) : promptSignUp())}>
+        <Button
+          appearance={appearance}
+          icon={<CallIcon />}
+          onClick={() => (user ? callProfile(profile) : promptSignUp())}
+        >
           {t('call')}
         </Button>
       </div>

@@ -43,16 +43,18 @@ export function CardFacts({ profile, name }: { profile: Profile; name: string })
       </div>
       <MissedWishes profile={profile} />
       {profile.unavailable ? null : (
-        <FactList
-          facts={[
-            [t('profession'), facts.profession],
-            [t('employer'), facts.employer],
-            [t('education'), facts.education],
-            [t('religion'), facts.religion],
-            [t('marital'), facts.marital],
-            [t('income'), facts.income],
-          ]}
-        />
+        <div className={styles.rest}>
+          <FactList
+            facts={[
+              [t('profession'), facts.profession],
+              [t('employer'), facts.employer],
+              [t('education'), facts.education],
+              [t('religion'), facts.religion],
+              [t('marital'), facts.marital],
+              [t('income'), facts.income],
+            ]}
+          />
+        </div>
       )}
     </>
   );

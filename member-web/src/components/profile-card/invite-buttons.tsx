@@ -1,29 +1,25 @@
-import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
-import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { InviteDeclineReason } from '@milon/shared/options';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InviteChange, invite } from '../../entities/relationship/invitation.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { useFormat } from '../../lib/format.ts';
 import { Button } from '../button.tsx';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 import { Text } from '../text.tsx';
 import styles from './invite-buttons.module.css';
+import { useIsLater } from './invite-note.tsx';
 
 const DeclineMenu = lazy(async () => ({ default: (await import('./card-extras.ts')).DeclineMenu }));
 
 /**
- * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected',
- * 'declined your invitation' (spec §4), or expired.
+ * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected' (spec §4).
+ * `InviteNote` has the longer texts; `laterId` is its line about a later invitation.
  */
-export function InviteButtons({ profile }: { profile: Profile }) {
+export function InviteButtons({ profile, laterId }: { profile: Profile; laterId: string }) {
   const { t } = useTranslation('card');
-  const { from, language } = useFormat();
-  const now = useNow();
   const { user } = useViewer();
-  const laterId = useId();
   const rowRef = useRef<HTMLDivElement>(null);
   const [declines, setDeclines] = useState(false);
 
@@ -35,8 +31,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   }
 
   const relation = profile.relation ?? 'none';
-  const { inviteAgainAt } = profile;
-  const isLater = inviteAgainAt !== undefined && Date.parse(inviteAgainAt) > now;
+  const isLater = useIsLater(profile);
   return (
     <div
       ref={rowRef}
@@ -84,39 +79,16 @@ export function InviteButtons({ profile }: { profile: Profile }) {
           {t('connected')}
         </Text>
       ) : null}
-      {relation === 'declined' ? (
-        <>
-          <Text className={styles.over}>
-            {t('declinedYours')}
-            {profile.inviteDeclineReason ? (
-              <Text block italic className={styles.quote}>
-                “{labelOf(inviteDeclineReasonOptions, profile.inviteDeclineReason, language)}”
-              </Text>
-            ) : null}
-            {isLater ? (
-              <Text id={laterId} block size={200} className={styles.quote}>
-                {t('inviteAgainFrom', { moment: from(inviteAgainAt) })}
-              </Text>
-            ) : null}
-          </Text>
-          <Button
-            appearance={isLater ? 'secondary' : 'primary'}
-            icon={<InviteIcon />}
-            disabledFocusable={isLater}
-            aria-describedby={isLater ? laterId : undefined}
-            onClick={() => act('SEND')}
-          >
-            {t('inviteAgain')}
-          </Button>
-        </>
-      ) : null}
-      {relation === 'expired' ? (
-        <>
-          <Text className={styles.over}>{t('expiredYours')}</Text>
-          <Button appearance="primary" icon={<InviteIcon />} onClick={() => act('SEND')}>
-            {t('inviteAgain')}
-          </Button>
-        </>
+      {relation === 'declined' || relation === 'expired' ? (
+        <Button
+          appearance={isLater ? 'secondary' : 'primary'}
+          icon={<InviteIcon />}
+          disabledFocusable={isLater}
+          aria-describedby={isLater ? laterId : undefined}
+          onClick={() => act('SEND')}
+        >
+          {t('inviteAgain')}
+        </Button>
       ) : null}
     </div>
   );

@@ -24,17 +24,24 @@ interface Props {
   first?: boolean;
   /** Whether the details are open from the start. */
   expanded?: boolean;
+  /** Called when the details open or close. */
+  onExpand?: (id: string, isOpen: boolean) => void;
   /** Shows the card without any actions. */
   preview?: boolean;
 }
 
 /** One profile: photo, facts, actions, and the details below (spec §2). */
 export const ProfileCard = memo(function ProfileCard(props: Props) {
-  const { profile, first = false, expanded = false, preview = false } = props;
+  const { profile, first = false, expanded = false, preview = false, onExpand } = props;
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
   const gate = user ? missingRequirement(user) : undefined;
   const name = nameOf(profile);
+
+  function expand(isOpen: boolean) {
+    setOpen(isOpen);
+    onExpand?.(profile._id, isOpen);
+  }
 
   function showPhotos() {
     if (profile.photoCount === 0) return;
@@ -51,24 +58,26 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
           </div>
         )}
         <div className={styles.text}>
-          <CardFacts profile={profile} name={name} />
-          {profile.unavailable ? (
-            <Suspense fallback={null}>
-              <GoneActions profile={profile} />
-            </Suspense>
-          ) : null}
+          <div className={styles.facts}>
+            <CardFacts profile={profile} name={name} />
+            {profile.unavailable ? (
+              <Suspense fallback={null}>
+                <GoneActions profile={profile} />
+              </Suspense>
+            ) : null}
+            {preview && profile.about?.myself ? (
+              <Text className={styles.about}>{profile.about.myself}</Text>
+            ) : null}
+          </div>
           {profile.unavailable || preview ? null : (
             <CardActions
               profile={profile}
               name={name}
               open={open}
-              onToggle={() => setOpen(!open)}
+              onToggle={() => expand(!open)}
               onPhotos={showPhotos}
             />
           )}
-          {preview && profile.about?.myself ? (
-            <Text className={styles.about}>{profile.about.myself}</Text>
-          ) : null}
         </div>
       </div>
       {open && gate ? (
@@ -78,7 +87,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
       ) : null}
       {open && !gate ? (
         <Suspense fallback={null}>
-          <CardDetails profile={profile} name={name} onCollapse={() => setOpen(false)} />
+          <CardDetails profile={profile} name={name} onCollapse={() => expand(false)} />
         </Suspense>
       ) : null}
     </article>

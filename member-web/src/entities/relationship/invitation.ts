@@ -57,6 +57,19 @@ const movedTo = (list: InviteListName | undefined): InvitationState => ({
 
 const refetchInvitedLists = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
+/**
+ * The same after an acceptance, except that the list of received invitations keeps the card until it is opened
+ * again: the card says 'You are Connected' and offers Chat and Call where the member pressed Accept.
+ */
+function refetchAfterAcceptance(): void {
+  const received = ['profiles', 'invited', 'RECEIVE'];
+  void queryClient.invalidateQueries({ queryKey: received, refetchType: 'none' });
+  void queryClient.invalidateQueries({
+    queryKey: ['profiles', 'invited'],
+    predicate: ({ queryKey }) => queryKey[2] !== 'RECEIVE',
+  });
+}
+
 const invitationStates = createOptimistic<InvitationState>({
   read: invitationStateOf,
   show: (id, { list, at, ...shown }) => [
@@ -71,7 +84,8 @@ const invitationStates = createOptimistic<InvitationState>({
 export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
     invitationStates.receive(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
-  refetchInvitedLists();
+  if (changed.every(({ relation }) => relation === 'accepted')) refetchAfterAcceptance();
+  else refetchInvitedLists();
 }
 
 /**
@@ -92,7 +106,7 @@ export async function invite(
       // If the other member already sent an invitation, this send accepts it.
       return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
     });
-    if (isDone) refetchInvitedLists();
+    if (isDone) (action === 'ACCEPT' ? refetchAfterAcceptance : refetchInvitedLists)();
     return isDone;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);

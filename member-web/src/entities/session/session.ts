@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { clearScrollPositions } from '../../lib/scroll-restoration.ts';
+import { clearEntries } from '../../lib/scroll-restoration.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage.ts';
 import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
@@ -187,7 +187,7 @@ function forgetMember(): void {
   store.set(emailRegisteredAtom, false);
   queryClient.setQueryData(userKey, null);
   void closeAllDialogs();
-  clearScrollPositions();
+  clearEntries();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });

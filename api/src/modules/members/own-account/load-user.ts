@@ -1,11 +1,15 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findPhotosOf, photoView } from '../../photos/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { findMember } from '../queries.ts';
+import { findMember, type MemberRow } from '../queries.ts';
 import { countVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
+
+/** The real figure is that of the list, which is empty while the member is incognito. */
+const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countVisitors(db, row));
 
 /** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN if it no longer exists. */
 export async function loadUser(context: AppContext, memberId: string): Promise<User> {
@@ -23,7 +27,7 @@ export async function loadUser(context: AppContext, memberId: string): Promise<U
     photos: photos.map((photo) => photoView(photo, keys, memberId, 'clear', now)),
     lists,
     document,
-    visitors: settings.visitorsShown === 'real' ? await countVisitors(db, memberId) : undefined,
+    visitors: settings.visitorsShown === 'real' ? await countShown(db, row) : undefined,
     now,
   });
 }

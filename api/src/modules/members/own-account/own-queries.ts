@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
+import { isShownTo, type MemberViewer } from '../../visibility/index.ts';
 
 /** All of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */
 export async function findOwnLists(db: Db, memberId: string) {
@@ -42,11 +43,14 @@ export function findDocument(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-export async function countVisitors(db: Db, memberId: string): Promise<number> {
+/** Counts those whom the list of visitors shows: without members who are gone, hidden or blocked. */
+export async function countVisitors(db: Db, owner: MemberViewer): Promise<number> {
   const row = await db
     .selectFrom('visits')
-    .select((eb) => eb.fn.count<number>('visitor_id').distinct().as('visitors'))
-    .where('visited_id', '=', memberId)
+    .innerJoin('members', 'members.id', 'visits.visitor_id')
+    .select((eb) => eb.fn.count<number>('visits.visitor_id').distinct().as('visitors'))
+    .where('visits.visited_id', '=', owner.id)
+    .where(isShownTo(owner, 'members'))
     .executeTakeFirstOrThrow();
   return row.visitors;
 }

@@ -3,62 +3,91 @@ import { callRef, isProblem } from '@milon/shared/client';
 import type { getProfileCall } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { profileKey } from '../../../entities/profile/profile-cache.ts';
+import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import { openDialog } from '../../../state/dialogs.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
-/** A shared profile as guests see it, for every viewer of the link. */
+const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
+
+/**
+ * A shared profile. A signed-in member gets it with everything that a member sees, and can look at it as guests
+ * do. Guests, its owner, and members who cannot open it get the guests' view.
+ */
 export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card']);
   const navigate = useNavigate();
   const viewer = useViewer();
-  const query = useQuery({
-    // Not cached with the profiles that this viewer sees as a member.
-    queryKey: ['shared-profile', id],
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, query: { as: 'guest' }, signal }),
-    enabled: viewer.kind !== 'loading',
+  const [wantsGuestView, setWantsGuestView] = useState(false);
+  const isMine = viewer.user?.profileId === id || viewer.user?._id === id;
+  const found = useQuery({
+    queryKey: ['shared-profile', 'member', id],
+    queryFn: async ({ signal }) => {
+      const profile = await callApi(getProfile, { params: { id }, signal });
+      // By its `_id`, as every change of a profile expects it.
+      queryClient.setQueryData(profileKey(profile._id), profile);
+      return profile._id;
+    },
+    enabled: viewer.user !== undefined && !isMine,
   });
-  const isGone = isProblem(query.error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
-  const isMine = viewer.user !== undefined && viewer.user._id === query.data?._id;
+  const whole = useWholeProfile(found.data ?? '', { enabled: found.data !== undefined });
+  const asMember = found.data === undefined ? found : whole;
+  // Such as a member of the same gender, who was sent the link all the same.
+  const isClosed = isGone(asMember.error);
+  const showsGuestView = !viewer.user || isMine || isClosed || wantsGuestView;
+  const asGuest = useQuery({
+    // Not cached with the profiles that this viewer sees as a member.
+    queryKey: ['shared-profile', 'guest', id],
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, query: { as: 'guest' }, signal }),
+    enabled: viewer.kind !== 'loading' && showsGuestView,
+  });
+  const query = showsGuestView ? asGuest : asMember;
+  const profile = showsGuestView ? asGuest.data : whole.data;
+  const canSwitch = viewer.user !== undefined && !isMine && !isClosed;
   return (
     <DiscoveryLayout>
       {query.isPending ? <CardSkeleton /> : null}
-      {query.isError && isGone ? (
+      {query.isError && isGone(query.error) ? (
         <StateMessage title={t('card:unavailable')}>
           <Button appearance="primary" onClick={() => navigate('/all')}>
             {t('seeAll')}
           </Button>
         </StateMessage>
       ) : null}
-      {query.isError && !isGone ? (
+      {query.isError && !isGone(query.error) ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data && viewer.user ? (
+      {profile && viewer.user ? (
         <MessageBar layout="multiline" style={{ marginBottom: 16 }}>
-          <MessageBarBody>{t(isMine ? 'sharedMine' : 'sharedView')}</MessageBarBody>
+          <MessageBarBody>
+            {t(isMine ? 'sharedMine' : showsGuestView ? 'sharedView' : 'sharedAsMember')}
+          </MessageBarBody>
           <MessageBarActions>
-            {isMine ? null : (
-              <Button onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: query.data._id })}>
-                {t('openAsMember')}
+            {canSwitch ? (
+              <Button onClick={() => setWantsGuestView(!wantsGuestView)}>
+                {t(wantsGuestView ? 'openAsMember' : 'openAsGuest')}
               </Button>
-            )}
+            ) : null}
           </MessageBarActions>
         </MessageBar>
       ) : null}
-      {query.data ? (
+      {profile ? (
         <ProfileCard
-          profile={query.data}
+          key={showsGuestView ? 'guest' : 'member'}
+          profile={profile}
           first
-          expanded={viewer.kind === 'guest'}
-          preview={viewer.kind === 'member'}
+          expanded={viewer.kind === 'guest' || !showsGuestView}
+          preview={viewer.kind === 'member' && showsGuestView}
         />
       ) : null}
     </DiscoveryLayout>

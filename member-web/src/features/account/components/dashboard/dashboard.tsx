@@ -10,6 +10,7 @@ import { InstallBanner } from './install-banner.tsx';
 import { PremiumBox } from './premium-box.tsx';
 import { SettingsList } from './settings-list.tsx';
 import { UnlockersButton } from './unlockers-button.tsx';
+import { VisitorsButton } from './visitors-button.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -42,6 +43,7 @@ export function Dashboard({ user, settingsAsked, onPart }: Props) {
         <Identity user={user} onAddEmail={() => onPart('email')} />
         <Completeness user={user} onPart={onPart} />
         <DashboardCounts user={user} />
+        <VisitorsButton />
         <UnlockersButton />
       </div>
       <div className={mergeClasses(styles.column, styles.right)}>

@@ -1,6 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { Language } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { type CardLayout, useCardLayout } from '../../../../lib/card-layout.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { type ThemeMode, useThemeMode } from '../../../../lib/theme-mode.ts';
 
@@ -10,11 +11,12 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** The language and theme of this browser. */
+/** The language, the theme and the layout of cards on this browser. */
 export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'common', 'shell']);
   const { language } = useFormat();
   const [mode, setMode] = useThemeMode();
+  const [layout, setLayout] = useCardLayout();
   return (
     <>
       <Field label={t('common:language')}>
@@ -32,6 +34,16 @@ export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Lang
         <RadioGroup layout="horizontal" value={mode} onChange={(_, { value }) => setMode(value as ThemeMode)}>
           <Radio value="light" label={t('common:lightTheme')} />
           <Radio value="dark" label={t('common:darkTheme')} />
+        </RadioGroup>
+      </Field>
+      <Field label={t('cardLayout')}>
+        <RadioGroup
+          layout="horizontal"
+          value={layout}
+          onChange={(_, { value }) => setLayout(value as CardLayout)}
+        >
+          <Radio value="photos" label={t('shell:largePhotos')} />
+          <Radio value="compact" label={t('shell:compactList')} />
         </RadioGroup>
       </Field>
     </>
