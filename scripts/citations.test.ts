@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
 /** Rows of docs/checklist.md that no test names yet. Shorten this list; never lengthen it. */
-const KNOWN_UNTESTED_ROWS = ['S1.7', 'S1.8', 'S9.4'];
+const KNOWN_UNTESTED_ROWS: string[] = [];
 
 /** Attacks of docs/threats.md that no test names yet. Shorten this list; never lengthen it. */
 const KNOWN_UNTESTED_ATTACKS: string[] = [];

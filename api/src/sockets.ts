@@ -15,7 +15,7 @@ import { startSweep } from './sweep-sockets.ts';
 
 /** Tells the member's other screens that settings changed, and no one else. */
 const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, socket }) => {
-  socket.to(memberRoom(actor.id)).emit('setting-update', {});
+  socket.to(memberRoom(actor.id)).emit('setting-update', { own: true });
   return undefined;
 });
 

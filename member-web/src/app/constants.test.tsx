@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { MultiSelect } from '../components/form/multi-select.tsx';
 import { OptionChecklist } from '../components/form/option-checklist.tsx';
 import { noFilter } from '../features/commerce/api/connections.ts';
 import { ConnectionTable } from '../features/commerce/components/connection-table.tsx';
@@ -41,11 +42,16 @@ test.each([
   ['Connection table height', table, /height:\s?400px/],
   ['Breakpoints', table, /\(min-width: 600px\)/],
   ['Autocomplete', checklist, /max-height:\s?40vh/],
-] as const)('%s [S9.1]', (_row, element, rule) => {
+] as const)('%s [S9.1, S9.4]', (_row, element, rule) => {
   expect(stylesOf(element)).toMatch(rule);
 });
 
-test('Link prefetch margin [S9.1]', () => {
+test('every autocomplete has a list of at most 40vh [S9.4]', () => {
+  const select = <MultiSelect label="Religion" options={[]} selected={[]} onChange={() => undefined} />;
+  expect(stylesOf(select)).toMatch(/max-height:\s?min\(224px, ?40vh\)/);
+});
+
+test('Link prefetch margin [S9.1, S9.4]', () => {
   const fetched = vi.spyOn(linkedPages, '/new' as never).mockResolvedValue(undefined);
   let near: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
   const margins: unknown[] = [];

@@ -11,16 +11,16 @@ async function* filesLike(pattern: string) {
   }
 }
 
-test('Card photo height and breakpoints of the style sheets [S9.1]', async () => {
+test('Card photo height and breakpoints of the style sheets [S9.1, S9.4]', async () => {
   const ratios = new Set<number>();
   const widths = new Set<number>();
   for await (const { text } of filesLike('**/*.module.css')) {
     for (const [, ratio] of text.matchAll(/aspect-ratio: 1 \/ ([\d.]+)/g)) ratios.add(Number(ratio));
     for (const [, px] of text.matchAll(/min-width: (\d+)px\)/g)) widths.add(Number(px));
   }
-  const { sm, md, lg } = BREAKPOINTS_PX;
+  const { sm, md, lg, xl } = BREAKPOINTS_PX;
   expect(ratios).toEqual(new Set([CARD_PHOTO_HEIGHT_RATIO]));
-  expect(widths).toEqual(new Set([sm, md, lg]));
+  expect(widths).toEqual(new Set([sm, md, lg, xl]));
 });
 
 /** The class names by style sheet: those that it has, or those that components use. */

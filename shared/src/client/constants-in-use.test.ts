@@ -87,7 +87,7 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
   'Connection table height': ['member-web/src/app/constants.test.tsx', "'Connection table height'"],
   'Card photo height': ['member-web/src/app/style-sheets.test.ts', 'Card photo height and breakpoints'],
   Autocomplete: ['member-web/src/app/constants.test.tsx', "'Autocomplete'"],
-  'Link prefetch margin': ['member-web/src/app/constants.test.tsx', 'Link prefetch margin [S9.1]'],
+  'Link prefetch margin': ['member-web/src/app/constants.test.tsx', 'Link prefetch margin [S9.1, S9.4]'],
   Breakpoints: ['member-web/src/app/constants.test.tsx', "'Breakpoints'"],
   'Admin-configured limits': ['api/src/tests/members/settings-effects.test.ts', '[S3.7, S3.11]'],
 };

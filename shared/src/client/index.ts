@@ -6,6 +6,7 @@ export * from './piece-sender.ts';
 export * from './transport-words.ts';
 export * from './upload-in-chunks.ts';
 export * from './upload-retries.ts';
+export * from './use-debounced.ts';
 export * from './use-elapsed-seconds.ts';
 export * from './use-now.ts';
 export * from './when-idle.ts';

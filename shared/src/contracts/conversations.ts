@@ -233,7 +233,8 @@ export const serverEvents = {
   'conversation-read': z.object({ conversationId: idSchema, position: z.number().int() }),
   /** The member's own report of a message was stored, here or on another screen. */
   'message-reported': z.object({ conversationId: idSchema, messageId: idSchema }),
-  'setting-update': z.object({}),
+  /** Settings changed: those of Administration, or with `own` the member's, on another screen. */
+  'setting-update': z.object({ own: z.boolean().optional() }),
   /** Somebody else changed the member's account, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
   /**

@@ -75,7 +75,7 @@ test('attack 37: a member’s setting-update reaches only that member’s other 
   const theirs = recordEvents(hers);
   const update = nextEvent(await socketOf(tanvir), 'setting-update');
   his.emit('setting-update');
-  await update;
+  expect(await update).toEqual({ own: true });
   // A later event on the same sockets has arrived, so no earlier event is still under way.
   const after = nextEvent(hers, 'received-message');
   await say(his, ayesha, 'hello');

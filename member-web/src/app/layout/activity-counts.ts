@@ -4,7 +4,8 @@ import { useAtomValue } from 'jotai';
 import { newConversationsAtom } from '../../state/state.ts';
 
 /**
- * The counts in the message and invitation menu, their sum (spec §2), and how much of it waits for the member.
+ * The counts in the message and invitation menu, their sum (spec §2), and how much of it waits for the
+ * member.
  */
 export function useActivityCounts(user: User) {
   const newConversations = useAtomValue(newConversationsAtom);

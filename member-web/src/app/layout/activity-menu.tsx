@@ -34,8 +34,8 @@ function WaitingIcon({ waiting }: { waiting: number }) {
 }
 
 /**
- * The button of the menu of messages and invitations. Its badge is the sum of the counts, a plain number: most of
- * it waits for nobody.
+ * The button of the menu of messages and invitations. Its badge is the sum of the counts, a plain number:
+ * most of it waits for nobody.
  */
 export function ActivityButton({ user, place, ...button }: Props & MenuButtonProps) {
   const { t } = useTranslation('shell');

@@ -1,6 +1,8 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceSettings } from '../../entities/session/account-events.ts';
+import { userKey } from '../../entities/session/session.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { settingsUpdatedAtom } from '../../state/state.ts';
@@ -43,6 +45,24 @@ test('setting-update refetches the settings, and its flag clears after 2 seconds
   await vi.advanceTimersByTimeAsync(200);
   expect(store.get(settingsUpdatedAtom)).toBe(false);
   unsubscribe();
+});
+
+test('a change of one’s own settings is told to one’s other screens, which fetch the account again [S7.3]', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  stop = followAll(socket, 'me');
+  const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket);
+  announceSettings();
+  expect(emit).not.toHaveBeenCalled();
+  socket.connected = true;
+  announceSettings();
+  expect(emit).toHaveBeenCalledExactlyOnceWith('setting-update');
+
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const keys = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  for (const listener of socket.listeners('setting-update')) listener({});
+  expect(keys()).toEqual(['settings']);
+  for (const listener of socket.listeners('setting-update')) listener({ own: true });
+  expect(keys()).toEqual(['settings', 'settings', ...userKey.slice(0, 1)]);
 });
 
 test('after a reconnect the page refetches what it may have missed', async () => {

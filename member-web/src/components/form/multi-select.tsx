@@ -9,7 +9,8 @@ import {
   TagGroup,
   tokens,
 } from '@fluentui/react-components';
-import { PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
+import { useWanted } from '@milon/shared/client';
+import { AUTOCOMPLETE_LIST_MAX_HEIGHT, PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   // Otherwise a narrow column pushes the arrow out of the frame.
   input: { minWidth: 0, width: '100%', boxSizing: 'border-box' },
   list: {
-    maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
+    maxHeight: `min(${PREFERENCE_DROPDOWN_PX.maxHeight}px, ${AUTOCOMPLETE_LIST_MAX_HEIGHT})`,
     width: `${PREFERENCE_DROPDOWN_PX.width}px`,
     maxWidth: '90vw',
   },
@@ -81,9 +82,13 @@ export function MultiSelect({
   const { t } = useTranslation();
   const { language } = useFormat();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const shown = options.filter(({ en, bn }) => !wanted || `${en}\n${bn}`.toLowerCase().includes(wanted));
-  const own = freeform && wanted !== '' && shown.length === 0 ? typed.trim() : undefined;
+  const wanted = useWanted(typed);
+  const matching = (words: string) =>
+    options.filter(({ en, bn }) => !words || `${en}\n${bn}`.toLowerCase().includes(words));
+  // Offered immediately: Enter after typing must not choose from the list of the earlier letters.
+  const written = freeform ? typed.trim() : '';
+  const own = written !== '' && matching(written.toLowerCase()).length === 0 ? written : undefined;
+  const shown = own === undefined ? matching(wanted) : [];
   const labels = new Map(options.map((option) => [option.key, option[language]]));
 
   function toggle(key: string | undefined) {

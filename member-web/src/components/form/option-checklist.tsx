@@ -1,4 +1,5 @@
 import { Checkbox, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useWanted } from '@milon/shared/client';
 import { AUTOCOMPLETE_LIST_MAX_HEIGHT } from '@milon/shared/constants';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function OptionChecklist({ label, searchLabel, options, selected, onChang
   const { language } = useFormat();
   const [typed, setTyped] = useState('');
   const [leading] = useState(selected);
-  const wanted = typed.trim().toLowerCase();
+  const wanted = useWanted(typed);
   const shown = options
     .filter(({ en, bn }) => !wanted || en.toLowerCase().includes(wanted) || bn.includes(wanted))
     .toSorted((a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)));

@@ -14,8 +14,8 @@ import { useIsLater } from './invite-note.tsx';
 const DeclineMenu = lazy(async () => ({ default: (await import('./card-extras.ts')).DeclineMenu }));
 
 /**
- * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected' (spec §4).
- * `InviteNote` has the longer texts; `laterId` is its line about a later invitation.
+ * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected' (spec
+ * §4). `InviteNote` has the longer texts; `laterId` is its line about a later invitation.
  */
 export function InviteButtons({ profile, laterId }: { profile: Profile; laterId: string }) {
   const { t } = useTranslation('card');

@@ -58,8 +58,8 @@ const movedTo = (list: InviteListName | undefined): InvitationState => ({
 const refetchInvitedLists = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
 /**
- * The same after an acceptance, except that the list of received invitations keeps the card until it is opened
- * again: the card says 'You are Connected' and offers Chat and Call where the member pressed Accept.
+ * The same after an acceptance, except that the list of received invitations keeps the card until it is
+ * opened again: the card says 'You are Connected' and offers Chat and Call where the member pressed Accept.
  */
 function refetchAfterAcceptance(): void {
   const received = ['profiles', 'invited', 'RECEIVE'];

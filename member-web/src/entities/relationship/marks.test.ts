@@ -1,10 +1,15 @@
 import type { Profile, User } from '@milon/shared/contracts';
+import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { setMark } from './favorite.ts';
 import { invite, inviteMany } from './invitation.ts';
+import { refetchRelationship } from './refetch-relationship.ts';
+
+// Without a window the query client believes that it runs on a server and never refetches.
+environmentManager.setIsServer(() => false);
 
 const her = 'her-id';
 const lists = { sent: [], received: [], accepted: [], declined: [] };
@@ -53,6 +58,73 @@ test('a refused invitation and a refused favorite are logged, return false and a
   expect(await marking).toBe(false);
   expect(shown()?.isFavorite).toBe(false);
   expect(logged).toEqual(['The invitation failed.', 'The change of favorites or blocks failed.']);
+});
+
+test('a failed projection is logged, and the card takes what the own lists say [S8.13]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 500, code: 'UNEXPECTED' }, { status: 500 }));
+  queryClient.setQueryData(userKey, {
+    _id: 'me',
+    invite: { ...lists, sent: [her] },
+    favorites: [her],
+    blocks: [],
+  });
+  await refetchRelationship(her);
+  expect(logged).toEqual(['Operation failed!']);
+  expect(shown()).toMatchObject({ relation: 'sent', isFavorite: true });
+});
+
+test('a projection says why and until when an invitation was declined, unless it contradicts the lists', async () => {
+  const declined = {
+    relation: 'declined',
+    inviteDeclineReason: '1',
+    inviteAgainAt: '2026-12-01T00:00:00.000Z',
+  };
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Response.json({ populatedResult: [{ _id: her, ...declined }] });
+  });
+  const own = (invite: object) =>
+    queryClient.setQueryData(userKey, {
+      _id: 'me',
+      invite: { ...lists, ...invite },
+      favorites: [],
+      blocks: [],
+    });
+  own({ accepted: [her] });
+  await refetchRelationship(her);
+  expect(shown()).toMatchObject({ relation: 'accepted' });
+  own({ sent: [her] });
+  await refetchRelationship(her);
+  expect(shown()).toMatchObject(declined);
+  const projections = ['relation', 'inviteDeclineReason', 'inviteAgainAt'];
+  expect(bodies).toEqual(Array(2).fill({ id: her, projections }));
+  expect(logged).toEqual([]);
+});
+
+test('an acceptance leaves the card in the list of received invitations until it is opened again', async () => {
+  const received = ['profiles', 'invited', 'RECEIVE'];
+  let read = 0;
+  const page = { data: [{ _id: her, relation: 'received' }] };
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: received,
+    queryFn: async () => {
+      read += 1;
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  });
+  const close = list.subscribe(() => {});
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  answers(200, { data: { invite: { ...lists, accepted: [her] } } });
+  expect(await invite(her, 'ACCEPT')).toBe(true);
+  expect(list.getCurrentResult().data?.pages[0]?.data).toMatchObject([{ _id: her, relation: 'accepted' }]);
+  expect(read).toBe(1);
+  expect(list.getCurrentResult().isStale).toBe(true);
+  expect(await invite(her, 'DECLINE')).toBe(true);
+  await vi.waitFor(() => expect(read).toBe(2));
+  close();
 });
 
 test('a call without a network is reverted too', async () => {

@@ -151,6 +151,7 @@ export const account: TextsLike<typeof english> = {
     'আপনার Both ধরনের প্যাকেজ চালু থাকলে, যাঁদের ফোন যাচাই করা তাঁরা কানেক্ট ছাড়াই আপনার যোগাযোগের তথ্য দেখতে পারবেন।',
   appearance: 'ভাষা ও থিম',
   theme: 'থিম',
+  settingsUpdated: 'সেটিংস এইমাত্র বদলেছে।',
   cardLayout: 'প্রোফাইলের তালিকা',
   changePassword: 'পাসওয়ার্ড বদলান',
   currentPassword: 'বর্তমান পাসওয়ার্ড',

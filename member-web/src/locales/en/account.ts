@@ -148,6 +148,7 @@ export const account = {
     'While your package of type Both is active, members with a verified phone number can unlock your contact info without a connect.',
   appearance: 'Language and theme',
   theme: 'Theme',
+  settingsUpdated: 'The settings were just updated.',
   cardLayout: 'Profiles',
   changePassword: 'Change password',
   currentPassword: 'Current password',

@@ -5,11 +5,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findPhotosOf, photoView } from '../../photos/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { findMember, type MemberRow } from '../queries.ts';
-import { countVisitors, findDocument, findOwnLists } from './own-queries.ts';
+import { countShownVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
 
 /** The real figure is that of the list, which is empty while the member is incognito. */
-const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countVisitors(db, row));
+const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countShownVisitors(db, row));
 
 /** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN if it no longer exists. */
 export async function loadUser(context: AppContext, memberId: string): Promise<User> {

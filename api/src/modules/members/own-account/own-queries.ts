@@ -43,8 +43,18 @@ export function findDocument(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Counts everyone who ever visited, for staff. */
+export async function countVisitors(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('visits')
+    .select((eb) => eb.fn.count<number>('visitor_id').distinct().as('visitors'))
+    .where('visited_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.visitors;
+}
+
 /** Counts those whom the list of visitors shows: without members who are gone, hidden or blocked. */
-export async function countVisitors(db: Db, owner: MemberViewer): Promise<number> {
+export async function countShownVisitors(db: Db, owner: MemberViewer): Promise<number> {
   const row = await db
     .selectFrom('visits')
     .innerJoin('members', 'members.id', 'visits.visitor_id')

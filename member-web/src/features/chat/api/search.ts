@@ -1,10 +1,9 @@
-import { callRef } from '@milon/shared/client';
-import { CHAT_SEARCH_LETTERS, DEBOUNCE_DEFAULT_MS } from '@milon/shared/constants';
+import { callRef, useDebounced } from '@milon/shared/client';
+import { CHAT_SEARCH_LETTERS } from '@milon/shared/constants';
 import type { searchMessagesCall } from '@milon/shared/contracts';
 import { searchMessagesRoute } from '@milon/shared/routes';
 import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import type { CachedConversation } from './merge-messages.ts';
 
@@ -13,16 +12,6 @@ const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);
 /** Whether a text is long enough to search for. */
 export function maySearch(text: string): boolean {
   return foldText(text).trim().length >= CHAT_SEARCH_LETTERS.min;
-}
-
-/** Debounces a value. */
-function useDebounced<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_DEFAULT_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 /**

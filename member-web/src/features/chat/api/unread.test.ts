@@ -3,7 +3,7 @@ import { badgeText } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
-import { newConversationsAtom } from '../../../state/state.ts';
+import { activeConversationAtom, newConversationsAtom } from '../../../state/state.ts';
 import { moreConversationsAtom } from './chat-state.ts';
 import {
   applyConversationChange,
@@ -125,4 +125,15 @@ test("a count above the badge's limit shows 99+ until the server reports fewer [
   }
   for (const id of ['t2', 't3']) read(id);
   await expect.poll(() => count()).toBe(98);
+});
+
+test('the conversation on screen is not counted: its messages are being read [S3.10]', async () => {
+  talks = talksTo(3);
+  await fetchMissed(me);
+  const all = store.get(newConversationsAtom);
+  expect(all).toBe(3);
+  store.set(activeConversationAtom, 't1');
+  expect(store.get(newConversationsAtom)).toBe(2);
+  store.set(activeConversationAtom, undefined);
+  expect(store.get(newConversationsAtom)).toBe(3);
 });

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
-import { newConversationsAtom } from '../../../state/state.ts';
+import { activeConversationAtom, newConversationsAtom } from '../../../state/state.ts';
 import { unreadElsewhereAtom } from './chat-state.ts';
 import { cachedConversations, conversationsKey } from './conversation-cache.ts';
 import { countNew } from './merge-messages.ts';
@@ -44,12 +44,16 @@ export async function fetchUnread(me: string): Promise<void> {
 }
 
 /**
- * The number of conversations with an unread real message, loaded or not. If the server's count was capped
- * and the number has fallen to the badge's limit, fetches it again.
+ * The number of conversations with an unread real message, loaded or not, except the one on screen. If the
+ * server's count was capped and the number has fallen to the badge's limit, fetches it again.
  */
 function countUnread(me: string): number {
   const { count, isCapped } = store.get(unreadElsewhereAtom);
-  const total = newHeld(me) + count;
+  // The member reads the conversation on screen right now: it would only flash in the badge.
+  const isVisible = globalThis.document?.visibilityState !== 'hidden';
+  const active = isVisible ? store.get(activeConversationAtom) : undefined;
+  const waiting = (cachedConversations() ?? []).filter(({ _id }) => _id !== active);
+  const total = countNew(waiting, me) + count;
   if (isCapped && total <= BADGE_CAP) void fetchUnread(me);
   return total;
 }
@@ -62,6 +66,7 @@ export function watchUnread(me: string): () => void {
       if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
     }),
     store.sub(unreadElsewhereAtom, count),
+    store.sub(activeConversationAtom, count),
   ];
   count();
   return () => {

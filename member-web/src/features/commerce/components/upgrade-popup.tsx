@@ -17,7 +17,6 @@ import { LoadFailure, StateMessage } from '../../../components/state-message.tsx
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { atLeast } from '../../../lib/media.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { currentPackageAtom } from '../../../state/state.ts';
 import { usePackages } from '../api/packages.ts';
@@ -30,8 +29,7 @@ const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gap: tokens.spacingHorizontalL,
-    gridTemplateColumns: '1fr',
-    [atLeast.sm]: { gridTemplateColumns: '1fr 1fr' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -82,7 +80,7 @@ export function UpgradePopup({ params, onClose }: DialogProps<'UPGRADE_POPUP'>) 
   const user = useCurrentUser();
   const held = user && isPremiumUser(user) ? user.premiumUser : undefined;
   return (
-    <AppDialog title={t('upgradeTitle')} size="wide" onClose={onClose}>
+    <AppDialog title={t('upgradeTitle')} onClose={onClose}>
       <div className={styles.root}>
         {params.reason ? (
           <MessageBar layout="multiline">

@@ -21,8 +21,8 @@ const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
 /**
- * A shared profile. A signed-in member gets it with everything that a member sees, and can look at it as guests
- * do. Guests, its owner, and members who cannot open it get the guests' view.
+ * A shared profile. A signed-in member gets it with everything that a member sees, and can look at it as
+ * guests do. Guests, its owner, and members who cannot open it get the guests' view.
  */
 export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card']);

@@ -1,6 +1,7 @@
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
+import { SettingsUpdated } from '../../../components/settings-updated.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
@@ -18,14 +19,17 @@ export function PreferencePanel() {
   }
   if (!user || !settings.data) return <LoadingSpinner style={{ padding: 48 }} />;
   return (
-    <PreferenceForm
-      key={user._id}
-      owner={user}
-      settings={settings.data}
-      onSave={async (preference) => {
-        await savePreference(preference);
-        toastSuccess(t('saved'), TOAST_DURATION_MS.usual);
-      }}
-    />
+    <>
+      <SettingsUpdated />
+      <PreferenceForm
+        key={user._id}
+        owner={user}
+        settings={settings.data}
+        onSave={async (preference) => {
+          await savePreference(preference);
+          toastSuccess(t('saved'), TOAST_DURATION_MS.usual);
+        }}
+      />
+    </>
   );
 }

@@ -7,7 +7,8 @@ import {
   TagGroup,
   tokens,
 } from '@fluentui/react-components';
-import { PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
+import { useWanted } from '@milon/shared/client';
+import { AUTOCOMPLETE_LIST_MAX_HEIGHT, PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
 import { labelOf, type Option } from '@milon/shared/options';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
   box: { width: '100%', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto', '& input': { minWidth: 0 } },
   list: {
     width: `${PREFERENCE_DROPDOWN_PX.width}px`,
-    maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
+    maxHeight: `min(${PREFERENCE_DROPDOWN_PX.maxHeight}px, ${AUTOCOMPLETE_LIST_MAX_HEIGHT})`,
   },
   chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   tag: { maxWidth: '100%' },
@@ -61,7 +62,7 @@ export function MultiChoice({ fault, hint, label, onChange, options, selected }:
   useEffect(() => {
     if (fault !== undefined) input.current?.focus();
   }, [fault]);
-  const wanted = typed.trim().toLowerCase();
+  const wanted = useWanted(typed);
   const shown = options.filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted));
 
   function toggle(key: string | undefined) {

@@ -32,15 +32,15 @@ const useStyles = makeStyles({
 });
 
 /**
- * Pending Invitations, Accepted Invitations, Total Visitors (spec §2). The fixed number of visitors leads nowhere;
- * the real one is that of the list, and opens it.
+ * Pending Invitations, Accepted Invitations, Total Visitors (spec §2). The fixed number of visitors leads
+ * nowhere; the real one is that of the list, and opens it.
  */
 export function DashboardCounts({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
   const isReal = useSettings().data?.visitorsShown === 'real';
-  const figures: [count: number, label: string, open?: () => void][] = [
+  const figures: [count: number, label: string, open: (() => void) | undefined][] = [
     [
       user.invite.received.length,
       t('pendingInvitations'),
@@ -51,7 +51,7 @@ export function DashboardCounts({ user }: { user: User }) {
       t('acceptedInvitations'),
       () => openDialog('INVITED_PROFILES', { type: 'ACCEPT' }),
     ],
-    [user.visitors, t('totalVisitors'), ...(isReal ? [() => openDialog('VISITORS')] : [])],
+    [user.visitors, t('totalVisitors'), isReal ? () => openDialog('VISITORS') : undefined],
   ];
   return (
     <section className={styles.root} aria-label={t('counts')}>

@@ -3,6 +3,7 @@ import type { Language } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { SettingsUpdated } from '../../../../components/settings-updated.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -39,6 +40,7 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
   );
   return (
     <AppDialog title={t('accountSettings')} onClose={onClose}>
+      <SettingsUpdated />
       <div className={styles.root}>
         {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}
         {section(t('appearance'), <AppearanceSettings onLanguage={onLanguage} />)}
