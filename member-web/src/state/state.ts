@@ -69,6 +69,9 @@ export const activeConversationAtom = atom<string | undefined>(undefined);
 export const activeProfileAtom = atom<Profile | undefined>(undefined);
 export const currentPackageAtom = atom<Package | undefined>(undefined);
 
+/** Tells the member's other screens that the member changed settings here (spec §7). The socket sets it. */
+export const settingsAnnouncer: { send: () => void } = { send: () => undefined };
+
 /** The flag of a settings update, which clears after 2 seconds (spec §4). */
 export const settingsUpdatedAtom = atom(false);
 

@@ -1,11 +1,10 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceSettings } from '../../entities/session/account-events.ts';
 import { userKey } from '../../entities/session/session.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
-import { settingsUpdatedAtom } from '../../state/state.ts';
+import { settingsAnnouncer, settingsUpdatedAtom } from '../../state/state.ts';
 import { followAll } from './start-live.ts';
 
 // Without a window the query client believes that it runs on a server and never refetches.
@@ -51,10 +50,10 @@ test('a change of one’s own settings is told to one’s other screens, which f
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket);
-  announceSettings();
+  settingsAnnouncer.send();
   expect(emit).not.toHaveBeenCalled();
   socket.connected = true;
-  announceSettings();
+  settingsAnnouncer.send();
   expect(emit).toHaveBeenCalledExactlyOnceWith('setting-update');
 
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();

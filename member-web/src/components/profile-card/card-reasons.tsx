@@ -14,18 +14,16 @@ export function CardReasons({ profile: { gender, reasons } }: { profile: Profile
   if (!reasons) return null;
   const { mine, theirs } = reasons;
   if (mine.asked === 0 && theirs.asked === 0) return null;
-  const figures = (side: typeof mine) => ({
-    count: side.asked,
-    met: digits(String(side.met)),
-    asked: digits(String(side.asked)),
-  });
+  const met = (side: typeof mine) => digits(String(side.met));
+  const sides = [
+    mine.asked > 0
+      ? t('reasonsMine', { count: mine.asked, met: met(mine), asked: digits(String(mine.asked)) })
+      : '',
+    theirs.asked > 0 ? t('reasonsTheirs', { context: gender, met: met(theirs) }) : '',
+  ];
   return (
-    <Text weight="semibold" className={styles.reasons}>
-      {mine.asked > 0 ? t('reasonsMine', figures(mine)) : null}
-      {mine.asked > 0 && theirs.asked > 0
-        ? ` · ${t('reasonsTheirs', { context: gender, met: digits(String(theirs.met)) })}`
-        : null}
-      {mine.asked === 0 ? t('reasonsOnlyTheirs', { context: gender, ...figures(theirs) }) : null}
+    <Text block weight="semibold" className={styles.reasons}>
+      {sides.filter(Boolean).join(' · ')}
     </Text>
   );
 }

@@ -1,23 +1,14 @@
 import { SETTINGS_UPDATE_CLEAR_MS } from '@milon/shared/constants';
-import { type LiveHandler, type LiveSocket, onReconnect } from '../../lib/live-socket.ts';
+import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
-import { settingsUpdatedAtom } from '../../state/state.ts';
+import { settingsAnnouncer, settingsUpdatedAtom } from '../../state/state.ts';
 import { userKey } from './session.ts';
-
-let live: LiveSocket | undefined;
-
-/**
- * Tells the member's other screens that the member changed settings here (spec §7). A screen that is not
- * connected fetches them when it reconnects.
- */
-export function announceSettings(): void {
-  if (live?.connected) live.emit('setting-update');
-}
 
 /** Fetches the account and the settings again when they change (spec §4). */
 export const followAccount: LiveHandler = (socket) => {
-  live = socket;
+  // To the member's other screens. One that is not connected fetches them when it reconnects.
+  settingsAnnouncer.send = () => void (socket.connected && socket.emit('setting-update'));
   const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: ['settings'] });
   const refreshUser = () => void queryClient.invalidateQueries({ queryKey: userKey });
   onReconnect(socket, refreshSettings);
@@ -30,6 +21,6 @@ export const followAccount: LiveHandler = (socket) => {
     setTimeout(() => store.set(settingsUpdatedAtom, false), SETTINGS_UPDATE_CLEAR_MS);
   });
   return () => {
-    live = undefined;
+    settingsAnnouncer.send = () => undefined;
   };
 };

@@ -1,9 +1,9 @@
 import { callRef } from '@milon/shared/client';
 import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
-import { announceSettings } from '../../../entities/session/account-events.ts';
 import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
+import { settingsAnnouncer } from '../../../state/state.ts';
 
 const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 
@@ -11,6 +11,6 @@ const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 export async function updateUser(update: UpdateUser): Promise<User> {
   const { data } = await callApi(updateUserRef, { body: update });
   setCachedUser(data);
-  announceSettings();
+  settingsAnnouncer.send();
   return data;
 }

@@ -1,10 +1,10 @@
 import { callRef } from '@milon/shared/client';
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
 import { savePreferenceRoute } from '@milon/shared/routes';
-import { announceSettings } from '../../../entities/session/account-events.ts';
 import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { settingsAnnouncer } from '../../../state/state.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);
 
@@ -14,7 +14,7 @@ const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute
 export async function savePreference(preference: Preference): Promise<void> {
   const { data } = await callApi(savePreferenceRef, { body: preference });
   setCachedUser(data);
-  announceSettings();
+  settingsAnnouncer.send();
   void queryClient.invalidateQueries({ queryKey: ['counts'] });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   // Every card says how well its profile fits the preference.
