@@ -1,4 +1,4 @@
-import { openDetails, openHer, openHim, told } from '../support/card-steps.ts';
+import { openHer, openHim, told } from '../support/card-steps.ts';
 import { addMen, desktop, telephone } from '../support/discovery-steps.ts';
 import { again } from '../support/member-page.ts';
 import { openMember, setPolicy } from '../support/member-setup.ts';
@@ -57,7 +57,8 @@ test('an opened card stays open while it is out of sight, after Back, and after 
   const first = page.getByRole('article').first();
   const name = (await first.getAttribute('aria-label')) ?? '';
   const card = page.getByRole('article', { name, exact: true });
-  await openDetails(card);
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('tabpanel')).toContainText('I am looking for');
   for (let step = 0; step < 14; step += 1) await page.mouse.wheel(0, 700);
   await expect(card).toHaveCount(0);
   await page.evaluate(() => globalThis.scrollTo(0, 0));

@@ -8,12 +8,12 @@ export function SettingsUpdated() {
   const { t } = useTranslation('account');
   const isUpdated = useAtomValue(settingsUpdatedAtom);
   return (
-    <div role="status">
+    <output style={{ display: 'block' }}>
       {isUpdated ? (
         <MessageBar intent="info">
           <MessageBarBody>{t('settingsUpdated')}</MessageBarBody>
         </MessageBar>
       ) : null}
-    </div>
+    </output>
   );
 }

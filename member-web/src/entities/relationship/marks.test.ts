@@ -98,7 +98,10 @@ test('a projection says why and until when an invitation was declined, unless it
   await refetchRelationship(her);
   expect(shown()).toMatchObject(declined);
   const projections = ['relation', 'inviteDeclineReason', 'inviteAgainAt'];
-  expect(bodies).toEqual(Array(2).fill({ id: her, projections }));
+  expect(bodies).toEqual([
+    { id: her, projections },
+    { id: her, projections },
+  ]);
   expect(logged).toEqual([]);
 });
 

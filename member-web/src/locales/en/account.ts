@@ -148,6 +148,12 @@ export const account = {
     'While your package of type Both is active, members with a verified phone number can unlock your contact info without a connect.',
   appearance: 'Language and theme',
   theme: 'Theme',
+  openAsMember: 'Open with my account',
+  openAsGuest: 'See what guests see',
+  sharedAsMember: 'This is what you see as a member. People without an account see less.',
+  sharedMine:
+    'This is what people who are not logged in see of you. To share it, send them the link to this page.',
+  sharedView: 'This is what people who are not logged in see.',
   settingsUpdated: 'The settings were just updated.',
   cardLayout: 'Profiles',
   changePassword: 'Change password',

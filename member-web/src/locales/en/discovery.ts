@@ -86,11 +86,5 @@ export const discovery = {
   DECLINE_text: 'Each of them will see that you declined. No reason is given.',
   answersRefused_one: 'One invitation could not be answered. It is still in the list.',
   answersRefused_other: '{{number}} invitations could not be answered. They are still in the list.',
-  openAsMember: 'Open with my account',
-  openAsGuest: 'See what guests see',
-  sharedAsMember: 'This is what you see as a member. People without an account see less.',
-  sharedMine:
-    'This is what people who are not logged in see of you. To share it, send them the link to this page.',
-  sharedView: 'This is what people who are not logged in see.',
   profile: 'Profile',
 } as const;

@@ -25,7 +25,7 @@ const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MAL
  * guests do. Guests, its owner, and members who cannot open it get the guests' view.
  */
 export function SharedProfilePage({ id }: { id: string }) {
-  const { t } = useTranslation(['discovery', 'card']);
+  const { t } = useTranslation(['discovery', 'card', 'account']);
   const navigate = useNavigate();
   const viewer = useViewer();
   const [wantsGuestView, setWantsGuestView] = useState(false);
@@ -70,12 +70,18 @@ export function SharedProfilePage({ id }: { id: string }) {
       {profile && viewer.user ? (
         <MessageBar layout="multiline" style={{ marginBottom: 16 }}>
           <MessageBarBody>
-            {t(isMine ? 'sharedMine' : showsGuestView ? 'sharedView' : 'sharedAsMember')}
+            {t(
+              isMine
+                ? 'account:sharedMine'
+                : showsGuestView
+                  ? 'account:sharedView'
+                  : 'account:sharedAsMember',
+            )}
           </MessageBarBody>
           <MessageBarActions>
             {canSwitch ? (
               <Button onClick={() => setWantsGuestView(!wantsGuestView)}>
-                {t(wantsGuestView ? 'openAsMember' : 'openAsGuest')}
+                {t(wantsGuestView ? 'account:openAsMember' : 'account:openAsGuest')}
               </Button>
             ) : null}
           </MessageBarActions>

@@ -2,10 +2,10 @@ import type { Profile } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { joinEndings } from '../../app/i18n.ts';
-import { card as bn } from '../../locales/bn/card.ts';
-import { card as en } from '../../locales/en/card.ts';
-import { CardReasons } from './card-reasons.tsx';
+import { CardReasons } from '../components/profile-card/card-reasons.tsx';
+import { card as bn } from '../locales/bn/card.ts';
+import { card as en } from '../locales/en/card.ts';
+import { joinEndings } from './i18n.ts';
 
 beforeEach(() =>
   i18next.init({ lng: 'en', resources: { en: { card: en }, bn: joinEndings({ card: bn }) as never } }),
