@@ -1,6 +1,5 @@
 /*
- * Runs before the first paint, long before the page's own scripts: as a file, because the content security
- * policy allows no scripts in the HTML.
+ * Runs before the first paint. A file, because the policy allows no scripts in the HTML.
  */
 (() => {
   /** Longer than the scripts take on a slow phone. */
@@ -18,8 +17,7 @@
   if (read('milon-cards') === 'compact') page.dataset.cards = 'compact';
   if (!page.dataset.rendered) return;
 
-  // The server did not know the language that this browser chose, or the member returns to a place further
-  // down, or to open dialogs: the page's scripts render it.
+  // Another language than the server's, or a return to a place or to dialogs: the scripts render the page.
   const language = read('milon-language');
   const [load] = performance.getEntriesByType('navigation');
   const isOther = (language && language !== page.lang) || (load && load.type !== 'navigate');

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { ProfileIcon } from '../../components/icons.ts';
 import { mainPhotoOf, renditionOf } from '../../entities/profile/photo.ts';
 import { useCodeOnPress } from '../../lib/use-code-on-press.ts';
+import { withMoreTexts } from '../i18n.ts';
 import type { MenuButtonProps } from './activity-menu.tsx';
 import styles from './avatar-menu.module.css';
 
@@ -31,7 +32,7 @@ export function AvatarButton({ user, ...button }: { user: User } & MenuButtonPro
 
 /** The avatar with its menu (spec §2). The menu's code loads when the avatar is touched. */
 export function AvatarMenu({ user }: { user: User }) {
-  const { code, trigger } = useCodeOnPress(() => import('./menus.ts'));
+  const { code, trigger } = useCodeOnPress(() => withMoreTexts(() => import('./menus.ts')));
   if (code) return <code.OpenAvatarMenu user={user} />;
   return <AvatarButton user={user} aria-haspopup="menu" {...trigger} />;
 }

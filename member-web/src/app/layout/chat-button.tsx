@@ -18,7 +18,7 @@ export function ChatButton({ className }: { className?: string | undefined }) {
     <Button
       appearance="subtle"
       className={className}
-      aria-label={number ? t('chatUnread', { number }) : t('chat')}
+      aria-label={number ? `${t('chat')}, ${t('waiting', { number })}` : t('chat')}
       title={t('chat')}
       icon={
         <span style={{ position: 'relative', display: 'inline-flex' }}>

@@ -21,7 +21,7 @@ import { AvatarButton } from './avatar-menu.tsx';
 
 /** The account's menu, open from the start: profile, language, looks, support, Logout (spec §2). */
 export function OpenAvatarMenu({ user }: { user: User }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'account']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
   const [mode, setMode] = useThemeMode();
   const dark = mode === 'dark';
@@ -50,7 +50,7 @@ export function OpenAvatarMenu({ user }: { user: User }) {
             icon={compact ? <PhotosIcon /> : <CompactIcon />}
             onClick={() => setLayout(compact ? 'photos' : 'compact')}
           >
-            {t(compact ? 'largePhotos' : 'compactList')}
+            {t(compact ? 'account:largePhotos' : 'account:compactList')}
           </MenuItem>
           <MenuItem icon={<SupportIcon />} onClick={() => openDialog('SUPPORT_OPTIONS')}>
             {t('support')}

@@ -156,6 +156,8 @@ export const account: TextsLike<typeof english> = {
   sharedAsMember: 'সদস্য হিসেবে আপনি এভাবে দেখছেন। যাঁদের অ্যাকাউন্ট নেই, তাঁরা কম দেখেন।',
   sharedMine: 'যাঁদের অ্যাকাউন্ট নেই, তাঁরা আপনাকে এভাবে দেখেন। এই পাতার ঠিকানাটি শেয়ার করতে পারেন।',
   sharedView: 'যাঁদের অ্যাকাউন্ট নেই, তাঁরা প্রোফাইলটি এভাবে দেখেন।',
+  largePhotos: 'বড় ছবি',
+  compactList: 'ছোট তালিকা',
   settingsUpdated: 'সেটিংস এইমাত্র বদলেছে।',
   cardLayout: 'প্রোফাইলের তালিকা',
   changePassword: 'পাসওয়ার্ড বদলান',

@@ -154,6 +154,8 @@ export const account = {
   sharedMine:
     'This is what people who are not logged in see of you. To share it, send them the link to this page.',
   sharedView: 'This is what people who are not logged in see.',
+  largePhotos: 'Large photos',
+  compactList: 'Compact list',
   settingsUpdated: 'The settings were just updated.',
   cardLayout: 'Profiles',
   changePassword: 'Change password',

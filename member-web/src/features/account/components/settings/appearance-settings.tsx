@@ -13,7 +13,7 @@ const languages = [
 
 /** The language, the theme and the layout of cards on this browser. */
 export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t } = useTranslation(['account', 'common', 'shell']);
+  const { t } = useTranslation(['account', 'common']);
   const { language } = useFormat();
   const [mode, setMode] = useThemeMode();
   const [layout, setLayout] = useCardLayout();
@@ -42,8 +42,8 @@ export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Lang
           value={layout}
           onChange={(_, { value }) => setLayout(value as CardLayout)}
         >
-          <Radio value="photos" label={t('shell:largePhotos')} />
-          <Radio value="compact" label={t('shell:compactList')} />
+          <Radio value="photos" label={t('largePhotos')} />
+          <Radio value="compact" label={t('compactList')} />
         </RadioGroup>
       </Field>
     </>
