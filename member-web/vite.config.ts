@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
+import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
 
 /** The API's address while Vite serves the front end. */
@@ -55,13 +56,18 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
-      for (const file of await readdir(dir, { recursive: true })) {
-        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
-        const bytes = await readFile(join(dir, file));
-        await writeFile(join(dir, `${file}.br`), brotliCompressSync(bytes));
-        await writeFile(join(dir, `${file}.gz`), gzipSync(bytes));
-      }
+    writeBundle: {
+      // After the service worker is written.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        for (const file of await readdir(dir, { recursive: true })) {
+          if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
+          const bytes = await readFile(join(dir, file));
+          await writeFile(join(dir, `${file}.br`), brotliCompressSync(bytes));
+          await writeFile(join(dir, `${file}.gz`), gzipSync(bytes));
+        }
+      },
     },
   };
 }
@@ -135,7 +141,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),
-  plugins: isSsrBuild ? [react(), withoutLazyCode()] : [react(), theme(), preloadFirst(), precompress()],
+  plugins: isSsrBuild
+    ? [react(), withoutLazyCode()]
+    : [react(), theme(), preloadFirst(), serviceWorker(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

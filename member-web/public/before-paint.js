@@ -17,10 +17,12 @@
   if (read('milon-cards') === 'compact') page.dataset.cards = 'compact';
   if (!page.dataset.rendered) return;
 
-  // Another language than the server's, or a return to a place or to dialogs: the scripts render the page.
+  // Logged out offline, another language than the server's, or a return to a place or to dialogs: the scripts
+  // render the page.
   const language = read('milon-language');
   const [load] = performance.getEntriesByType('navigation');
-  const isOther = (language && language !== page.lang) || (load && load.type !== 'navigate');
+  const isLoggedOut = read('milon-log-out-due');
+  const isOther = isLoggedOut || (language && language !== page.lang) || (load && load.type !== 'navigate');
 
   // A press before the page can answer it is kept and shown, and made when the page is ready.
   let pressed;
@@ -36,10 +38,11 @@
   if (isOther) page.dataset.redraw = 'hidden';
   else addEventListener('click', keep, true);
 
-  // The page's scripts can answer from now on. Or they cannot: then the links still work by themselves.
+  // The page's scripts can answer from now on. Or they cannot: then the links still work by themselves. The
+  // page of a member who logged out stays hidden.
   const release = () => {
     removeEventListener('click', keep, true);
-    if (page.dataset.redraw) page.dataset.redraw = 'shown';
+    if (page.dataset.redraw && !isLoggedOut) page.dataset.redraw = 'shown';
     delete pressed?.dataset.pressed;
     pressed?.click();
     pressed = undefined;

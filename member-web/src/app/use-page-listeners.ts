@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { watchPushWorker } from '../entities/session/push.ts';
+import { watchPushMessages } from '../entities/session/push.ts';
 import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
@@ -10,6 +10,7 @@ import { applyAccountLanguage } from './choose-language.ts';
 import { prepareSignUp } from './dialogs/registry.ts';
 import { withMoreTexts } from './i18n.ts';
 import { useLive, useResumedUploads } from './live/use-live.ts';
+import { useOffline } from './offline/use-offline.ts';
 
 /** At a guest's first touch or key, wherever it is: most presses of guests lead to sign-up. */
 function usePreparedSignUp(): void {
@@ -37,7 +38,8 @@ export function usePageListeners(): void {
   useEffect(() => watchOtherTabs(), []);
   useEffect(() => watchInstallPrompt(), []);
   useEffect(() => watchUncaughtErrors(), []);
-  useEffect(() => watchPushWorker(), []);
+  useEffect(() => watchPushMessages(), []);
+  useOffline();
   useLive();
   useResumedUploads();
   usePreparedSignUp();

@@ -1,7 +1,13 @@
 import { type Client, createClient } from '@milon/shared/client';
+import { watchedFetch } from './connection.ts';
 import { currentLanguage } from './language.ts';
 
-const client: Client = createClient({ origin: () => '', language: currentLanguage, credentials: 'include' });
+const client: Client = createClient({
+  origin: () => '',
+  language: currentLanguage,
+  credentials: 'include',
+  fetch: watchedFetch,
+});
 
 /** Makes one call with the session cookie. Throws only `ApiProblem`. */
 export const callApi: Client['call'] = client.call;

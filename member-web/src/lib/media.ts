@@ -50,19 +50,3 @@ export function useIsTakenOver(): boolean {
 export function useIsPhone(): boolean {
   return useMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
 }
-
-/** Whether the browser reports a connection. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      globalThis.addEventListener('online', notify);
-      globalThis.addEventListener('offline', notify);
-      return () => {
-        globalThis.removeEventListener('online', notify);
-        globalThis.removeEventListener('offline', notify);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-}

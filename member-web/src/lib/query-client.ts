@@ -1,5 +1,6 @@
 import { ApiProblem } from '@milon/shared/client';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { isOffline } from './connection.ts';
 
 // Updates must render immediately: with a timer, a switch shows its old state and a button stays enabled for
 // a moment.
@@ -14,8 +15,12 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 15 * 60_000,
       refetchOnWindowFocus: false,
+      // Without a connection a query fails, so that the page can say so. `lib/connection.ts` knows when it is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) =>
         failures < maximumRetries &&
+        !isOffline() &&
         error instanceof ApiProblem &&
         (error.status === 0 || error.status >= 500),
     },

@@ -1,12 +1,15 @@
 /** What the browser stores for a session. All of it is deleted at log out (spec §4). */
 export const sessionKeys = [
   'milon-session',
+  'milon-kept',
   'auth-state-b',
   'milon-sign-up',
   'milon-code-skipped',
   'milon-search',
   'milon-chat-outbox',
   'milon-chat-drafts',
+  'milon-chat-seen',
+  'milon-waiting',
   'milon-payment-draft',
   'milon-profile-draft',
   'milon-uploads',

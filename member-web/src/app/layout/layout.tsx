@@ -3,24 +3,36 @@ import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInPath } from '../../entities/session/callback-url.ts';
-import { useViewer } from '../../entities/session/session.ts';
+import { useSession, useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
+import { offlineAtom } from '../../lib/connection.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
+import { updateAtom } from '../offline/update-atom.ts';
+import { lookedForKeptAtom } from '../offline/use-offline.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OfflinePage } from './offline-page.tsx';
 
 const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
+const UpdateNotice = lazy(async () => ({ default: (await loadNotices()).UpdateNotice }));
 
 /** Holds the place of a notice, so that the cards do not move when its code arrives. */
 const noticePlace = <div className={styles.noticePlace} />;
+
+/** Whether there is no connection, and nothing is kept that could be shown. */
+function useHasNothing(): boolean {
+  const { session } = useSession();
+  const hasLooked = useAtomValue(lookedForKeptAtom);
+  return useAtomValue(offlineAtom) && hasLooked && session === undefined;
+}
 
 /** The default layout around every page (spec §2). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
+  const update = useAtomValue(updateAtom);
+  const hasNothing = useHasNothing();
   const asksFreeAccess =
     user?.freeAccess === undefined && user?.premiumUser?.package.id.packageType === 'Both';
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
@@ -46,14 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <Header />
-        <OfflineBanner />
+        {hasNothing ? null : <OfflineBanner />}
+        <Suspense fallback={noticePlace}>{update ? <UpdateNotice worker={update} /> : null}</Suspense>
         {screen === 'notice' ? <InactiveNotice /> : null}
         <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
         <Suspense fallback={noticePlace}>
           {user?.account.pausedSince ? <PausedNotice user={user} /> : null}
         </Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
-          {children}
+          {hasNothing ? <OfflinePage /> : children}
         </main>
         <BottomNavigation />
       </div>

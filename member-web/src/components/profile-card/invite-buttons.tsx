@@ -1,12 +1,14 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InviteChange, invite } from '../../entities/relationship/invitation.ts';
+import { waitingAtom } from '../../entities/relationship/waiting-changes.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { Button } from '../button.tsx';
-import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
+import { AcceptIcon, DeclineIcon, InviteIcon, WaitingIcon } from '../icons.ts';
 import { Text } from '../text.tsx';
 import styles from './invite-buttons.module.css';
 import { useIsLater } from './invite-note.tsx';
@@ -30,6 +32,9 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
     void invite(profile._id, action, reason);
   }
 
+  const waits = useAtomValue(waitingAtom).some(
+    ({ change }) => change.kind === 'invite' && change.id === profile._id,
+  );
   const relation = profile.relation ?? 'none';
   const isLater = useIsLater(profile);
   return (
@@ -41,6 +46,12 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
       // The second click of a double click would hit the button that replaced the pressed one.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
+      {waits ? (
+        <Text size={200} className={styles.waits}>
+          <WaitingIcon aria-hidden />
+          {t('waits')}
+        </Text>
+      ) : null}
       {relation === 'none' ? (
         <Button appearance="primary" icon={<InviteIcon />} onClick={() => act('SEND')}>
           {t('invite')}

@@ -1,5 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import { atom } from 'jotai';
+import { dropKeptMembers } from '../../lib/kept/kept.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
@@ -37,6 +38,7 @@ export function markUnavailable(id: string): void {
     (dialog) => (dialog.name === 'PHOTOS' || dialog.name === 'CONTACT') && dialog.params.profile._id === id,
   );
   removeProfile(id);
+  void dropKeptMembers(new Set([id]));
   invalidateLists();
 }
 

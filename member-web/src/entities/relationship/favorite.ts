@@ -9,6 +9,7 @@ import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
+import { sender, TakenOver } from './waiting-changes.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 
@@ -56,18 +57,26 @@ export function applyMark(id: string, updateField: Field, isMarked: boolean): vo
 /**
  * Adds to or removes from favorites or blocks: shown immediately, reverted if the server refuses. Returns
  * whether it succeeded. The confirmation of a block happens before, and the page reloads after it (spec §4).
+ * A favorite waits for a connection, `key` is that of one that waited before a reload. A block does not wait:
+ * the member must know that it is done.
  */
-export async function setMark(id: string, updateField: Field, add: boolean): Promise<boolean> {
-  try {
-    const isDone = await marks[updateField].act(id, add, async () => {
-      const { data } = await callApi(updateFavorite, {
-        body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
-      });
-      return data[listed[updateField]].includes(id);
+export async function setMark(id: string, updateField: Field, add: boolean, key?: string): Promise<boolean> {
+  const call = async () => {
+    const { data } = await callApi(updateFavorite, {
+      body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
     });
+    return data[listed[updateField]].includes(id);
+  };
+  const send = updateField === 'favorite' ? sender({ kind: 'favorite', id, add }, call, { key }) : call;
+  try {
+    const isDone = await marks[updateField].act(id, add, send);
     if (isDone) refetchMarkedLists(updateField);
     return isDone;
   } catch (error) {
+    if (error instanceof TakenOver) {
+      void refetchRelationship(id);
+      return true;
+    }
     logFailure('The change of favorites or blocks failed.', error);
     toastError(messageOf(error));
     return false;

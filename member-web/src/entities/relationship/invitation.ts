@@ -8,10 +8,11 @@ import { createOptimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
-import { holdUserPatch, userKey } from '../session/session.ts';
+import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 import { askForCode, asksForCode } from './verify-first.ts';
+import { sender, TakenOver } from './waiting-changes.ts';
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
@@ -89,26 +90,56 @@ export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-u
 }
 
 /**
- * Sends, accepts, declines (with an optional reason) or withdraws an invitation: shown immediately, reverted
- * if the server refuses. A refusal is shown and logged (spec §4, §8). Returns whether it succeeded.
+ * Makes a call again whose answer may have been lost. If the server refuses it because the invitation already
+ * is as wanted, returns that.
+ */
+async function repeated(
+  id: string,
+  wanted: InvitationState,
+  call: () => Promise<InvitationState>,
+): Promise<InvitationState> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+    const user = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 });
+    const list = user ? listOf(user.invite, id) : undefined;
+    const isDone = list === wanted.list || (wanted.list === 'sent' && list === 'accepted');
+    if (!isDone) throw error;
+    return movedTo(list);
+  }
+}
+
+/**
+ * Sends, accepts, declines (with an optional reason) or withdraws an invitation: shown immediately, sent when
+ * there is a connection, reverted if the server refuses. A refusal is shown and logged (spec §4, §8). `key` is
+ * that of a change that waited before a reload. Returns whether it succeeded.
  */
 export async function invite(
   id: string,
   action: InviteChange,
   reason?: InviteDeclineReason,
+  key?: string,
 ): Promise<boolean> {
   const again = () => invite(id, action, reason);
-  if (action === 'SEND' && asksForCode(again)) return false;
+  if (key === undefined && action === 'SEND' && asksForCode(again)) return false;
   const wanted = movedTo(listAfter[action]);
+  const call = async () => {
+    const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
+    // If the other member already sent an invitation, this send accepts it.
+    return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
+  };
+  const repeat = () => repeated(id, wanted, call);
+  const send = sender({ kind: 'invite', id, action, reason }, call, { key, repeat });
   try {
-    const isDone = await invitationStates.act(id, wanted, async () => {
-      const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
-      // If the other member already sent an invitation, this send accepts it.
-      return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
-    });
+    const isDone = await invitationStates.act(id, wanted, send);
     if (isDone) (action === 'ACCEPT' ? refetchAfterAcceptance : refetchInvitedLists)();
     return isDone;
   } catch (error) {
+    if (error instanceof TakenOver) {
+      void refetchRelationship(id);
+      return true;
+    }
     if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);
     logFailure('The invitation failed.', error);
     if (isProblem(error, 'VERIFY_FIRST')) askForCode(true, again);

@@ -13,7 +13,7 @@ const startRef = callRef<typeof startPushCall>(startPushRoute);
 const stopRef = callRef<typeof stopPushCall>(stopPushRoute);
 
 const key = ['push'] as const;
-const worker = '/push-worker.js';
+const worker = '/service-worker.js';
 
 /**
  * `unable`: this browser has no push, like an iPhone outside of an installed app; `denied`: the user refused
@@ -81,7 +81,7 @@ async function clearShown(): Promise<void> {
  * Opens the page that a pressed notification leads to, and clears the others. Returns a function that stops
  * listening.
  */
-export function watchPushWorker(): () => void {
+export function watchPushMessages(): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
     if (data?.open === '/chat') openDialog('CHAT_LIST');

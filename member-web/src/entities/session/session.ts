@@ -3,8 +3,11 @@ import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
 import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { callApi } from '../../lib/api.ts';
+import { offlineAtom } from '../../lib/connection.ts';
+import { forgetKept, keptOwner } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
 import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -37,11 +40,13 @@ interface SessionSettings {
   readonly pollMs?: number;
 }
 
-/** Fetches the session. If it ended elsewhere, forgets the member here too. */
+/** Fetches the session. If it ended elsewhere, forgets the member here too, and what was kept of them. */
 async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
-  const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
+  await finishLogOut();
   const session = await callApi(getSession, { signal });
-  if (before?.user && !session.user) forgetMember();
+  const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
+  if (!session.user && before?.user) await forgetMember();
+  if (!session.user && keptOwner() !== undefined) await forgetKept();
   return session;
 }
 
@@ -63,7 +68,10 @@ export function useSession(settings: SessionSettings = {}): {
   session: SessionAnswer | undefined;
 } {
   const query = useQuery(sessionQuery(settings));
-  if (query.isPending) return { status: 'loading', session: undefined };
+  const offline = useAtomValue(offlineAtom);
+  // Without a connection nobody knows whether this is a guest.
+  if (query.isPending || (offline && query.data === undefined))
+    return { status: 'loading', session: undefined };
   return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
 }
 
@@ -133,6 +141,8 @@ export function holdUserPatch(change: (user: User) => User): () => void {
  * for a guest.
  */
 export async function refreshAfterSignIn(user: User): Promise<void> {
+  writeStored(logOutDueKey, undefined);
+  if (keptOwner() !== user._id) await forgetKept();
   setCachedUser(user);
   writeStored(hintKey, Date.now());
   queryClient.removeQueries({ queryKey: ['profiles'] });
@@ -140,15 +150,29 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
+/** A member logged out without a connection: the session's cookie is still there. `before-paint.js` reads it. */
+const logOutDueKey = 'milon-log-out-due';
+
+/** Whether a member logged out here, but the server does not know it yet. */
+export const isLogOutDue = (): boolean => readStored<boolean>(logOutDueKey) === true;
+
+/** Ends the session of a member who logged out without a connection. Throws if there is still none. */
+async function finishLogOut(): Promise<void> {
+  if (!isLogOutDue()) return;
+  await callApi(logOutRef);
+  writeStored(logOutDueKey, undefined);
+}
+
 /**
  * Ends the session and clears all data that the browser stores for it. A failed call is only logged (spec §7,
- * §8).
+ * §8). Without a connection it is made before anything else is asked of the server.
  */
 export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
     await callApi(logOutRef);
   } catch (error) {
+    if (isProblem(error, 'NETWORK', 'TIMEOUT')) writeStored(logOutDueKey, true);
     logFailure('Log out failed.', error);
   }
   await clearSession();
@@ -161,7 +185,7 @@ export async function clearSession(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: sessionKey });
   await closeAllDialogs();
   queryClient.setQueryData(sessionKey, {});
-  forgetMember();
+  await forgetMember();
 }
 
 const leaving = new Set<() => void>();
@@ -174,8 +198,12 @@ export function onSessionEnd(forget: () => void): void {
   leaving.add(forget);
 }
 
-/** Clears all data that the browser stores for the previous member. */
-function forgetMember(): void {
+/**
+ * Clears all data that the browser stores for the previous member. Resolves when what was kept for reading
+ * offline is erased too.
+ */
+async function forgetMember(): Promise<void> {
+  const erased = forgetKept();
   for (const forget of leaving) forget();
   void clearPush();
   // Uploads (components/photo/upload), whose code may not be loaded on this page.
@@ -191,6 +219,7 @@ function forgetMember(): void {
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });
+  await erased;
 }
 
 /** Follows sign-ins and sign-outs in other tabs (spec §4). Returns a function that stops listening. */
@@ -199,7 +228,7 @@ export function watchOtherTabs(): () => void {
     if (event.key !== hintKey && event.key !== null) return;
     if (event.key === hintKey && event.newValue === null) {
       queryClient.setQueryData(sessionKey, {});
-      forgetMember();
+      void forgetMember();
     }
     // Do not trust the other tab's message: ask the API.
     void queryClient.invalidateQueries();

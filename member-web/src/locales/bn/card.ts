@@ -67,6 +67,7 @@ export const card: TextsLike<typeof english> = {
   morePhotos: 'আরও ছবি',
   collapse: 'কম দেখুন',
   invite: 'আমন্ত্রণ পাঠান',
+  waits: 'পাঠানো বাকি',
   invited: 'আমন্ত্রণ পাঠানো হয়েছে',
   withdraw: 'আমন্ত্রণ বাতিল',
   accept: 'গ্রহণ করুন',

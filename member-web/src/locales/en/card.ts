@@ -66,6 +66,7 @@ export const card = {
   morePhotos: 'More Photos',
   collapse: 'Show less',
   invite: 'Invite',
+  waits: 'Waiting to be sent',
   invited: 'Invited',
   withdraw: 'Cancel invitation',
   accept: 'Accept',

@@ -1,4 +1,4 @@
-import { callRef } from '@milon/shared/client';
+import { callRef, isProblem } from '@milon/shared/client';
 import type {
   Conversation,
   ConversationChange,
@@ -40,6 +40,7 @@ import {
   withSeen,
 } from './merge-messages.ts';
 import { fillGap } from './message-pages.ts';
+import { addUnsentSeen, readUnsentSeen, removeUnsentSeen } from './outbox/outbox-storage.ts';
 import { fetchUnread, setUnreadElsewhere } from './unread.ts';
 
 const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
@@ -258,14 +259,30 @@ export function applyReported(conversationId: string, messageId: string): void {
   patchConversations((held) => withReported(held, conversationId, messageId));
 }
 
-/** Marks a conversation as read up to the last loaded message, here immediately and then on the server. */
+async function sendSeen(id: string, position: number, me: string): Promise<void> {
+  try {
+    await callApi(putSeen, { params: { id }, query: { upTo: position } });
+    removeUnsentSeen(me, id, position);
+  } catch (error) {
+    if (isProblem(error, 'NETWORK', 'TIMEOUT')) addUnsentSeen(me, id, position);
+    else removeUnsentSeen(me, id, position);
+    logFailure('The conversation could not be marked as read.', error);
+  }
+}
+
+/** Sends what was read without a connection. */
+export async function sendUnsentSeen(me: string): Promise<void> {
+  const unsent = Object.entries(readUnsentSeen(me));
+  await Promise.all(unsent.map(([id, position]) => sendSeen(id, position, me)));
+}
+
+/**
+ * Marks a conversation as read up to the last loaded message, here immediately and on the server as soon as
+ * there is a connection.
+ */
 export async function markSeen(conversation: CachedConversation, me: string): Promise<void> {
   const last = conversation.messages.at(-1);
   if (!last) return;
   patchConversations((held) => withSeen(held, conversation._id, last.position, 'theirs', me));
-  try {
-    await callApi(putSeen, { params: { id: conversation._id }, query: { upTo: last.position } });
-  } catch (error) {
-    logFailure('The conversation could not be marked as read.', error);
-  }
+  await sendSeen(conversation._id, last.position, me);
 }

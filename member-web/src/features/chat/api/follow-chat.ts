@@ -20,6 +20,7 @@ import {
   applySeen,
   applyUnavailable,
   fetchMissed,
+  sendUnsentSeen,
 } from './conversations.ts';
 import { Outbox, type OutboxTransport } from './outbox/outbox.ts';
 import { readDrafts, readOutbox, saveOutbox, watchOutboxStorage } from './outbox/outbox-storage.ts';
@@ -68,7 +69,8 @@ export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport
 function followEvents(socket: LiveSocket, me: string): void {
   const setVisible = (id: string, isThere: boolean) =>
     isThere ? void fetchMissed(me) : applyUnavailable(id);
-  socket.on('connect', () => void fetchMissed(me));
+  // What was read without a connection first, so that the answer does not show it as unread.
+  socket.on('connect', () => void sendUnsentSeen(me).then(() => fetchMissed(me)));
   socket.on('connect_error', () => {
     if (!cachedConversations()) void fetchMissed(me);
   });

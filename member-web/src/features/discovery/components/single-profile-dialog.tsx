@@ -27,10 +27,10 @@ export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PRO
           </Button>
         </StateMessage>
       ) : null}
-      {query.isError && !isGone ? (
+      {query.isError && !isGone && !query.data ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data ? <ProfileCard profile={query.data} expanded first /> : null}
+      {query.data && !isGone ? <ProfileCard profile={query.data} expanded first /> : null}
     </AppDialog>
   );
 }

@@ -7,6 +7,7 @@ import { inOrderOfWriting, type Outgoing } from './outbox.ts';
  */
 const outboxKey = 'milon-chat-outbox';
 const draftsKey = 'milon-chat-drafts';
+const seenKey = 'milon-chat-seen';
 
 interface Kept<T> {
   owner: string;
@@ -46,6 +47,29 @@ export function saveDraft(owner: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = readDrafts(owner);
   const value = text === '' ? others : { ...others, [friendId]: text };
   writeStored(draftsKey, Object.keys(value).length > 0 ? { owner, value } : undefined);
+}
+
+/** Positions up to which conversations were read, which the server does not know yet, by conversation. */
+type ReadPositions = Readonly<Record<string, number>>;
+
+export function readUnsentSeen(owner: string): ReadPositions {
+  return readOwn<ReadPositions>(seenKey, owner) ?? {};
+}
+
+function saveUnsentSeen(owner: string, value: ReadPositions): void {
+  writeStored(seenKey, Object.keys(value).length > 0 ? { owner, value } : undefined);
+}
+
+/** Stores a position. Reading never goes back. */
+export function addUnsentSeen(owner: string, conversationId: string, position: number): void {
+  const held = readUnsentSeen(owner);
+  saveUnsentSeen(owner, { ...held, [conversationId]: Math.max(position, held[conversationId] ?? 0) });
+}
+
+/** Removes a position that the server has. A later one stays. */
+export function removeUnsentSeen(owner: string, conversationId: string, position: number): void {
+  const { [conversationId]: held = 0, ...others } = readUnsentSeen(owner);
+  if (held <= position) saveUnsentSeen(owner, others);
 }
 
 function itemsIn(text: string | null, owner: string): readonly Outgoing[] {

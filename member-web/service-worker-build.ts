@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+
+const source = join(import.meta.dirname, 'src/worker/service-worker.ts');
+const path = '/service-worker.js';
+
+/** The files that a version of the member web has (`src/worker/files.ts`). */
+interface BuiltFiles {
+  version: string;
+  entry: string;
+  start: string[];
+  more: string[];
+  others: string[];
+}
+
+/** While Vite serves the front end, the worker keeps no files. */
+const none: BuiltFiles = { version: 'development', entry: '', start: [], more: [], others: [] };
+
+/** Files without a digest in their name that a page loads. */
+const publicFiles = ['/before-paint.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+
+/** Builds the worker as one script without imports. */
+async function buildWorker(files: BuiltFiles): Promise<string> {
+  const outputs = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILT_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  });
+  const [script] = [outputs].flat().flatMap((built) => ('output' in built ? built.output : []));
+  if (script?.type !== 'chunk') throw new Error('The service worker was not built.');
+  return script.code;
+}
+
+/** What the HTML loads, directly or by imports, and the texts of both languages. */
+function startFiles(bundle: Rollup.OutputBundle): { entry: string; start: Set<string> } {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('No script is the first.');
+  const start = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (start.has(name) || file?.type !== 'chunk') return;
+    start.add(name);
+    for (const imported of file.imports) add(imported);
+  };
+  add(entry.fileName);
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (/\/feed-[^/]+\.js$/.test(fileName) || /\/locales\/\w+\/start\.ts$/.test(facadeModuleId ?? ''))
+      add(fileName);
+  }
+  for (const name of Object.keys(bundle)) if (name.endsWith('.css')) start.add(name);
+  return { entry: entry.fileName, start };
+}
+
+async function listFiles(bundle: Rollup.OutputBundle, publicDir: string): Promise<BuiltFiles> {
+  const { entry, start } = startFiles(bundle);
+  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+  const rest = names.filter((name) => !start.has(name)).map((name) => `/${name}`);
+  const files = {
+    entry: `/${entry}`,
+    start: [...[...start].map((name) => `/${name}`), ...publicFiles].toSorted(),
+    more: rest.filter((name) => name.endsWith('.js')).toSorted(),
+    others: rest.filter((name) => !name.endsWith('.js')).toSorted(),
+  };
+  const digest = createHash('sha256').update(JSON.stringify(files));
+  // Their names stay the same when they change.
+  for (const file of publicFiles) digest.update(await readFile(join(publicDir, file)));
+  return { version: digest.digest('hex').slice(0, 12), ...files };
+}
+
+/** Writes the service worker with the list of the files that it keeps. */
+export function serviceWorker(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'service-worker',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    configureServer(server) {
+      server.middlewares.use(path, (_request, response, next) => {
+        buildWorker(none).then((script) => {
+          response.setHeader('content-type', 'text/javascript').end(script);
+        }, next);
+      });
+    },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        await writeFile(join(dir, path), await buildWorker(await listFiles(bundle, publicDir)));
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { RetryIcon } from '../../components/icons.ts';
+import { StateMessage } from '../../components/state-message.tsx';
+import { checkConnection } from '../../lib/connection.ts';
+
+/** In place of every page while there is no connection and nothing is kept to show. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await checkConnection();
+    setBusy(false);
+  };
+  return (
+    <StateMessage as="h1" title={t('noConnection')} text={t('noConnectionText')}>
+      <Button icon={<RetryIcon />} disabledFocusable={busy} onClick={() => void retry()}>
+        {t('retry')}
+      </Button>
+    </StateMessage>
+  );
+}

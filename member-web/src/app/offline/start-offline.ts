@@ -1,0 +1,5 @@
+/** Reading offline. It loads as one script, after the first cards are there. */
+export { resumeChanges } from '../../entities/relationship/resume-changes.ts';
+export { keepAnswersFor } from './keep-answers.ts';
+export { restoreAnswers } from './restore-answers.ts';
+export { startServiceWorker } from './service-worker.ts';

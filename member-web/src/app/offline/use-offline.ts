@@ -1,0 +1,83 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { sessionKey, useCurrentUser } from '../../entities/session/session.ts';
+import { offlineAtom, watchConnection } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/log.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { store } from '../../lib/store.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
+
+/** After this time without an answer the page shows what is kept. */
+const slowMs = 3_000;
+
+/** Whether the page has looked for kept answers since it is offline. */
+export const lookedForKeptAtom = atom(false);
+
+const load = () => import('./start-offline.ts');
+
+async function restore(): Promise<void> {
+  try {
+    await (await load()).restoreAnswers();
+  } catch (error) {
+    logFailure('What is kept could not be shown.', error);
+  }
+  store.set(lookedForKeptAtom, true);
+}
+
+/** Runs a part of the offline code when the page is quiet. Returns a function that ends it. */
+function startQuietly(start: (code: Awaited<ReturnType<typeof load>>) => () => void): () => void {
+  let ended = false;
+  let stop: (() => void) | undefined;
+  const cancel = whenQuiet(() => {
+    load().then(
+      (code) => {
+        if (!ended) stop = start(code);
+      },
+      (error: unknown) => logFailure('The code for reading offline could not be loaded.', error),
+    );
+  });
+  return () => {
+    ended = true;
+    cancel();
+    stop?.();
+  };
+}
+
+/** Shows what is kept if no answer comes, and fetches again when the connection is back. */
+function useKeptAnswers(): void {
+  const offline = useAtomValue(offlineAtom);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (queryClient.getQueryData(sessionKey) === undefined) void restore();
+    }, slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (offline) void restore();
+    else if (wasOffline.current) {
+      store.set(lookedForKeptAtom, false);
+      void queryClient.invalidateQueries({ queryKey: sessionKey });
+    }
+    wasOffline.current = offline;
+  }, [offline]);
+}
+
+/** Everything that makes the page work without a connection. */
+export function useOffline(): void {
+  const me = useCurrentUser()?._id;
+  useEffect(() => watchConnection(), []);
+  useKeptAnswers();
+  useEffect(() => {
+    // The development server builds no files to keep.
+    if (!import.meta.env.PROD) return undefined;
+    return startQuietly(({ startServiceWorker }) => startServiceWorker());
+  }, []);
+  useEffect(() => {
+    if (me === undefined) return undefined;
+    return startQuietly(({ keepAnswersFor, resumeChanges }) => {
+      resumeChanges(me);
+      return keepAnswersFor(me);
+    });
+  }, [me]);
+}

@@ -1,0 +1,90 @@
+import { DAY_MS } from '@milon/shared/rules';
+import type { KeptAnswer } from './kept-database.ts';
+
+/** A phone that is offline for longer shows nothing of the member any more. */
+const longestKeptMs = 14 * DAY_MS;
+const feedPages = 3;
+const conversations = 50;
+const messages = 100;
+/** The profiles that were opened last. */
+const openedProfiles = 30;
+
+/** Until when what is kept may be shown: never longer than the session lasts. */
+export function keptUntil(now: number, sessionExpires: string | undefined): number {
+  const longest = now + longestKeptMs;
+  return sessionExpires === undefined ? longest : Math.min(longest, Date.parse(sessionExpires));
+}
+
+const single: ReadonlySet<unknown> = new Set([
+  'session',
+  'user',
+  'counts',
+  'settings',
+  'total-profiles',
+  'conversations',
+]);
+
+/** Whether an answer is kept for reading without a connection: feeds, opened profiles and conversations. */
+export function isKeepable([name, second]: readonly unknown[]): boolean {
+  if (name === 'profiles') return second === 'feed';
+  if (name === 'notifications') return second === 'unread';
+  return name === 'profile' || single.has(name);
+}
+
+interface Pages {
+  readonly pages: readonly unknown[];
+  readonly pageParams: readonly unknown[];
+}
+interface Conversation {
+  readonly messages: readonly unknown[];
+  readonly earlier?: unknown;
+}
+
+/** The part of an answer that is kept: the first pages of a feed, the newest messages. */
+export function keptPart([name]: readonly unknown[], data: unknown): unknown {
+  if (name === 'profiles') {
+    const { pages, pageParams } = data as Pages;
+    return { pages: pages.slice(0, feedPages), pageParams: pageParams.slice(0, feedPages) };
+  }
+  if (name === 'conversations') {
+    return (data as readonly Conversation[])
+      .slice(0, conversations)
+      .map(({ earlier: _, ...conversation }) => ({
+        ...conversation,
+        messages: conversation.messages.slice(-messages),
+      }));
+  }
+  return data;
+}
+
+/** The keys of the opened profiles that are too many, the oldest first. */
+export function profilesTooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
+  const opened = answers.filter(({ queryKey }) => queryKey[0] === 'profile').toSorted((a, b) => b.at - a.at);
+  return opened.slice(openedProfiles).map(({ key }) => key);
+}
+
+interface Card {
+  readonly _id: string;
+}
+interface FeedPages extends Pages {
+  readonly pages: readonly { readonly data: readonly Card[] }[];
+}
+
+/** The members whose cards or profiles an answer holds. */
+export function membersIn({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): string[] {
+  if (queryKey[0] === 'profile') return [(data as Card)._id];
+  if (queryKey[0] !== 'profiles') return [];
+  return (data as FeedPages).pages.flatMap((page) => page.data.map(({ _id }) => _id));
+}
+
+/** The answer without these members. Undefined if nothing of it is left. */
+export function withoutMembers<Answer extends KeptAnswer>(
+  answer: Answer,
+  gone: ReadonlySet<string>,
+): Answer | undefined {
+  if (!membersIn(answer).some((id) => gone.has(id))) return answer;
+  if (answer.queryKey[0] === 'profile') return undefined;
+  const { pages, ...rest } = answer.data as FeedPages;
+  const left = pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => !gone.has(_id)) }));
+  return { ...answer, data: { ...rest, pages: left } };
+}

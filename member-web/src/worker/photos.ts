@@ -1,0 +1,50 @@
+import { photoCacheOf, readKeptOwner } from '../lib/kept/kept-database.ts';
+import { isPhotoGone, keptPhotos, photoKey } from './rules.ts';
+
+/** Keeps a photo for the member whose data is kept. A guest's photos are not kept. */
+async function keepPhoto(key: string, response: Response): Promise<void> {
+  const owner = await readKeptOwner();
+  if (!owner) return;
+  const name = photoCacheOf(owner.id);
+  const cache = await caches.open(name);
+  // Deleted first, so that it counts as the newest.
+  await cache.delete(key);
+  await cache.put(key, response);
+  const held = await cache.keys();
+  await Promise.all(held.slice(0, Math.max(0, held.length - keptPhotos)).map((old) => cache.delete(old)));
+  // The member may have logged out in the meantime: then nothing may stay.
+  if ((await readKeptOwner())?.id !== owner.id) await caches.delete(name);
+}
+
+async function findPhoto(key: string): Promise<Response | undefined> {
+  const owner = await readKeptOwner();
+  if (!owner || owner.until <= Date.now()) return undefined;
+  return (await caches.open(photoCacheOf(owner.id))).match(key);
+}
+
+async function dropPhoto(key: string): Promise<void> {
+  const owner = await readKeptOwner();
+  if (owner) await (await caches.open(photoCacheOf(owner.id))).delete(key);
+}
+
+/**
+ * The server's answer, because it checks each time who may see the photo. The kept photo only if no answer
+ * comes. `later` gets the work that the answer need not wait for.
+ */
+export async function answerPhoto(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const key = photoKey(request.url);
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (error) {
+    const kept = await findPhoto(key);
+    if (kept) return kept;
+    throw error;
+  }
+  if (response.status === 200) later(keepPhoto(key, response.clone()));
+  else if (isPhotoGone(response.status)) later(dropPhoto(key));
+  return response;
+}
