@@ -33,6 +33,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
+    // The service worker would start in every story, and answer in place of the network. The stories about it
+    // allow it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',

@@ -34,6 +34,7 @@ const test = base.extend<{ pushes: PushService; product: Product }>({
 
 const executablePath = findWholeChromium();
 test.use({
+  serviceWorkers: 'allow',
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

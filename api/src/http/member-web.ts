@@ -115,6 +115,8 @@ export function memberWeb(
   router.get('/sitemap.xml', cacheFor('public, max-age=3600'), (c) =>
     c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   );
+  // Browsers look here for a new version, so no proxy may keep it.
+  router.use('/service-worker.js', cacheFor('no-cache'), serveStatic({ root: folder, precompressed: true }));
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>

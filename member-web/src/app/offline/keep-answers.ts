@@ -1,13 +1,18 @@
-import { isProblem } from '@milon/shared/client';
-import type { SessionAnswer } from '@milon/shared/contracts';
+import { callRef, isProblem } from '@milon/shared/client';
+import type { Profile, SessionAnswer, withProjectionCall } from '@milon/shared/contracts';
+import { withProjectionRoute } from '@milon/shared/routes';
 import type { Query } from '@tanstack/react-query';
 import { sessionKey } from '../../entities/session/session.ts';
-import { isOffline } from '../../lib/connection.ts';
-import { keepFor, keptOwner } from '../../lib/kept/kept.ts';
+import { callApi } from '../../lib/api.ts';
+import { isOffline, offlineAtom } from '../../lib/connection.ts';
+import { dropKeptMembers, keepFor, keptOwner } from '../../lib/kept/kept.ts';
 import { type KeptAnswer, keepAnswers, readAnswers } from '../../lib/kept/kept-database.ts';
-import { isKeepable, keptPart, keptUntil, profilesTooMany } from '../../lib/kept/kept-rules.ts';
+import { isKeepable, keptPart, keptUntil, tooMany } from '../../lib/kept/kept-rules.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { store as pageStore } from '../../lib/store.ts';
+
+const getSome = callRef<typeof withProjectionCall>(withProjectionRoute);
 
 /** Several answers that come together are stored together. */
 const gatherMs = 1_000;
@@ -31,9 +36,39 @@ async function store(me: string, changed: ReadonlySet<Query>): Promise<void> {
   const answers = queries.filter((query) => !isGone(query)).flatMap((query) => toAnswer(query) ?? []);
   const gone = queries.filter(isGone).map(keyOf);
   await keepAnswers(me, answers, gone);
-  if (answers.some(({ queryKey }) => queryKey[0] === 'profile')) {
-    await keepAnswers(me, [], profilesTooMany(await readAnswers(me, Date.now())));
+  if (answers.some(({ queryKey }) => queryKey[0] === 'profile' || queryKey[0] === 'profiles')) {
+    await keepAnswers(me, [], tooMany(await readAnswers(me, Date.now())));
   }
+}
+
+/**
+ * Asks which of the opened profiles are still available, and erases the others: nobody may open them again. It
+ * does not count as a visit.
+ */
+async function dropUnavailable(me: string): Promise<void> {
+  const kept = await readAnswers(me, Date.now());
+  const opened = kept
+    .filter(({ queryKey }) => queryKey[0] === 'profile')
+    .map(({ data }) => (data as Profile)._id);
+  const others = [...new Set(opened)].filter((id) => id !== me);
+  if (others.length === 0) return;
+  const { populatedResult } = await callApi(getSome, { body: { id: others, projections: ['unavailable'] } });
+  const there = new Set(populatedResult.filter(({ unavailable }) => !unavailable).map(({ _id }) => _id));
+  await dropKeptMembers(new Set(others.filter((id) => !there.has(id))));
+}
+
+/**
+ * Fetches the photos that the page has already shown once more, through the service worker, which keeps them.
+ * The browser's own cache has them, so this costs only the check of access.
+ */
+async function keepShownPhotos(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.ready;
+  const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const photos = shown.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/photos/'),
+  );
+  for (const { href } of photos) await fetch(href).catch(() => undefined);
 }
 
 /**
@@ -62,23 +97,35 @@ export function keepAnswersFor(me: string): () => void {
     timer ??= setTimeout(() => void write(), gatherMs);
   };
 
+  /** Whether the claim was not made yet since the connection is back. */
+  let isDue = true;
   const claim = async () => {
     const session = queryClient.getQueryData<SessionAnswer>(sessionKey);
+    // What is shown without a connection must not count as newly read.
+    if (!isDue || isOffline() || !session?.user) return;
+    isDue = false;
     try {
-      // What is shown without a connection must not count as newly read.
-      if (!isOffline()) await keepFor(me, keptUntil(Date.now(), session?.expires));
+      if (await keepFor(me, keptUntil(Date.now(), session.expires))) void keepShownPhotos();
+      await dropUnavailable(me);
     } catch (error) {
       logFailure('The browser keeps nothing.', error);
     }
-  };
-  void claim().then(() => {
     for (const query of queryClient.getQueryCache().getAll()) note(query);
+  };
+  void claim();
+  const stopWatching = pageStore.sub(offlineAtom, () => {
+    isDue ||= isOffline();
   });
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' || event.action.type === 'error') note(event.query);
+    const { action, query } = event;
+    if (action.type !== 'success' && action.type !== 'error') return;
+    note(query);
+    // The server knows this session again.
+    if (query.queryKey[0] === sessionKey[0] && action.type === 'success' && !action.manual) void claim();
   });
   return () => {
+    stopWatching();
     unsubscribe();
     clearTimeout(timer);
   };

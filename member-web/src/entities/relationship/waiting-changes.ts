@@ -2,7 +2,6 @@ import { ApiProblem, isProblem } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { atom } from 'jotai';
-import { v4 } from 'uuid';
 import { checkConnection, isOffline, untilOnline } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -56,7 +55,8 @@ function write(owner: string, value: readonly StoredChange[]): void {
 
 function add(change: WaitingChange): string {
   const owner = me();
-  const key = v4();
+  // Unique in this browser, which is all that it must be.
+  const key = `${Date.now()}-${Math.random()}`;
   if (owner !== undefined) write(owner, [...readWaiting(owner), { key, change }]);
   return key;
 }

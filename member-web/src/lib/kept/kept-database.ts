@@ -78,18 +78,20 @@ export function readKeptOwner(): Promise<KeptOwner | undefined> {
   return inStores<KeptOwner | undefined>('readonly', withOwner, undefined);
 }
 
-/** Makes this member the owner. Erases what was kept for another one. */
-export async function claimKept(owner: KeptOwner): Promise<void> {
-  await inStores<void>(
+/** Makes this member the owner. Erases what was kept for another one. Returns whether the owner is new. */
+export async function claimKept(owner: KeptOwner): Promise<boolean> {
+  const isNew = await inStores<boolean>(
     'readwrite',
-    (stores) =>
+    (stores, done) =>
       withOwner(stores, (before) => {
         if (before?.id !== owner.id) stores.answers.clear();
         stores.owner.put(owner, ownerKey);
+        done(before?.id !== owner.id);
       }),
-    undefined,
+    false,
   );
   await deletePhotoCaches(owner.id);
+  return isNew;
 }
 
 /** Stores and removes answers, unless the data of another member or of nobody is kept by now. */
@@ -122,6 +124,14 @@ export function readAnswers(ownerId: string, now: number): Promise<readonly Kept
       }),
     [],
   );
+}
+
+/** Deletes the photos in these folders that are kept for a member. */
+export async function dropPhotos(ownerId: string, folders: ReadonlySet<string>): Promise<void> {
+  if (!globalThis.caches || folders.size === 0) return;
+  const cache = await caches.open(photoCacheOf(ownerId));
+  const isIn = ({ url }: Request) => folders.has(new URL(url).pathname.replace(/[^/]*$/, ''));
+  await Promise.all((await cache.keys()).filter(isIn).map((request) => cache.delete(request)));
 }
 
 async function deletePhotoCaches(exceptOf?: string): Promise<void> {

@@ -57,24 +57,37 @@ export function keptPart([name]: readonly unknown[], data: unknown): unknown {
   return data;
 }
 
-/** The keys of the opened profiles that are too many, the oldest first. */
-export function profilesTooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
-  const opened = answers.filter(({ queryKey }) => queryKey[0] === 'profile').toSorted((a, b) => b.at - a.at);
-  return opened.slice(openedProfiles).map(({ key }) => key);
+/** The keys of what is too much, the oldest first: all feeds but the last one, and profiles opened long ago. */
+export function tooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
+  const newest = answers.toSorted((a, b) => b.at - a.at);
+  const named = (name: string) => newest.filter(({ queryKey }) => queryKey[0] === name);
+  const surplus = [...named('profiles').slice(1), ...named('profile').slice(openedProfiles)];
+  return surplus.map(({ key }) => key);
 }
 
 interface Card {
   readonly _id: string;
+  readonly profileImages?: readonly { readonly src: string }[];
 }
 interface FeedPages extends Pages {
   readonly pages: readonly { readonly data: readonly Card[] }[];
 }
 
-/** The members whose cards or profiles an answer holds. */
-export function membersIn({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): string[] {
-  if (queryKey[0] === 'profile') return [(data as Card)._id];
+/** The cards or the profile that an answer holds. */
+export function cardsIn({ queryKey, data }: Pick<KeptAnswer, 'queryKey' | 'data'>): readonly Card[] {
+  if (queryKey[0] === 'profile') return [data as Card];
   if (queryKey[0] !== 'profiles') return [];
-  return (data as FeedPages).pages.flatMap((page) => page.data.map(({ _id }) => _id));
+  return (data as FeedPages).pages.flatMap((page) => page.data);
+}
+
+/** The folders of the photos of these members, in all their sizes: `/photos/{id}/`. */
+export function photoFoldersOf(
+  answers: readonly Pick<KeptAnswer, 'queryKey' | 'data'>[],
+  members: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const cards = answers.flatMap(cardsIn).filter(({ _id }) => members.has(_id));
+  const sources = cards.flatMap(({ profileImages = [] }) => profileImages.map(({ src }) => src));
+  return new Set(sources.map((src) => src.replace(/[^/]*$/, '').replace(/^https?:\/\/[^/]+/, '')));
 }
 
 /** The answer without these members. Undefined if nothing of it is left. */
@@ -82,7 +95,7 @@ export function withoutMembers<Answer extends KeptAnswer>(
   answer: Answer,
   gone: ReadonlySet<string>,
 ): Answer | undefined {
-  if (!membersIn(answer).some((id) => gone.has(id))) return answer;
+  if (!cardsIn(answer).some(({ _id }) => gone.has(_id))) return answer;
   if (answer.queryKey[0] === 'profile') return undefined;
   const { pages, ...rest } = answer.data as FeedPages;
   const left = pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => !gone.has(_id)) }));

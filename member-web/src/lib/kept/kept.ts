@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { logFailure } from '../log.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { claimKept, eraseKept, keepAnswers, readAnswers } from './kept-database.ts';
-import { withoutMembers } from './kept-rules.ts';
+import { claimKept, dropPhotos, eraseKept, keepAnswers, readAnswers } from './kept-database.ts';
+import { photoFoldersOf, withoutMembers } from './kept-rules.ts';
 
 /** Says without opening the database whose data is kept. The browser deletes it at log out. */
 const hintKey = 'milon-kept';
@@ -13,12 +13,13 @@ export const keptSinceAtom = atom<number | undefined>(undefined);
 /** Whose data may be kept. Undefined if nobody's. */
 export const keptOwner = (): string | undefined => readStored<string>(hintKey);
 
-/** Makes this member the owner of what is kept. */
-export async function keepFor(id: string, until: number): Promise<void> {
+/** Makes this member the owner of what is kept. Returns whether nothing was kept for them before. */
+export async function keepFor(id: string, until: number): Promise<boolean> {
   writeStored(hintKey, id);
-  await claimKept({ id, until });
+  const isNew = await claimKept({ id, until });
   // The member may have logged out in the meantime.
   if (keptOwner() !== id) await eraseKept();
+  return isNew;
 }
 
 /** Erases all that is kept, in this and in any other tab. */
@@ -31,7 +32,7 @@ export async function forgetKept(): Promise<void> {
   }
 }
 
-/** Erases the kept profiles and cards of members who are not available any more. */
+/** Erases the kept profiles, cards and photos of members who are not available any more. */
 export async function dropKeptMembers(gone: ReadonlySet<string>): Promise<void> {
   const owner = keptOwner();
   if (owner === undefined || gone.size === 0) return;
@@ -43,6 +44,7 @@ export async function dropKeptMembers(gone: ReadonlySet<string>): Promise<void> 
     });
     const dropped = kept.filter((answer) => !withoutMembers(answer, gone)).map(({ key }) => key);
     await keepAnswers(owner, changed, dropped);
+    await dropPhotos(owner, photoFoldersOf(kept, gone));
   } catch (error) {
     logFailure('A kept profile could not be erased.', error);
   }
