@@ -44,6 +44,10 @@ const scripts = [
     name: 'form',
     test: /components\/form\/(password-field|place-faults|select-field|submit-form|text-field|use-form-mutation)|@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
   },
+  {
+    name: 'offline',
+    test: /lib\/kept\/(keep|kept-)|app\/offline\/(keep|restore|service|start)|relationship\/(resume|waiting-ch)/,
+  },
   // What several families share: one script for each set of families, and none below 10 kB.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ];

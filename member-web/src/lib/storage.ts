@@ -1,7 +1,6 @@
 /** What the browser stores for a session. All of it is deleted at log out (spec §4). */
 export const sessionKeys = [
   'milon-session',
-  'milon-kept',
   'auth-state-b',
   'milon-sign-up',
   'milon-code-skipped',

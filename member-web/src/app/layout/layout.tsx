@@ -10,13 +10,11 @@ import { useLocation } from '../../lib/router.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
 import { updateAtom } from '../offline/update-atom.ts';
-import { lookedForKeptAtom } from '../offline/use-offline.ts';
+import { lookedForKeptAtom, offlineCodeAtom } from '../offline/use-offline.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import styles from './layout.module.css';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OfflinePage } from './offline-page.tsx';
 
 const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
@@ -27,11 +25,16 @@ const UpdateNotice = lazy(async () => ({ default: (await loadNotices()).UpdateNo
 /** Holds the place of a notice, so that the cards do not move when its code arrives. */
 const noticePlace = <div className={styles.noticePlace} />;
 
-/** Whether there is no connection, and nothing is kept that could be shown. */
-function useHasNothing(): boolean {
+/** What is shown without a connection. The page itself only if nothing is kept that could be shown. */
+function useOfflineParts() {
   const { session } = useSession();
+  const code = useAtomValue(offlineCodeAtom);
   const hasLooked = useAtomValue(lookedForKeptAtom);
-  return useAtomValue(offlineAtom) && hasLooked && session === undefined;
+  const hasNothing = useAtomValue(offlineAtom) && hasLooked && session === undefined;
+  return {
+    OfflineBanner: hasNothing ? undefined : code?.OfflineBanner,
+    OfflinePage: hasNothing ? code?.OfflinePage : undefined,
+  };
 }
 
 /** The default layout around every page (spec §2). */
@@ -41,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
   const update = useAtomValue(updateAtom);
-  const hasNothing = useHasNothing();
+  const { OfflineBanner, OfflinePage } = useOfflineParts();
   const asksFreeAccess =
     user?.freeAccess === undefined && user?.premiumUser?.package.id.packageType === 'Both';
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <Header />
-        {hasNothing ? null : <OfflineBanner />}
+        {OfflineBanner ? <OfflineBanner /> : null}
         <Suspense fallback={noticePlace}>{update ? <UpdateNotice worker={update} /> : null}</Suspense>
         {screen === 'notice' ? <InactiveNotice /> : null}
         <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
@@ -68,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {user?.account.pausedSince ? <PausedNotice user={user} /> : null}
         </Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
-          {hasNothing ? <OfflinePage /> : children}
+          {OfflinePage ? <OfflinePage /> : children}
         </main>
         <BottomNavigation />
       </div>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../../components/icons.ts';
-import { waitingAtom } from '../../entities/relationship/waiting-changes.ts';
+import { waitingAtom } from '../../entities/relationship/waiting-atom.ts';
 import { offlineAtom } from '../../lib/connection.ts';
 import { useFormat } from '../../lib/format.ts';
 import { keptSinceAtom } from '../../lib/kept/kept.ts';

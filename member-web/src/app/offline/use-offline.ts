@@ -10,10 +10,21 @@ import { whenQuiet } from '../../lib/when-quiet.ts';
 /** After this time without an answer the page shows what is kept. */
 const slowMs = 3_000;
 
+/** The page begins to work for being offline only when it has been used for a while. */
+const settleMs = 3_000;
+
 /** Whether the page has looked for kept answers since it is offline. */
 export const lookedForKeptAtom = atom(false);
 
-const load = () => import('./start-offline.ts');
+type Code = typeof import('./start-offline.ts');
+/** The code for being offline. Loaded while there is a connection. */
+export const offlineCodeAtom = atom<Code | undefined>(undefined);
+
+async function load(): Promise<Code> {
+  const code = await import('./start-offline.ts');
+  store.set(offlineCodeAtom, code);
+  return code;
+}
 
 async function restore(): Promise<void> {
   try {
@@ -24,21 +35,26 @@ async function restore(): Promise<void> {
   store.set(lookedForKeptAtom, true);
 }
 
-/** Runs a part of the offline code when the page is quiet. Returns a function that ends it. */
-function startQuietly(start: (code: Awaited<ReturnType<typeof load>>) => () => void): () => void {
+/** Runs a part of the offline code some time after the first cards. Returns a function that ends it. */
+function startQuietly(start: (code: Code) => () => void): () => void {
   let ended = false;
   let stop: (() => void) | undefined;
-  const cancel = whenQuiet(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
     load().then(
       (code) => {
         if (!ended) stop = start(code);
       },
       (error: unknown) => logFailure('The code for reading offline could not be loaded.', error),
     );
+  };
+  const cancel = whenQuiet(() => {
+    timer = setTimeout(run, store.get(offlineCodeAtom) ? 0 : settleMs);
   });
   return () => {
     ended = true;
     cancel();
+    clearTimeout(timer);
     stop?.();
   };
 }

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InviteChange, invite } from '../../entities/relationship/invitation.ts';
-import { waitingAtom } from '../../entities/relationship/waiting-changes.ts';
+import { waitingAtom } from '../../entities/relationship/waiting-atom.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { Button } from '../button.tsx';

@@ -1,6 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { atom } from 'jotai';
-import { dropKeptMembers } from '../../lib/kept/kept.ts';
+import { keptOwner } from '../../lib/kept/kept.ts';
+import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
@@ -30,6 +31,16 @@ function invalidateLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
+async function dropKept(id: string): Promise<void> {
+  if (keptOwner() === undefined) return;
+  try {
+    const { dropKeptMembers } = await import('../../lib/kept/keep.ts');
+    await dropKeptMembers(new Set([id]));
+  } catch (error) {
+    logFailure('A kept profile could not be erased.', error);
+  }
+}
+
 /** Removes a member from the page: cards, opened profiles, photos, contacts, notifications. */
 export function markUnavailable(id: string): void {
   store.set(unavailableIdsAtom, new Set(store.get(unavailableIdsAtom)).add(id));
@@ -38,7 +49,7 @@ export function markUnavailable(id: string): void {
     (dialog) => (dialog.name === 'PHOTOS' || dialog.name === 'CONTACT') && dialog.params.profile._id === id,
   );
   removeProfile(id);
-  void dropKeptMembers(new Set([id]));
+  void dropKept(id);
   invalidateLists();
 }
 

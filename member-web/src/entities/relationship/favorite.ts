@@ -9,7 +9,8 @@ import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
-import { sender, TakenOver } from './waiting-changes.ts';
+import { sender } from './send-change.ts';
+import { TakenOver } from './waiting-atom.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 

@@ -11,8 +11,9 @@ import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts
 import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
+import { sender } from './send-change.ts';
 import { askForCode, asksForCode } from './verify-first.ts';
-import { sender, TakenOver } from './waiting-changes.ts';
+import { TakenOver } from './waiting-atom.ts';
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 

@@ -1,7 +1,8 @@
 import { store } from '../../lib/store.ts';
 import { setMark } from './favorite.ts';
 import { invite } from './invitation.ts';
-import { readWaiting, waitingAtom } from './waiting-changes.ts';
+import { waitingAtom } from './waiting-atom.ts';
+import { readWaiting } from './waiting-changes.ts';
 
 const resumed = new Set<string>();
 

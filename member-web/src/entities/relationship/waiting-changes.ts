@@ -1,44 +1,21 @@
 import { ApiProblem, isProblem } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
-import type { InviteDeclineReason } from '@milon/shared/options';
-import { atom } from 'jotai';
-import { checkConnection, isOffline, untilOnline } from '../../lib/connection.ts';
+import { checkConnection, untilOnline } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { store } from '../../lib/store.ts';
 import { findCachedProfile } from '../profile/profile-cache.ts';
 import { onSessionEnd, userKey } from '../session/session.ts';
+import { type StoredChange, TakenOver, type WaitingChange, waitingAtom } from './waiting-atom.ts';
 
 const storageKey = 'milon-waiting';
-
-/** A change of a relation to one member that the server does not have yet. */
-export type WaitingChange =
-  | {
-      readonly kind: 'invite';
-      readonly id: string;
-      readonly action: 'SEND' | 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
-      readonly reason?: InviteDeclineReason | undefined;
-    }
-  | { readonly kind: 'favorite'; readonly id: string; readonly add: boolean };
-
-export interface StoredChange {
-  /** Identifies the change, also after a reload. */
-  readonly key: string;
-  readonly change: WaitingChange;
-}
 
 interface Stored {
   readonly owner: string;
   readonly value: readonly StoredChange[];
 }
 
-/** The changes that wait for a connection, in the order of the member's presses. */
-export const waitingAtom = atom<readonly StoredChange[]>([]);
-
 onSessionEnd(() => store.set(waitingAtom, []));
-
-/** The change is not this tab's any more: another tab sent it, or the member logged out. */
-export class TakenOver extends Error {}
 
 const me = () => queryClient.getQueryData<User | null>(userKey)?._id;
 
@@ -53,7 +30,8 @@ function write(owner: string, value: readonly StoredChange[]): void {
   store.set(waitingAtom, value);
 }
 
-function add(change: WaitingChange): string {
+/** Stores a change that waits. Returns its key. */
+export function storeChange(change: WaitingChange): string {
   const owner = me();
   // Unique in this browser, which is all that it must be.
   const key = `${Date.now()}-${Math.random()}`;
@@ -101,7 +79,8 @@ function namedRefusal(error: unknown, { id }: WaitingChange): unknown {
   return new ApiProblem(`${name}: ${error.message}`, error);
 }
 
-async function sendWaiting<T>(key: string, change: WaitingChange, send: () => Promise<T>): Promise<T> {
+/** Sends a stored change as soon as there is a connection. */
+export async function sendWaiting<T>(key: string, change: WaitingChange, send: () => Promise<T>): Promise<T> {
   for (;;) {
     await untilOnline();
     try {
@@ -114,29 +93,4 @@ async function sendWaiting<T>(key: string, change: WaitingChange, send: () => Pr
       await checkConnection();
     }
   }
-}
-
-/**
- * Returns a function that sends a change: at once, or as soon as there is a connection. `repeat` is called
- * instead of `send` if the server may already have the change. A change that waits survives a reload under
- * `key`. Throws the server's refusal, or `TakenOver`.
- */
-export function sender<T>(
-  change: WaitingChange,
-  send: () => Promise<T>,
-  { key, repeat = send }: { key?: string | undefined; repeat?: (() => Promise<T>) | undefined } = {},
-): () => Promise<T> {
-  // Stored at the press: it may wait behind an earlier change of the same member.
-  let stored = key ?? (isOffline() ? add(change) : undefined);
-  return async () => {
-    if (stored === undefined) {
-      try {
-        return await send();
-      } catch (error) {
-        if (!isProblem(error, 'NETWORK') || (await checkConnection())) throw error;
-        stored = add(change);
-      }
-    }
-    return sendWaiting(stored, change, repeat);
-  };
 }

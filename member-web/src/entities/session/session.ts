@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { callApi } from '../../lib/api.ts';
 import { offlineAtom } from '../../lib/connection.ts';
-import { forgetKept, keptOwner } from '../../lib/kept/kept.ts';
+import { forgetKept, keptOwner, mayHoldKept } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
 import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -46,7 +46,7 @@ async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   const session = await callApi(getSession, { signal });
   const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
   if (!session.user && before?.user) await forgetMember();
-  if (!session.user && keptOwner() !== undefined) await forgetKept();
+  if (!session.user && mayHoldKept()) await forgetKept();
   return session;
 }
 

@@ -1,0 +1,34 @@
+import { isProblem } from '@milon/shared/client';
+import { checkConnection, isOffline } from '../../lib/connection.ts';
+import type { WaitingChange } from './waiting-atom.ts';
+
+const loadWaiting = () => import('./waiting-changes.ts');
+
+/**
+ * Returns a function that sends a change: at once, or as soon as there is a connection. `repeat` is called
+ * instead of `send` if the server may already have the change. A change that waits survives a reload under
+ * `key`. Throws the server's refusal, or `TakenOver`.
+ */
+export function sender<T>(
+  change: WaitingChange,
+  send: () => Promise<T>,
+  { key, repeat = send }: { key?: string | undefined; repeat?: (() => Promise<T>) | undefined } = {},
+): () => Promise<T> {
+  // Stored at the press: it may wait behind an earlier change of the same member.
+  const isWaiting = key !== undefined || isOffline();
+  const stored = isWaiting
+    ? loadWaiting().then(({ storeChange }) => key ?? storeChange(change))
+    : Promise.resolve(undefined);
+  stored.catch(() => undefined);
+  return async () => {
+    if (!isWaiting) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isProblem(error, 'NETWORK') || (await checkConnection())) throw error;
+      }
+    }
+    const [{ sendWaiting, storeChange }, known] = await Promise.all([loadWaiting(), stored]);
+    return sendWaiting(known ?? storeChange(change), change, repeat);
+  };
+}
