@@ -11,7 +11,7 @@ import { linkedPages, loadPage } from './app/page-code.ts';
 import { cachePageData, readPageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
-import { isLogOutDue, sessionQuery } from './entities/session/session.ts';
+import { forgetIfEnded, isLogOutDue, sessionKey, sessionQuery } from './entities/session/session.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -30,6 +30,7 @@ document.title = product.name;
 history.scrollRestoration = 'manual';
 // A member logged out without a connection: the server does not know it yet.
 if (!isLogOutDue()) cachePageData(queryClient, readPageData());
+void forgetIfEnded(queryClient.getQueryData(sessionKey));
 void queryClient.prefetchQuery(sessionQuery());
 
 /** Whether the server left a part to the browser, because its code is loaded later (React's error 419). */

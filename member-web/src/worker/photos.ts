@@ -1,5 +1,5 @@
 import { photoCacheOf, readKeptOwner } from '../lib/kept/kept-database.ts';
-import { isPhotoGone, keptPhotos, photoKey } from './rules.ts';
+import { isPhotoGone, keptPhotos, photoFolder, photoKey } from './rules.ts';
 
 /** Keeps a photo for the member whose data is kept. A guest's photos are not kept. */
 async function keepPhoto(key: string, response: Response): Promise<void> {
@@ -16,15 +16,30 @@ async function keepPhoto(key: string, response: Response): Promise<void> {
   if ((await readKeptOwner())?.id !== owner.id) await caches.delete(name);
 }
 
-async function findPhoto(key: string): Promise<Response | undefined> {
+async function cacheOf(): Promise<Cache | undefined> {
   const owner = await readKeptOwner();
-  if (!owner || owner.until <= Date.now()) return undefined;
-  return (await caches.open(photoCacheOf(owner.id))).match(key);
+  return owner && owner.until > Date.now() ? caches.open(photoCacheOf(owner.id)) : undefined;
+}
+
+/** The kept renditions of the same photo. */
+async function renditionsIn(cache: Cache, key: string): Promise<Request[]> {
+  return (await cache.keys()).filter(({ url }) => photoFolder(url) === photoFolder(key));
+}
+
+/** The kept photo, in another size or format if this one was never shown. */
+async function findPhoto(key: string): Promise<Response | undefined> {
+  const cache = await cacheOf();
+  if (!cache) return undefined;
+  const exact = await cache.match(key);
+  if (exact) return exact;
+  const [other] = await renditionsIn(cache, key);
+  return other && cache.match(other);
 }
 
 async function dropPhoto(key: string): Promise<void> {
-  const owner = await readKeptOwner();
-  if (owner) await (await caches.open(photoCacheOf(owner.id))).delete(key);
+  const cache = await cacheOf();
+  if (!cache) return;
+  await Promise.all((await renditionsIn(cache, key)).map((request) => cache.delete(request)));
 }
 
 /**

@@ -45,6 +45,9 @@ export function photoKey(url: string): string {
   return origin + pathname;
 }
 
+/** The address that all sizes and formats of a photo share. */
+export const photoFolder = (key: string): string => key.replace(/[^/]*$/, '');
+
 /** Whether the server says that this viewer may not have the photo, or no longer. */
 export const isPhotoGone = (status: number): boolean => [401, 403, 404, 410].includes(status);
 

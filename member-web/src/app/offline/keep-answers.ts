@@ -64,7 +64,13 @@ async function dropUnavailable(me: string): Promise<void> {
  */
 async function keepShownPhotos(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  await serviceWorker.ready;
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  }
   const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const photos = shown.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/photos/'),

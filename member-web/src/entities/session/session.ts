@@ -46,8 +46,22 @@ async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   const session = await callApi(getSession, { signal });
   const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
   if (!session.user && before?.user) await forgetMember();
-  if (!session.user && mayHoldKept()) await forgetKept();
+  else await forgetIfEnded(session);
   return session;
+}
+
+/** Clears what the browser stores for a member whose session ended while no page was open. */
+export async function forgetIfEnded(session: SessionAnswer | undefined): Promise<void> {
+  if (!session || session.user || (readStored(hintKey) === undefined && !mayHoldKept())) return;
+  const erased = forgetKept();
+  forgetUploads();
+  for (const key of sessionKeys) writeStored(key, undefined);
+  await erased;
+}
+
+/** Uploads (components/photo/upload), whose code may not be loaded on this page. */
+function forgetUploads(): void {
+  globalThis.indexedDB?.deleteDatabase('milon-uploads');
 }
 
 /** The session query: refetches when the window becomes visible, and polls if set (spec §4). */
@@ -206,8 +220,7 @@ async function forgetMember(): Promise<void> {
   const erased = forgetKept();
   for (const forget of leaving) forget();
   void clearPush();
-  // Uploads (components/photo/upload), whose code may not be loaded on this page.
-  globalThis.indexedDB?.deleteDatabase('milon-uploads');
+  forgetUploads();
   for (const key of sessionKeys) writeStored(key, undefined);
   // Returns to the initial state by removing the stored value.
   store.set(authStateAtom, RESET);
