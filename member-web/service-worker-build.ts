@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
-const source = join(import.meta.dirname, 'src/worker/service-worker.ts');
+const source = join(import.meta.dirname, 'src/lib/worker/service-worker.ts');
 const path = '/service-worker.js';
 
-/** The files that a version of the member web has (`src/worker/files.ts`). */
+/** The files that a version of the member web has (`src/lib/worker/files.ts`). */
 interface BuiltFiles {
   version: string;
   entry: string;

@@ -36,6 +36,10 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'feed', test: /\/feed-page\.tsx$/ },
   {
+    name: 'offline',
+    test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|relationship\/(resume|waiting-ch)|svg\/cloud-off/,
+  },
+  {
     name: 'overlay',
     test: /\/app-dialog\.tsx$|@fluentui\/react-(aria|badge|context-selector|divider|icons|link|motion|portal|shared-contexts|tabster|utilities)\//,
   },
@@ -43,10 +47,6 @@ const scripts = [
   {
     name: 'form',
     test: /components\/form\/(password-field|place-faults|select-field|submit-form|text-field|use-form-mutation)|@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
-  },
-  {
-    name: 'offline',
-    test: /lib\/kept\/(keep|kept-)|app\/offline\/(keep|restore|service|start)|relationship\/(resume|waiting-ch)/,
   },
   // What several families share: one script for each set of families, and none below 10 kB.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },

@@ -12,7 +12,7 @@ import styles from './offline-banner.module.css';
  * take long.
  */
 export function OfflineBanner() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('offline');
   const { dateTime } = useFormat();
   const offline = useAtomValue(offlineAtom);
   const keptSince = useAtomValue(keptSinceAtom);
@@ -21,7 +21,7 @@ export function OfflineBanner() {
 
   function text(): string {
     if (!offline) return t('slowKept', { when });
-    return keptSince === undefined ? t('offline') : t('offlineKept', { when });
+    return keptSince === undefined ? t('text') : t('offlineKept', { when });
   }
 
   return (

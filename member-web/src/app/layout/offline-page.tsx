@@ -7,7 +7,7 @@ import { checkConnection } from '../../lib/connection.ts';
 
 /** In place of every page while there is no connection and nothing is kept to show. */
 export function OfflinePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['offline', 'common']);
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -17,7 +17,7 @@ export function OfflinePage() {
   return (
     <StateMessage as="h1" title={t('noConnection')} text={t('noConnectionText')}>
       <Button icon={<RetryIcon />} disabledFocusable={busy} onClick={() => void retry()}>
-        {t('retry')}
+        {t('common:retry')}
       </Button>
     </StateMessage>
   );

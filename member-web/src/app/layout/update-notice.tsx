@@ -6,7 +6,7 @@ import { NoticeBar } from './notice-bar.tsx';
 
 /** Offers a new version. It never loads by itself: the member may be writing. */
 export function UpdateNotice({ worker }: { worker: ServiceWorker }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('offline');
   const [busy, setBusy] = useState(false);
   return (
     <NoticeBar

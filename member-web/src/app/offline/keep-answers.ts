@@ -5,7 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import { sessionKey } from '../../entities/session/session.ts';
 import { callApi } from '../../lib/api.ts';
 import { isOffline, offlineAtom } from '../../lib/connection.ts';
-import { dropKeptMembers, keepFor } from '../../lib/kept/keep.ts';
+import { dropKeptMembers, keepFor, keepShownPhotos } from '../../lib/kept/keep.ts';
 import { keptOwner } from '../../lib/kept/kept.ts';
 import { type KeptAnswer, keepAnswers, readAnswers } from '../../lib/kept/kept-database.ts';
 import { isKeepable, keptPart, keptUntil, tooMany } from '../../lib/kept/kept-rules.ts';
@@ -56,26 +56,6 @@ async function dropUnavailable(me: string): Promise<void> {
   const { populatedResult } = await callApi(getSome, { body: { id: others, projections: ['unavailable'] } });
   const there = new Set(populatedResult.filter(({ unavailable }) => !unavailable).map(({ _id }) => _id));
   await dropKeptMembers(new Set(others.filter((id) => !there.has(id))));
-}
-
-/**
- * Fetches the photos that the page has already shown once more, through the service worker, which keeps them.
- * The browser's own cache has them, so this costs only the check of access.
- */
-async function keepShownPhotos(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  await serviceWorker.ready;
-  if (!serviceWorker.controller) {
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  }
-  const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const photos = shown.filter(
-    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/photos/'),
-  );
-  for (const { href } of photos) await fetch(href).catch(() => undefined);
 }
 
 /**

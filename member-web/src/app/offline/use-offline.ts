@@ -6,12 +6,13 @@ import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
+import { withMoreTexts } from '../i18n.ts';
 
 /** After this time without an answer the page shows what is kept. */
 const slowMs = 3_000;
 
 /** The page begins to work for being offline only when it has been used for a while. */
-const settleMs = 3_000;
+const settleMs = 10_000;
 
 /** Whether the page has looked for kept answers since it is offline. */
 export const lookedForKeptAtom = atom(false);
@@ -21,7 +22,7 @@ type Code = typeof import('./start-offline.ts');
 export const offlineCodeAtom = atom<Code | undefined>(undefined);
 
 async function load(): Promise<Code> {
-  const code = await import('./start-offline.ts');
+  const code = await withMoreTexts(() => import('./start-offline.ts'));
   store.set(offlineCodeAtom, code);
   return code;
 }

@@ -29,3 +29,23 @@ export async function dropKeptMembers(gone: ReadonlySet<string>): Promise<void> 
     logFailure('A kept profile could not be erased.', error);
   }
 }
+
+/**
+ * Fetches the photos that the page has already shown once more, through the service worker, which keeps them.
+ * The browser's own cache has them, so this costs only the check of access.
+ */
+export async function keepShownPhotos(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  await serviceWorker.ready;
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  }
+  const shown = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const photos = shown.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/photos/'),
+  );
+  for (const { href } of photos) await fetch(href).catch(() => undefined);
+}

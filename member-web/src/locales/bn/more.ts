@@ -6,6 +6,7 @@ import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
 import { lifecycle } from './lifecycle.ts';
 import { notifications } from './notifications.ts';
+import { offline } from './offline.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
 import { support } from './support.ts';
@@ -13,6 +14,7 @@ import { verification } from './verification.ts';
 
 /** The texts of dialogs and other pages. */
 export const more = {
+  offline,
   access,
   account,
   auth,

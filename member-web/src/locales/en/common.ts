@@ -19,16 +19,6 @@ export const common = {
   darkTheme: 'Dark theme',
   skipToContent: 'Skip to content',
   scrollToTop: 'Scroll to top',
-  offline:
-    'You are offline. What you see may be out of date. Messages you write are sent when you are back online.',
-  offlineKept:
-    'You are offline. You see what was saved on {{when}}. Messages you write are sent when you are back online.',
-  slowKept: 'The connection is slow. You see what was saved on {{when}}.',
-  waitingChanges_one: '{{count}} change is waiting to be sent.',
-  waitingChanges_other: '{{count}} changes are waiting to be sent.',
-  noConnection: 'No internet connection',
-  noConnectionText:
-    'Nothing is saved on this device to show you. The page opens by itself once you are online.',
   wentWrong: 'Something went wrong',
   wentWrongText: 'This part of the page could not be shown. Please try again.',
   loadFailed: 'This could not be loaded',

@@ -1,4 +1,4 @@
-import { photoCacheOf, readKeptOwner } from '../lib/kept/kept-database.ts';
+import { photoCacheOf, readKeptOwner } from '../kept/kept-database.ts';
 import { isPhotoGone, keptPhotos, photoFolder, photoKey } from './rules.ts';
 
 /** Keeps a photo for the member whose data is kept. A guest's photos are not kept. */

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptOwner } from '../kept/kept-database.ts';
+
+const owners = vi.hoisted(() => ({ next: [] as (KeptOwner | undefined)[] }));
+// Node has no IndexedDB. The stories run with a browser's.
+vi.mock('../kept/kept-database.ts', () => ({
+  photoCacheOf: (id: string) => `milon-photos-${id}`,
+  readKeptOwner: async () => (owners.next.length > 1 ? owners.next.shift() : owners.next[0]),
+}));
+const { answerPhoto } = await import('./photos.ts');
+
+class TestCache {
+  readonly held = new Map<string, Response>();
+  put = async (key: string, response: Response) => void this.held.set(key, response);
+  match = async (key: string | Request) => this.held.get(typeof key === 'string' ? key : key.url)?.clone();
+  delete = async (key: string | Request) => this.held.delete(typeof key === 'string' ? key : key.url);
+  keys = async () => [...this.held.keys()].map((url) => new Request(url));
+}
+
+let stores: Map<string, TestCache>;
+const me: KeptOwner = { id: 'me', until: Date.now() + 60_000 };
+const folder = 'https://milon.example/photos/0190aa/';
+const work: Promise<unknown>[] = [];
+const later = (one: Promise<unknown>) => void work.push(one);
+
+beforeEach(() => {
+  stores = new Map();
+  owners.next = [me];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const cache = stores.get(name) ?? new TestCache();
+      stores.set(name, cache);
+      return cache;
+    },
+    delete: async (name: string) => stores.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const held = () => [...stores].map(([name, cache]) => [name, [...cache.held.keys()]]);
+async function ask(file: string, answer: () => Promise<Response>): Promise<Response> {
+  vi.stubGlobal('fetch', answer);
+  const response = await answerPhoto(new Request(`${folder}${file}?s=1`), later);
+  await Promise.all(work.splice(0));
+  return response;
+}
+const offline = async () => {
+  throw new TypeError('offline');
+};
+
+test('a photo is kept for the member, shown without a network, and in another size if need be', async () => {
+  await ask('card.avif', async () => new Response('clear'));
+  expect(held()).toEqual([['milon-photos-me', [`${folder}card.avif`]]]);
+  expect(await (await ask('card.avif', offline)).text()).toBe('clear');
+  expect(await (await ask('full.avif', offline)).text()).toBe('clear');
+});
+
+test('a photo that the server refuses is erased in all sizes', async () => {
+  await ask('card.avif', async () => new Response('clear'));
+  expect((await ask('full.avif', async () => new Response(null, { status: 404 }))).status).toBe(404);
+  expect(held()).toEqual([['milon-photos-me', []]]);
+  await expect(ask('card.avif', offline)).rejects.toThrow('offline');
+});
+
+test('a guest’s photos are not kept, and a photo that was on its way at a log out leaves nothing', async () => {
+  owners.next = [undefined];
+  await ask('card.avif', async () => new Response('clear'));
+  expect(held()).toEqual([]);
+  owners.next = [me, undefined];
+  await ask('card.avif', async () => new Response('clear'));
+  expect(held()).toEqual([]);
+});
+
+test('another member and the same one after the time is over get no kept photo', async () => {
+  await ask('card.avif', async () => new Response('clear'));
+  owners.next = [{ id: 'other', until: Date.now() + 60_000 }];
+  await expect(ask('card.avif', offline)).rejects.toThrow('offline');
+  owners.next = [{ ...me, until: Date.now() - 1 }];
+  await expect(ask('card.avif', offline)).rejects.toThrow('offline');
+});
