@@ -37,7 +37,7 @@ const scripts = [
   { name: 'feed', test: /\/feed-page\.tsx$/ },
   {
     name: 'offline',
-    test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|relationship\/(resume|waiting-ch)|svg\/cloud-off/,
+    test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,
   },
   {
     name: 'overlay',

@@ -15,13 +15,13 @@ export async function readStores(page: Page): Promise<string> {
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error(name));
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
       });
       for (const store of database.objectStoreNames) {
         const rows = await new Promise<unknown>((resolve) => {
           const reading = database.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => resolve(reading.result);
+          reading.addEventListener('success', () => resolve(reading.result));
         });
         parts.push(`${name} ${store} ${JSON.stringify(rows)}`);
       }
@@ -43,7 +43,7 @@ export async function untilKept(page: Page, ...texts: readonly string[]): Promis
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const [files = ''] = (await caches.keys()).filter((name) => name.startsWith('milon-files-'));
+        const files = (await caches.keys()).find((name) => name.startsWith('milon-files-')) ?? '';
         return (await (await caches.open(files)).keys()).some(({ url }) =>
           /\/upload-requirements|\/unsubscribe-route/.test(url),
         );

@@ -9,7 +9,6 @@ import { offlineAtom } from '../../lib/connection.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
-import { updateAtom } from '../offline/update-atom.ts';
 import { lookedForKeptAtom, offlineCodeAtom } from '../offline/use-offline.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
@@ -20,7 +19,6 @@ const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
-const UpdateNotice = lazy(async () => ({ default: (await loadNotices()).UpdateNotice }));
 
 /** Holds the place of a notice, so that the cards do not move when its code arrives. */
 const noticePlace = <div className={styles.noticePlace} />;
@@ -31,10 +29,7 @@ function useOfflineParts() {
   const code = useAtomValue(offlineCodeAtom);
   const hasLooked = useAtomValue(lookedForKeptAtom);
   const hasNothing = useAtomValue(offlineAtom) && hasLooked && session === undefined;
-  return {
-    OfflineBanner: hasNothing ? undefined : code?.OfflineBanner,
-    OfflinePage: hasNothing ? code?.OfflinePage : undefined,
-  };
+  return { Notices: code?.OfflineNotices, OfflinePage: hasNothing ? code?.OfflinePage : undefined };
 }
 
 /** The default layout around every page (spec §2). */
@@ -43,8 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
-  const update = useAtomValue(updateAtom);
-  const { OfflineBanner, OfflinePage } = useOfflineParts();
+  const { Notices, OfflinePage } = useOfflineParts();
   const asksFreeAccess =
     user?.freeAccess === undefined && user?.premiumUser?.package.id.packageType === 'Both';
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
@@ -63,8 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <Header />
-        {OfflineBanner ? <OfflineBanner /> : null}
-        <Suspense fallback={noticePlace}>{update ? <UpdateNotice worker={update} /> : null}</Suspense>
+        {Notices ? <Notices isEmpty={OfflinePage !== undefined} /> : null}
         {screen === 'notice' ? <InactiveNotice /> : null}
         <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
         <Suspense fallback={noticePlace}>

@@ -1,3 +1,4 @@
+import { resumeChanges } from '../../entities/relationship/resume-changes.ts';
 import { followRelationships } from '../../entities/relationship/visibility-events.ts';
 import { followAccount } from '../../entities/session/account-events.ts';
 import { followChat } from '../../features/chat/api/follow-chat.ts';
@@ -31,6 +32,7 @@ export function startLive(me: string): () => void {
   const socket = openSocket();
   const stopFollowing = followAll(socket, me);
   const stopConnecting = keepConnected(socket);
+  resumeChanges(me);
   return () => {
     stopFollowing();
     stopConnecting();

@@ -14,15 +14,17 @@ const slowMs = 3_000;
 /** The page begins to work for being offline only when it has been used for a while. */
 const settleMs = 10_000;
 
+const importCode = () => import('./start-offline.ts');
+
 /** Whether the page has looked for kept answers since it is offline. */
 export const lookedForKeptAtom = atom(false);
 
-type Code = typeof import('./start-offline.ts');
+type Code = Awaited<ReturnType<typeof importCode>>;
 /** The code for being offline. Loaded while there is a connection. */
 export const offlineCodeAtom = atom<Code | undefined>(undefined);
 
 async function load(): Promise<Code> {
-  const code = await withMoreTexts(() => import('./start-offline.ts'));
+  const code = await withMoreTexts(importCode);
   store.set(offlineCodeAtom, code);
   return code;
 }
@@ -92,9 +94,6 @@ export function useOffline(): void {
   }, []);
   useEffect(() => {
     if (me === undefined) return undefined;
-    return startQuietly(({ keepAnswersFor, resumeChanges }) => {
-      resumeChanges(me);
-      return keepAnswersFor(me);
-    });
+    return startQuietly(({ keepAnswersFor }) => keepAnswersFor(me));
   }, [me]);
 }

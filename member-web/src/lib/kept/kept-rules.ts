@@ -47,12 +47,10 @@ export function keptPart([name]: readonly unknown[], data: unknown): unknown {
     return { pages: pages.slice(0, feedPages), pageParams: pageParams.slice(0, feedPages) };
   }
   if (name === 'conversations') {
-    return (data as readonly Conversation[])
-      .slice(0, conversations)
-      .map(({ earlier: _, ...conversation }) => ({
-        ...conversation,
-        messages: conversation.messages.slice(-messages),
-      }));
+    const newest = (data as readonly Conversation[]).slice(0, conversations);
+    return newest.map((one) =>
+      Object.assign({}, one, { messages: one.messages.slice(-messages), earlier: undefined }),
+    );
   }
   return data;
 }
@@ -98,6 +96,8 @@ export function withoutMembers<Answer extends KeptAnswer>(
   if (!cardsIn(answer).some(({ _id }) => gone.has(_id))) return answer;
   if (answer.queryKey[0] === 'profile') return undefined;
   const { pages, ...rest } = answer.data as FeedPages;
-  const left = pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => !gone.has(_id)) }));
+  const left = pages.map((page) =>
+    Object.assign({}, page, { data: page.data.filter(({ _id }) => !gone.has(_id)) }),
+  );
   return { ...answer, data: { ...rest, pages: left } };
 }
