@@ -123,7 +123,7 @@ test('attack 62: another member on the same phone, and a guest after the session
   const other = await openMember(browser, product, { name: 'Rafiq Islam' });
   await him.context.addCookies(await other.context.cookies());
   await page.goto('/');
-  await untilKept(page, other.user._id);
+  await untilKept(page, other.user._id, 'Rafiq');
   await him.context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline. You see what was saved on')).toBeVisible();

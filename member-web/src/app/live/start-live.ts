@@ -1,10 +1,11 @@
-import { resumeChanges } from '../../entities/relationship/resume-changes.ts';
 import { followRelationships } from '../../entities/relationship/visibility-events.ts';
 import { followAccount } from '../../entities/session/account-events.ts';
 import { followChat } from '../../features/chat/api/follow-chat.ts';
 import { followPurchases } from '../../features/commerce/api/purchase-events.ts';
 import { followNotifications } from '../../features/notifications/api/notification-events.ts';
 import type { LiveHandler, LiveSocket } from '../../lib/live-socket.ts';
+import { logFailure } from '../../lib/log.ts';
+import { readStored } from '../../lib/storage.ts';
 import { keepConnected } from './keep-connected.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -24,6 +25,17 @@ export function followAll(socket: LiveSocket, me: string): () => void {
   };
 }
 
+/** Sends what waited when the page was closed. Loads the code only if there is anything. */
+async function resumeWaiting(me: string): Promise<void> {
+  if (readStored('milon-waiting') === undefined) return;
+  try {
+    const { resumeChanges } = await import('../../entities/relationship/resume-changes.ts');
+    resumeChanges(me);
+  } catch (error) {
+    logFailure('Waiting changes could not be sent.', error);
+  }
+}
+
 /**
  * Opens the socket of a signed-in member and attaches the handlers. Returns a function that closes it (spec
  * §4).
@@ -32,7 +44,7 @@ export function startLive(me: string): () => void {
   const socket = openSocket();
   const stopFollowing = followAll(socket, me);
   const stopConnecting = keepConnected(socket);
-  resumeChanges(me);
+  void resumeWaiting(me);
   return () => {
     stopFollowing();
     stopConnecting();
