@@ -80,7 +80,7 @@ export function untilOnline(): Promise<void> {
   });
 }
 
-/** Asks when the browser reports a change and when the page is seen again. Returns a function that stops it. */
+/** Asks when the browser reports a change or the page is seen again. Returns a stop function. */
 export function watchConnection(): () => void {
   const check = () => void checkConnection();
   const checkIfOffline = () => {

@@ -15,7 +15,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 15 * 60_000,
       refetchOnWindowFocus: false,
-      // Without a connection a query fails, so that the page can say so. `lib/connection.ts` knows when it is back.
+      // Without a connection a query fails, so that the page can say so.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>

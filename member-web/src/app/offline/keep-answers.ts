@@ -43,7 +43,7 @@ async function store(me: string, changed: ReadonlySet<Query>): Promise<void> {
 }
 
 /**
- * Asks which of the opened profiles are still available, and erases the others: nobody may open them again. It
+ * Asks which of the opened profiles are still available, and erases the others. It
  * does not count as a visit.
  */
 async function dropUnavailable(me: string): Promise<void> {

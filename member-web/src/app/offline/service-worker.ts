@@ -48,7 +48,7 @@ function follow(registration: ServiceWorkerRegistration): void {
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
- * Registers the service worker, keeps the scripts of the dialogs, and looks for new versions from time to time.
+ * Registers the service worker, keeps the scripts of the dialogs, and looks for new versions.
  * Returns a function that stops looking.
  */
 export function startServiceWorker(): () => void {

@@ -113,7 +113,7 @@ async function repeated(
 
 /**
  * Sends, accepts, declines (with an optional reason) or withdraws an invitation: shown immediately, sent when
- * there is a connection, reverted if the server refuses. A refusal is shown and logged (spec §4, §8). `key` is
+ * there is a connection, reverted if the server refuses. A refusal is shown, logged (spec §4, §8). `key` is
  * that of a change that waited before a reload. Returns whether it succeeded.
  */
 export async function invite(

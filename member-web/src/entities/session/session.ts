@@ -165,7 +165,7 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
-/** A member logged out without a connection: the session's cookie is still there. `before-paint.js` reads it. */
+/** A member logged out without a connection: the session's cookie is still there. */
 const logOutDueKey = 'milon-log-out-due';
 
 /** Whether a member logged out here, but the server does not know it yet. */

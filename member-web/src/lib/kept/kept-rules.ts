@@ -55,7 +55,7 @@ export function keptPart([name]: readonly unknown[], data: unknown): unknown {
   return data;
 }
 
-/** The keys of what is too much, the oldest first: all feeds but the last one, and profiles opened long ago. */
+/** The keys of what is too much: all feeds but the last one, and profiles opened long ago. */
 export function tooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
   const newest = answers.toSorted((a, b) => b.at - a.at);
   const named = (name: string) => newest.filter(({ queryKey }) => queryKey[0] === name);

@@ -12,7 +12,7 @@ export const fileCachePrefix = 'milon-files-';
 const formerVersions = 2;
 
 /**
- * Paths that the router of the member web shows (`api/src/http/member-web.ts`). Any other navigation is left to
+ * Paths that the router of the member web shows (`api/src/http/member-web.ts`). Others are left to
  * the browser: a sign-in at Google, a download, a return from a payment.
  */
 const pages =

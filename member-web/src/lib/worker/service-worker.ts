@@ -1,5 +1,5 @@
 /*
- * The service worker of the member web: keeps the scripts and one page without any member's data, answers from
+ * The service worker of the member web: keeps the scripts and one page without data, answers from
  * them if the network does not, keeps photos for reading offline, and shows push notifications. What the API
  * answered is kept by the page (`app/offline`).
  */
