@@ -55,7 +55,7 @@ export async function forgetIfEnded(session: SessionAnswer | undefined): Promise
   if (!session || session.user || (readStored(hintKey) === undefined && !mayHoldKept())) return;
   const erased = forgetKept();
   forgetUploads();
-  clearScrollPositions();
+  clearEntries();
   for (const key of sessionKeys) writeStored(key, undefined);
   await erased;
 }
