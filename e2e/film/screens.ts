@@ -1,12 +1,13 @@
 import { type DialogStory, dialogStories } from '../support/dialog-stories.ts';
 
-export interface Screen extends Pick<DialogStory, 'path' | 'isForGuests'> {
+export interface Screen extends Pick<DialogStory, 'path'> {
+  readonly isForGuests: boolean;
   /** The name of its file. */
   readonly name: string;
   readonly address: string;
 }
 
-const page = (name: string, address: string): Screen => ({ name, address, path: [] });
+const page = (name: string, address: string): Screen => ({ name, address, path: [], isForGuests: false });
 const guestPage = (name: string, address: string): Screen => ({ ...page(name, address), isForGuests: true });
 
 const pages: readonly Screen[] = [
@@ -36,10 +37,12 @@ const pages: readonly Screen[] = [
 /** Every page, and every dialog of spec §2 as its story opens it. */
 export const screens: readonly Screen[] = [
   ...pages,
-  ...dialogStories.map(({ name, path, isForGuests }) => ({
-    name: `dialog-${name.toLowerCase().replaceAll('_', '-')}`,
-    address: '/',
-    path,
-    ...(isForGuests ? { isForGuests } : {}),
-  })),
+  ...dialogStories.map(
+    ({ name, path, isForGuests }): Screen => ({
+      name: `dialog-${name.toLowerCase().replaceAll('_', '-')}`,
+      address: '/',
+      path,
+      isForGuests: isForGuests ?? false,
+    }),
+  ),
 ];

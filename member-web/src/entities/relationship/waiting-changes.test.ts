@@ -29,6 +29,7 @@ const user = () => ({ _id: 'me', invite: { ...lists, sent: server.sent }, favori
 function answer(path: string, body: string | undefined): Response {
   if (path === '/healthz') return new Response('ok');
   if (path === '/users') return Response.json(user());
+  if (path === '/users/with-projection') return Response.json({ populatedResult: [] });
   const { _id: id } = JSON.parse(body ?? '{}') as { _id: string };
   server.calls.push(`${path.split('?')[0]} ${id}`);
   if (path === '/users/favorite') return Response.json({ data: { favorites: [id], blocks: [] } });

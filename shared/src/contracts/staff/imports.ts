@@ -136,7 +136,6 @@ export type ImportDetail = z.output<typeof importDetailSchema>;
  * `FILES`: photos and documents. `DELETED`: the account is deleted or gone already, so it is left alone.
  */
 export const importTouches = ['PAID', 'SIGNED_IN', 'WRITTEN', 'FILES', 'CHANGED', 'DELETED'] as const;
-export type ImportTouch = (typeof importTouches)[number];
 
 const revertPreviewSchema = z.object({
   /** Members that a revert would remove now. */

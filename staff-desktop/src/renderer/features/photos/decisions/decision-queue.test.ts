@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approve, decline, desk, memory, photos } from './decision-desk.ts';
+import { approve, decline, desk, memory, photos } from './decision-queue.fixture.ts';
 import type { PhotoDecision } from './outbox.ts';
 
 test('decisions are sent together after 300 ms, a decline with its reason', async () => {

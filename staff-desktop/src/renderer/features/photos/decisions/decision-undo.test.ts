@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approve, decline, desk } from './decision-desk.ts';
+import { approve, decline, desk } from './decision-queue.fixture.ts';
 
 test('a decision that is undone before it is sent is never sent', () => {
   const { markOf, pass300ms, queue, sent } = desk();
