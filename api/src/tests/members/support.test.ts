@@ -54,6 +54,7 @@ test('a guest leaves an email or a phone, and the answer goes there', async () =
   for (const wrong of [undefined, '', 'nobody', '0171'])
     expect((await write(wrong)).body).toMatchObject({ code: 'INVALID', fields: ['contact'] });
   expect((await write('Rina@Example.com')).status).toBe(202);
+  app.advance(1000);
   expect((await write('01712-000999')).status).toBe(202);
   const requests = await queue();
   // The oldest waits longest, and is first.
