@@ -35,7 +35,8 @@ test('without a connection a reload shows the feed, a profile and a conversation
   await expect(page.getByText('You are offline. You see what was saved on')).toBeVisible();
   await expect(card).toBeVisible();
   await expect.poll(() => photo.evaluate(isPainted)).toBe(true);
-  await openDetails(card);
+  // The card is still open.
+  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
   await card.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(card.getByText('Waiting to be sent')).toBeVisible();
   await card.getByRole('button', { name: 'Add to favorite' }).click();
@@ -84,7 +85,7 @@ test('attack 61: a log out leaves no byte of the member in the browser, also wit
     return secrets.filter((secret) => all.includes(secret));
   };
   await expect.poll(left).toEqual([]);
-  expect(await photoCaches(page)).toEqual([]);
+  await expect.poll(() => photoCaches(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible();
   await expect(page.getByText('Nusrat')).toHaveCount(0);

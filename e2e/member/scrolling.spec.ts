@@ -15,7 +15,7 @@ function cardInSight(page: Page): Promise<{ name: string; top: number }> {
   });
 }
 
-/** Clicked where it stands: the pointer's way there would scroll what is sticky. */
+/** Clicked where it stands: Playwright would scroll what is sticky. */
 const follow = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Feeds' })
@@ -42,7 +42,10 @@ for (const viewport of [telephone, desktop]) {
     };
 
     // From a dialog above it.
-    await page.getByRole('article', { name: left.name }).getByRole('button', { name: 'Chat/Msg' }).click();
+    await page
+      .getByRole('article', { name: left.name })
+      .getByRole('button', { name: 'Chat/Msg' })
+      .evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { callRef, isProblem } from '@milon/shared/client';
 import type { lookUpUserCall } from '@milon/shared/contracts';
-import { countryOptions } from '@milon/shared/options';
+import { dialCodeOptions } from '@milon/shared/options';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
 import { callApi } from '../../../lib/api.ts';
@@ -25,7 +25,7 @@ async function isTaken(query: { phone: string } | { email: string }): Promise<bo
  */
 export async function findTaken(account: AccountDraft): Promise<'phone' | 'email' | undefined> {
   const { dialCountry, phone, email } = account;
-  const dial = countryOptions.find(({ iso }) => iso === dialCountry)?.dialCode ?? '+880';
+  const dial = dialCodeOptions.find(({ key }) => key === dialCountry)?.code ?? '+880';
   const typed = normalizePhone(phone);
   const whole = typed.startsWith('+') ? typed : `${dial}${typed.replace(/^0+/, '')}`;
   try {

@@ -1,6 +1,6 @@
 import { callRef } from '@milon/shared/client';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
-import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
+import { cityOptions, dialCodeOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
 import { normalizePhone, removeEmpty, withAssumedDefaults } from '@milon/shared/rules';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
@@ -16,7 +16,7 @@ type Payload = CallInput<typeof signUpCall, 'body'>;
  * `ApiProblem`.
  */
 export async function signUp({ account, info }: { account: AccountDraft; info: InfoDraft }): Promise<User> {
-  const dial = countryOptions.find(({ iso }) => iso === account.dialCountry);
+  const dial = dialCodeOptions.find(({ key }) => key === account.dialCountry);
   const payload = {
     firstName: account.firstName,
     lastName: account.lastName,
@@ -24,7 +24,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
     birthday: { date: birthDateOf(account) },
     phoneNumber: {
       number: normalizePhone(account.phone),
-      countryCode: dial?.dialCode ?? '+880',
+      countryCode: dial?.code ?? '+880',
       country: dial?.en,
     },
     email: { address: account.email },
