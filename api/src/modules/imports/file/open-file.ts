@@ -13,6 +13,12 @@ const timeoutMs = 30_000;
 const graceMs = 1_000;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
+/** All that a thread reads of the environment: where Node keeps what it compiled of the sources. */
+function environment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE: folder } = process.env;
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
+
 /** One at a time, because each may take this much memory. */
 const gate = createSemaphore({ atOnce: 1, waiting: 5 });
 
@@ -50,7 +56,9 @@ export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise
     const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
       workerData: { bytes },
       resourceLimits,
-      env: {},
+      // Without it each thread would compile the remover of types, 2.8 MB of WebAssembly. While threads that
+      // do so start and end, V8 may end the whole process (https://github.com/nodejs/node/issues/64500).
+      env: environment(),
     });
     // `ask` reads an error. One that comes between two questions must not end the process.
     worker.on('error', () => undefined);
