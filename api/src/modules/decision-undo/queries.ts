@@ -1,5 +1,5 @@
 import type { WorkKind } from '@milon/shared/contracts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -73,14 +73,18 @@ export async function findPolicies(trx: Trx, memberIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.active_policy]));
 }
 
-/** Who undid a decision about this item last, from the index `audit_log_target`. */
+/**
+ * Who undid a decision about this item last. The expression keeps SQLite from reading every undo by the index
+ * of actions: an item has few entries.
+ */
 export function findLastUndo(db: Db, kind: WorkKind, itemId: string) {
   return db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .select(['audit_log.created_at', 'staff.name'])
     .where('audit_log.target_id', '=', itemId)
-    .where('audit_log.action', '=', `${kind}.undo`)
+    .where(sql`audit_log.action || ''`, '=', `${kind}.undo`)
+    .orderBy('audit_log.created_at', 'desc')
     .orderBy('audit_log.position', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -55,6 +55,7 @@ export const auditBn: typeof auditEn = {
         message: 'সদস্যকে লেখা',
         verify: 'যাচাই লিখে রাখা',
         verifyEnd: 'যাচাই বাতিল',
+        remove: 'ভুলে তৈরি সদস্য সরানো',
       },
       special: {
         add: 'বিশেষ করা',
@@ -77,6 +78,7 @@ export const auditBn: typeof auditEn = {
         refuse: 'নথি প্রত্যাখ্যান',
         liftBar: 'নিষেধ তুলে নেওয়া',
         forbidden: 'নথি দেখতে পারেননি',
+        undo: 'কাগজপত্রের সিদ্ধান্ত ফিরিয়ে নেওয়া',
       },
       transaction: {
         approve: 'পেমেন্ট অনুমোদন',
@@ -117,6 +119,7 @@ export const auditBn: typeof auditEn = {
         warn: 'সদস্যকে সতর্ক করা',
         deactivate: 'সদস্যকে নিষ্ক্রিয় করা',
         delete: 'রিপোর্ট হওয়া সদস্য মোছা',
+        undo: 'অভিযোগের সিদ্ধান্ত ফিরিয়ে নেওয়া',
       },
       reportWord: {
         add: 'কারণ যোগ',
@@ -128,15 +131,26 @@ export const auditBn: typeof auditEn = {
         clear: 'বার্তায় সমস্যা নেই',
         warn: 'বার্তার জন্য সতর্ক করা',
         ban: 'বার্তার জন্য নিষিদ্ধ করা',
+        undo: 'বার্তার সিদ্ধান্ত ফিরিয়ে নেওয়া',
       },
       support: {
         answer: 'বার্তার উত্তর',
         close: 'বার্তা বন্ধ',
+        undo: 'বার্তা আবার খোলা',
       },
       bulk: {
         start: 'একসঙ্গে অনেক সদস্য বদল',
         revert: 'ব্যাচ আগের অবস্থায় ফেরানো',
         export: 'সদস্যদের তালিকা এক্সপোর্ট',
+      },
+      import: {
+        create: 'ইমপোর্টের ফাইল যাচাই',
+        map: 'ইমপোর্টের কলাম বদল',
+        correct: 'ইমপোর্টের সারি ঠিক করা',
+        run: 'সদস্য ইমপোর্ট',
+        revert: 'ইমপোর্ট ফিরিয়ে নেওয়া',
+        file: 'ইমপোর্টের সারি ডাউনলোড',
+        links: 'পাসওয়ার্ডের লিংক আবার পাঠানো',
       },
       view: {
         create: 'ভিউ সংরক্ষণ',

@@ -54,6 +54,7 @@ export const auditEn = {
         message: 'Wrote to a member',
         verify: 'Recorded a verification',
         verifyEnd: 'Ended a verification',
+        remove: 'Removed a member created by mistake',
       },
       special: {
         add: 'Added to special',
@@ -76,6 +77,7 @@ export const auditEn = {
         refuse: 'Refused a document',
         liftBar: 'Lifted a bar',
         forbidden: 'Was refused a document',
+        undo: 'Took a decision back',
       },
       transaction: {
         approve: 'Approved a payment',
@@ -116,6 +118,7 @@ export const auditEn = {
         warn: 'Warned a member',
         deactivate: 'Deactivated a member',
         delete: 'Deleted a reported member',
+        undo: 'Took a decision about a report back',
       },
       reportWord: {
         add: 'Added a reason',
@@ -127,15 +130,26 @@ export const auditEn = {
         clear: 'Found no problem with a message',
         warn: 'Warned the writer of a message',
         ban: 'Banned the writer of a message',
+        undo: 'Took a decision about a message back',
       },
       support: {
         answer: 'Answered a message',
         close: 'Closed a message',
+        undo: 'Opened a message again',
       },
       bulk: {
         start: 'Changed many members',
         revert: 'Reverted a batch',
         export: 'Exported members',
+      },
+      import: {
+        create: 'Checked a file for import',
+        map: 'Changed the columns of an import',
+        correct: 'Corrected a row of an import',
+        run: 'Imported members',
+        revert: 'Reverted an import',
+        file: 'Downloaded the rows of an import',
+        links: 'Sent links to set a password again',
       },
       view: {
         create: 'Saved a view',

@@ -15,6 +15,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 
 /** All that a thread reads of the environment: where Node keeps what it compiled of the sources. */
 function environment(): Record<string, string> {
+  // oxlint-disable-next-line node/no-process-env -- Node's own setting, not one of the product
   const { NODE_COMPILE_CACHE: folder } = process.env;
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
