@@ -21,5 +21,14 @@ test('a figure of the dashboard leads to the list that it counts', async ({ brow
   await expect(page.getByRole('gridcell', { name: 'Salma Begum', exact: true })).toBeVisible();
   await openSection(page, 'Dashboard');
   await expect(page.getByText(/The oldest came/).first()).toBeVisible();
+  // The decisions of a day have an address, which a reload keeps and Back leaves.
+  await page.getByRole('link', { name: /^Photos decided/ }).click();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible();
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/#\/photos$/);
   await staff.close();
 });

@@ -1,4 +1,5 @@
-import getPort from 'get-port';
+import { randomInt } from 'node:crypto';
+import getPort, { portNumbers } from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chatUnderKills } from '../../bench/kills.ts';
 import { endProcesses, startProcess } from '../support/api-process.ts';
@@ -24,7 +25,9 @@ test('acknowledged messages survive every kill of the process: none is lost, rep
   const signed = ({ id, cookie }: Member) => ({ id, cookie: cookie ?? '' });
   const his = signed(await signUpActive(app, { gender: 'men' }));
   const hers = signed(await signUpActive(app, { gender: 'women' }));
-  const port = await getPort({ host: '127.0.0.1' });
+  // Between two starts no other test takes it: the system gives out ports from 32768 on.
+  const first = randomInt(20_000, 30_000);
+  const port = await getPort({ host: '127.0.0.1', port: portNumbers(first, first + 99) });
   const { written, acknowledged, read } = await chatUnderKills({
     writer: his,
     reader: hers,

@@ -6,7 +6,7 @@ import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { SaleNotice } from '../../components/states/sale-notice.tsx';
 import { UndeliveredNotice } from '../../components/states/undelivered-notice.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { addressOf } from '../../lib/location.ts';
 import { useOffers } from '../../lib/offered.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -82,7 +82,10 @@ export function DashboardScreen() {
             label={t('dashboard.decidedToday')}
             figure={number(data.photosDecidedToday)}
             note={t('dashboard.mine', { shown: number(data.myPhotosDecidedToday) })}
-            href={locationAddress('photos')}
+            href={addressOf({
+              section: 'photos',
+              query: { panel: 'batches', day: dhakaDay(dataUpdatedAt) },
+            })}
           />
           <FigureCard
             label={t('dashboard.usersToday')}

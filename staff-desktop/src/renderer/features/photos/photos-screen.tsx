@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NotOffered } from '../../components/states/not-offered.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { useOffers } from '../../lib/offered.ts';
-import { freeText, oneOf, useAddress } from '../../lib/use-address.ts';
+import { freeText, isoDay, maybeOneOf, oneOf, useAddress } from '../../lib/use-address.ts';
+import type { SittingFilter } from './api/use-batches.ts';
 import { ReviewDesk } from './components/desk/review-desk.tsx';
-import { type Panel, ReviewToolbar } from './components/desk/review-toolbar.tsx';
+import { panels, ReviewToolbar } from './components/desk/review-toolbar.tsx';
 import { BatchesPanel } from './components/panels/batches-panel.tsx';
 import { FiguresPanel } from './components/panels/figures-panel.tsx';
 import { SettingsPanel } from './components/panels/settings-panel.tsx';
@@ -25,7 +26,15 @@ const useStyles = makeStyles({
   },
 });
 
-const fields = { view: oneOf(reviewViews, 'FIRST'), batch: freeText(36) };
+const fields = {
+  view: oneOf(reviewViews, 'FIRST'),
+  panel: maybeOneOf(panels),
+  // Of the decisions in their panel.
+  batch: freeText(36),
+  day: isoDay,
+  member: freeText(40),
+  reviewer: freeText(36),
+};
 
 /** The photo review: queues of photos, a large view of the current one, and a key for every action. */
 export function PhotosScreen() {
@@ -33,13 +42,18 @@ export function PhotosScreen() {
   const { t } = useTranslation();
   const { change, values } = useAddress(fields);
   const offers = useOffers();
-  const { view } = values;
+  const { batch, day, member, reviewer, view } = values;
+  const panel = values.panel ?? (batch === undefined ? undefined : 'batches');
+  const filter: SittingFilter = {
+    ...(day === undefined ? {} : { day }),
+    ...(member === undefined ? {} : { member }),
+    ...(reviewer === undefined ? {} : { staffId: reviewer }),
+  };
   const isOffered = view !== 'DISPUTES' || offers('disputes');
   const [preferences, prefer] = useDeskPreferences();
   const { size } = preferences;
   // The grid size to return to from the large view.
   const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
-  const [panel, setPanel] = useState<Panel | undefined>(values.batch === undefined ? undefined : 'batches');
   const [isSearching, setIsSearching] = useState(false);
 
   function changeSize(next: (typeof gridSizes)[number]) {
@@ -53,7 +67,9 @@ export function PhotosScreen() {
   }
 
   if (!isOffered) return <NotOffered what={t('photos.viewDISPUTES')} instead={locationAddress('photos')} />;
-  const close = () => setPanel(undefined);
+  const close = () => {
+    change({ panel: undefined, batch: undefined, day: undefined, member: undefined, reviewer: undefined });
+  };
   return (
     <div className={styles.root}>
       <ReviewToolbar
@@ -61,7 +77,7 @@ export function PhotosScreen() {
         onView={(next) => change({ view: next })}
         size={size}
         onSize={changeSize}
-        onPanel={setPanel}
+        onPanel={(next) => change({ panel: next })}
         onSearch={() => setIsSearching(true)}
       />
       <ReviewDesk
@@ -72,9 +88,18 @@ export function PhotosScreen() {
         onSize={stepSize}
         isSearching={isSearching}
         onSearch={setIsSearching}
-        onBatches={() => setPanel('batches')}
+        onBatches={() => change({ panel: 'batches' })}
       />
-      {panel === 'batches' && <BatchesPanel openedId={values.batch} onClose={close} />}
+      {panel === 'batches' && (
+        <BatchesPanel
+          openedId={batch}
+          filter={filter}
+          onFilter={(next) =>
+            change({ day: next.day, member: next.member, reviewer: next.staffId }, { replaces: true })
+          }
+          onClose={close}
+        />
+      )}
       {panel === 'figures' && <FiguresPanel onClose={close} />}
       {panel === 'settings' && <SettingsPanel preferences={preferences} onPrefer={prefer} onClose={close} />}
     </div>

@@ -39,7 +39,8 @@ const useStyles = makeStyles({
   icon: { color: tokens.colorNeutralForeground3, fontSize: '16px', flexShrink: 0 },
 });
 
-export type Panel = 'batches' | 'figures' | 'settings';
+export const panels = ['batches', 'figures', 'settings'] as const;
+export type Panel = (typeof panels)[number];
 
 interface ReviewToolbarProps {
   view: ReviewView;

@@ -22,15 +22,16 @@ const useStyles = makeStyles({
 interface BatchesPanelProps {
   /** The batch that a link names. */
   openedId: string | undefined;
+  filter: SittingFilter;
+  onFilter: (filter: SittingFilter) => void;
   onClose: () => void;
 }
 
 /** The decisions of all reviewers by sitting; each sitting lists its batches, which can be put back. */
-export function BatchesPanel({ onClose, openedId }: BatchesPanelProps) {
+export function BatchesPanel({ filter, onClose, onFilter, openedId }: BatchesPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, number, time } = useFormat();
-  const [filter, setFilter] = useState<SittingFilter>({});
   const [sittingId, setSittingId] = useState<string>();
   const [batchId, setBatchId] = useState(openedId);
   // Remembers what was open, so that the reviewer returns to the same place in the list.
@@ -74,7 +75,7 @@ export function BatchesPanel({ onClose, openedId }: BatchesPanelProps) {
   }
   return (
     <SidePanel title={t('photos.batches.title')} onClose={onClose}>
-      <SittingFilters filter={filter} onFilter={setFilter} />
+      <SittingFilters filter={filter} onFilter={onFilter} />
       {isPending && <LoadingBlocks count={6} height="60px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {isSuccess && data.length === 0 && (
