@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
 
@@ -34,9 +34,15 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   useReturnedFocus();
+  // A drawer that is open while its screen is first loaded sometimes never appears.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <OverlayDrawer
-      open
+      open={isOpen}
       position="end"
       className={styles.root}
       aria-label={title}
