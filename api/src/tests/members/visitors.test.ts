@@ -209,7 +209,7 @@ test('Total Visitors stays 70 until the setting shows the real number; the list 
   expect((await her.refresh()).visitors).toBe(1);
   expect((await visitorsOf(her)).data).toHaveLength(1);
 
-  // Whom the list leaves out, the number leaves out too.
+  // The number leaves out the same members as the list.
   const [blocked, paused, stays] = [await aMan(), await aMan(), await aMan()];
   for (const visitor of [blocked, paused, stays]) await look(visitor, her);
   await block(her, blocked);

@@ -11,7 +11,7 @@ export const keptSinceAtom = atom<number | undefined>(undefined);
 /** Whose data may be kept. Undefined if nobody's. */
 export const keptOwner = (): string | undefined => readStored<string>(hintKey) || undefined;
 
-/** Whether something may be kept, be it only because it could not be erased yet. */
+/** Whether the browser may hold kept data: a member's, or data that could not be erased yet. */
 export const mayHoldKept = (): boolean => readStored<string>(hintKey) !== undefined;
 
 export function setKeptOwner(id: string): void {

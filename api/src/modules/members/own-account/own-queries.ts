@@ -53,7 +53,7 @@ export async function countVisitors(db: Db, memberId: string): Promise<number> {
   return row.visitors;
 }
 
-/** Counts those whom the list of visitors shows: without members who are gone, hidden or blocked. */
+/** Counts the visitors that their list shows: it leaves out members who are gone, hidden or blocked. */
 export async function countShownVisitors(db: Db, owner: MemberViewer): Promise<number> {
   const row = await db
     .selectFrom('visits')
