@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffActor } from '../../context.ts';
 import { startImport } from '../../modules/imports/start-import.ts';
-import { figuresOf, importOf, showImport, validRow } from '../support/import-fixture.ts';
+import {
+  entriesOf,
+  figuresOf,
+  importOf,
+  runImport,
+  showImport,
+  validRow,
+} from '../support/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -13,13 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const run = async (path: string, query = '') => {
-  const answer = await admin.post(`${path}/run${query}`);
-  await app.context.background.settle();
-  return answer;
-};
-const actionsOf = async (action: string) =>
-  app.context.db.selectFrom('audit_log').select('facts').where('action', '=', action).execute();
+const run = (path: string, query = '') => runImport(app, admin, path, query);
 
 test('a run creates only the number that staff agreed to; another one is 409 with the count now', async () => {
   const colleague = await signInStaff(app, 'administration');
@@ -29,7 +30,7 @@ test('a run creates only the number that staff agreed to; another one is 409 wit
   expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
   expect(refused.body.current).toMatchObject({ state: 'READY', valid: 3 });
   expect(await showImport(admin, path)).toMatchObject({ state: 'READY', valid: 3 });
-  expect(await actionsOf('import.run')).toEqual([]);
+  expect(await entriesOf(app, 'import.run')).toEqual([]);
   for (const wrong of ['-1', 'two', '1.5', '20001'])
     expect((await run(path, `?expected=${wrong}`)).status).toBe(400);
   expect((await run(path, '?expected=3')).status).toBe(202);
@@ -37,7 +38,7 @@ test('a run creates only the number that staff agreed to; another one is 409 wit
   // Also where no row is left: a run that somebody else made is not taken for the own one.
   expect((await run(path, '?expected=3')).body.current).toMatchObject({ state: 'DONE', valid: 0 });
   expect((await run(path, '?expected=0')).status).toBe(202);
-  expect(await actionsOf('import.run')).toHaveLength(1);
+  expect(await entriesOf(app, 'import.run')).toHaveLength(1);
 });
 
 test('a correction just before the run starts is counted too', async () => {

@@ -11,6 +11,7 @@ import {
   importOf,
   phoneOf,
   rowsOf,
+  runImport,
   showImport,
   upload,
   validRow,
@@ -35,11 +36,7 @@ const countMembers = async () => {
     .executeTakeFirstOrThrow();
   return n;
 };
-const run = async (path: string, query = '') => {
-  const answer = await admin.post(`${path}/run${query}`);
-  await app.context.background.settle();
-  return answer;
-};
+const run = (path: string, query = '') => runImport(app, admin, path, query);
 const revert = async (path: string) => {
   const answer = await admin.post(`${path}/revert`);
   await app.context.background.settle();

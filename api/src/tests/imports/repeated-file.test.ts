@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { csvOf, phoneOf, showImport, upload } from '../support/import-fixture.ts';
+import { csvOf, entriesOf, phoneOf, runImport, showImport, upload } from '../support/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -11,13 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const run = async (path: string, query = '') => {
-  const answer = await admin.post(`${path}/run${query}`);
-  await app.context.background.settle();
-  return answer;
-};
-const actionsOf = async (action: string) =>
-  app.context.db.selectFrom('audit_log').select('facts').where('action', '=', action).execute();
+const run = (path: string, query = '') => runImport(app, admin, path, query);
 
 test('a mapping that comes with a repeated file is applied, or refused once members were created', async () => {
   const headers = ['Candidate', 'Sex', 'Birth date', 'Line'];
@@ -29,7 +23,7 @@ test('a mapping that comes with a repeated file is applied, or refused once memb
   expect(again.status).toBe(201);
   expect(again.body.data).toMatchObject({ _id: first._id, isRepeat: true, valid: 1, missing: [], mapping });
   expect(again.body.data.rows).toEqual([{ row: 2, errors: [] }]);
-  expect(await actionsOf('import.map')).toHaveLength(1);
+  expect(await entriesOf(app, 'import.map')).toHaveLength(1);
   const path = `/admin/imports/${first._id}`;
   await run(path);
   // The mapping that it has is no other one.

@@ -2,6 +2,7 @@ import type { CheckedImport, ImportDetail, ImportRow } from '@milon/shared/contr
 import { writeCsv } from '../../platform/csv.ts';
 import { fileForm } from './photos.ts';
 import type { StaffPerson } from './staff.ts';
+import type { TestApp } from './test-app.ts';
 
 export const importHeaders = [
   'Name',
@@ -53,3 +54,14 @@ export const rowsOf = async (staff: StaffPerson, path: string, body: object = {}
 /** The figures of the states that some rows have. */
 export const figuresOf = async (staff: StaffPerson, path: string) =>
   Object.fromEntries(Object.entries((await showImport(staff, path)).figures).filter(([, rows]) => rows > 0));
+
+/** Runs an import and waits until its work has ended. Returns the answer of the call. */
+export async function runImport(app: TestApp, staff: StaffPerson, path: string, query = '') {
+  const answer = await staff.post(`${path}/run${query}`);
+  await app.context.background.settle();
+  return answer;
+}
+
+/** The entries of the audit log with this action. */
+export const entriesOf = (app: TestApp, action: string) =>
+  app.context.db.selectFrom('audit_log').select('facts').where('action', '=', action).execute();
