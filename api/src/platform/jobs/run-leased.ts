@@ -1,9 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { mintId } from '../ids.ts';
-import { clockSkewMs } from '../time/clock-skew.ts';
-import { releaseLease, takeLease } from './queries.ts';
-
-const leaseMs = 60_000;
+import { createLease } from './lease.ts';
 
 interface LeasedWork {
   /** Of the lease: of all processes one does this work at a time. */
@@ -15,22 +11,17 @@ interface LeasedWork {
 
 /** Does work under a lease until there is none, or until another process does it. */
 export async function runLeased(
-  { db, clock }: { readonly db: Db; readonly clock: () => number },
+  context: { readonly db: Db; readonly clock: () => number },
   { hasWork, name, work }: LeasedWork,
   signal: AbortSignal,
 ): Promise<void> {
-  const holder = mintId();
-  const hold = () => {
-    const now = clock();
-    const expiresAt = now + leaseMs;
-    return takeLease(db, { name, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
-  };
+  const lease = createLease(context, name);
   // Another start may have found the lease taken just before it was released.
-  while (!signal.aborted && (await hasWork()) && (await hold())) {
+  while (!signal.aborted && (await hasWork()) && (await lease.hold())) {
     try {
-      await work(hold);
+      await work(lease.hold);
     } finally {
-      await releaseLease(db, name, holder);
+      await lease.release();
     }
   }
 }

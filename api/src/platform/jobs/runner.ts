@@ -1,20 +1,10 @@
 import type { Db } from '../database/connect.ts';
-import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
-import { clockSkewMs } from '../time/clock-skew.ts';
 import { ClockJumped, type KnownTime } from '../time/known-time.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
-import {
-  beginJob,
-  ensureJob,
-  findJobs,
-  finishJob,
-  type KnownJob,
-  postponeJob,
-  releaseLease,
-  takeLease,
-} from './queries.ts';
+import { createLease } from './lease.ts';
+import { beginJob, ensureJob, findJobs, finishJob, type KnownJob, postponeJob } from './queries.ts';
 
 export interface JobRunner {
   /** One pass: if this process holds the lease, runs the due jobs one after another. */
@@ -25,8 +15,6 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-const leaseName = 'jobs';
-const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 const lookEveryMs = 10_000;
 
@@ -46,18 +34,12 @@ export function createJobRunner(
   jobs: readonly Job[],
 ): JobRunner {
   const { db, clock, log, time } = context;
-  const holder = mintId();
+  const lease = createLease(context, 'jobs');
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let known = false;
-
-  function holdLease(): Promise<boolean> {
-    const now = clock();
-    const expiresAt = now + leaseMs;
-    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
-  }
 
   /** Also true for a job that is due too far ahead: a clock that ran ahead postponed it. */
   function isDue({ name, due_at: dueAt, attempts }: KnownJob): boolean {
@@ -74,7 +56,7 @@ export function createJobRunner(
   async function whileHeld(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     const lost = new AbortController();
     const renewal = setInterval(() => {
-      holdLease().then(
+      lease.hold().then(
         (held) => held || lost.abort(),
         () => lost.abort(),
       );
@@ -117,10 +99,10 @@ export function createJobRunner(
 
   async function lookOnce(): Promise<void> {
     // A process with the right time takes over the lease.
-    if ((await time.check()) === 'wrong') return await releaseLease(db, leaseName, holder);
+    if ((await time.check()) === 'wrong') return await lease.release();
     if (!known) for (const job of jobs) await ensureJob(db, job.name, nextTime(job.schedule, clock()));
     known = true;
-    if (!(await holdLease())) return;
+    if (!(await lease.hold())) return;
     for (const due of (await findJobs(db, [...byName.keys()])).filter(isDue)) {
       if (closing.signal.aborted) return;
       if (await mayRun(due.name)) await runOne(due);
@@ -147,7 +129,7 @@ export function createJobRunner(
       clearTimeout(timer);
       await looking?.catch(() => {});
       // If the database takes no writes, the lease ends at its time.
-      await releaseLease(db, leaseName, holder).catch((error: unknown) => {
+      await lease.release().catch((error: unknown) => {
         if (!cannotWrite(error)) throw error;
       });
     },
