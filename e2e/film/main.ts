@@ -88,7 +88,7 @@ for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
       }
     }
   }
-  await makeSheet(shots, join(values.folder, `${screen.name}.webp`));
+  if (shots.length > 0) await makeSheet(shots, join(values.folder, `${screen.name}.webp`));
   process.stdout.write(`${screen.name}: ${shots.length} of 12\n`);
 }
 await browser.close();

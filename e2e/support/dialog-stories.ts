@@ -26,7 +26,7 @@ export interface DialogStory {
 }
 
 /** The people and things of which the dialogs tell. */
-export const told = { friend: 'Nusrat Jahan', blocked: 'Farida Begum', offer: 'Gold', trxId: 'BKX7A91C2D' };
+export const told = { friend: 'Nusrat Jahan', blocked: 'Farida Begum', offer: 'Ruby', trxId: 'BKX7A91C2D' };
 const firstName = 'Nusrat';
 
 const startingWith = (text: string) =>

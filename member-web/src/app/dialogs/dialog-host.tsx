@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
@@ -16,6 +16,10 @@ export function DialogHost() {
   // After a reload, dialogs with a member's own data wait for the session.
   const dialogs = kind === 'member' ? open : open.filter((dialog) => !isOwn(dialog));
   usePageForReaders(dialogs.length > 0);
+  // The style sheet darkens the strip of the scroll bar once for each dialog.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--milon-backdrops', String(dialogs.length || 1));
+  }, [dialogs.length]);
   return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
 }
 

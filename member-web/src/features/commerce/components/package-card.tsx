@@ -83,8 +83,11 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
       </div>
       <div className={styles.price}>{taka(offer.price)}</div>
       <div className={styles.quiet}>
-        {t('connects', { number: number(offer.connects) })} · {t('days', { number: number(offer.validDays) })}
-        {perConnect === undefined ? null : ` · ${t('perConnect', { amount: taka(perConnect) })}`}
+        <div>
+          {t('connects', { number: number(offer.connects) })} ·{' '}
+          {t('days', { number: number(offer.validDays) })}
+        </div>
+        {perConnect === undefined ? null : <div>{t('perConnect', { amount: taka(perConnect) })}</div>}
       </div>
       <ul className={styles.gives}>
         {gives.map((gift) => (

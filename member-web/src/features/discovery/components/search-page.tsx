@@ -9,7 +9,7 @@ import { StateMessage } from '../../../components/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { atLeast, useIsPhone } from '../../../lib/media.ts';
+import { useIsPhone } from '../../../lib/media.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
@@ -33,7 +33,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalS,
-    flex: '1 1 0',
+    // Wide enough for its words; the buttons move to the next line where they leave less.
+    flex: '1 1 140px',
     minWidth: 0,
     margin: 0,
     overflowWrap: 'anywhere',
@@ -43,8 +44,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    flexBasis: '100%',
-    [atLeast.sm]: { flexBasis: 'auto' },
   },
   button: { minHeight: '44px' },
   icon: { minWidth: '44px', minHeight: '44px' },
