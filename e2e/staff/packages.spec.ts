@@ -64,7 +64,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await expect(page.getByRole('row').nth(1)).toContainText('Gold');
   await choose(page, 'Gold', 'Preview');
   await expect(dialog(page)).toContainText('Tk 49.75 per connect');
-  await expect(dialog(page)).toContainText('৪০টি ফোন নম্বর খুলুন');
+  await expect(dialog(page)).toContainText('৪০টি ফোন নম্বর আনলক করতে পারবেন');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await choose(page, 'Gold', 'Put on offer');

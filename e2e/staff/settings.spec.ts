@@ -21,7 +21,7 @@ test('Administration searches the settings, meets another change, and gives both
   const { page } = console;
   await signInAsStaff(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
-  const lowest = page.getByRole('textbox', { name: 'Lowest age' });
+  const lowest = page.getByRole('textbox', { name: 'Minimum age' });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const row = (name: string) => page.locator(`[data-setting="${name}"]`);
 

@@ -51,7 +51,7 @@ test('a member and a guest write to staff, who answer; the member reads it in th
   await expect(pane).toContainText('My payment of yesterday is not there.');
   await pane.getByRole('textbox', { name: 'Answer' }).fill('We found it. Thank you.');
   await pane.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('No message waits.')).toBeVisible();
+  await expect(page.getByText('No message is waiting.')).toBeVisible();
 
   expect((await product.lastMessageTo('rina@example.com')).text).toContain('Signing up is free');
   await member.page.goto('/notifications');

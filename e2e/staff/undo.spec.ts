@@ -164,7 +164,7 @@ test('a message that was closed is open again; payments say that they are not un
   await page.getByRole('navigation', { name: 'Support' }).getByRole('link').first().press('Enter');
   const pane = page.getByLabel('Message', { exact: true });
   await pane.getByRole('button', { name: 'Close without an answer' }).click();
-  await expect(page.getByText('No message waits.')).toBeVisible();
+  await expect(page.getByText('No message is waiting.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(pane.getByRole('textbox', { name: 'Answer' })).toBeVisible();
   await expect(pane).toContainText('Where is my photo?');

@@ -16,7 +16,7 @@ const callProfile = (profile: Profile) => void callLazily(profile);
 
 /** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent uses too. */
 function Themed({ children }: { children: ReactNode }) {
-  const [mode] = useThemeMode();
+  const { mode } = useThemeMode();
   // Until then the theme is that of `public/before-paint.js`.
   const isTakenOver = useIsTakenOver();
   useLayoutEffect(() => {

@@ -24,6 +24,11 @@ export function useMedia(query: string, onServer = false): boolean {
   );
 }
 
+/** How a scroll that the page starts moves: at once where the device asks for less motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
 /** Whether the server took the screen for a wide one. */
 export const WideOnServer = createContext(false);
 

@@ -8,14 +8,22 @@ const storageKey = 'milon-theme';
 
 const chosenAtom = atom<ThemeMode | undefined>(readStored<ThemeMode>(storageKey));
 
-/** Light or dark, the member's choice or else the device's setting, and a function that chooses. */
-export function useThemeMode(): [mode: ThemeMode, choose: (mode: ThemeMode) => void] {
+interface Theme {
+  /** What the page shows: the member's choice, or else the device's setting. */
+  readonly mode: ThemeMode;
+  /** The member's choice; undefined follows the device. */
+  readonly chosen: ThemeMode | undefined;
+  readonly choose: (mode: ThemeMode | undefined) => void;
+}
+
+export function useThemeMode(): Theme {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
   const isTakenOver = useIsTakenOver();
-  const choose = (mode: ThemeMode) => {
+  const choose = (mode: ThemeMode | undefined) => {
     writeStored(storageKey, mode);
     setChosen(mode);
   };
-  return [(isTakenOver ? chosen : undefined) ?? (prefersDark ? 'dark' : 'light'), choose];
+  const known = isTakenOver ? chosen : undefined;
+  return { mode: known ?? (prefersDark ? 'dark' : 'light'), chosen: known, choose };
 }

@@ -13,7 +13,7 @@ export const policyMessages: Readonly<Record<ActivePolicy, Readonly<Record<Langu
   },
   '4': {
     en: 'Your profile is not shown to others yet. Our team reviews it first, usually within a day. In the meantime, add a photo and complete your profile.',
-    bn: 'আপনার প্রোফাইল এখনও অন্যদের দেখানো হচ্ছে না। আমাদের টিম আগে এটি দেখে নেবে, সাধারণত এক দিনের মধ্যে। এর মধ্যে একটি ছবি দিন ও প্রোফাইল সম্পূর্ণ করুন।',
+    bn: 'আপনার প্রোফাইল এখনো অন্যদের দেখানো হচ্ছে না। আমাদের টিম আগে এটি দেখে নেবে, সাধারণত এক দিনের মধ্যে। এর মধ্যে একটি ছবি দিন ও প্রোফাইল সম্পূর্ণ করুন।',
   },
   '5': {
     en: 'Our team has closed this account. If you think this is a mistake, please contact support.',

@@ -81,7 +81,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   ACCOUNT_DELETED: {
     en: 'You deleted this account. You can still restore it.',
-    bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনও এটি ফিরিয়ে আনতে পারবেন।',
+    bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনো এটি ফিরিয়ে আনতে পারবেন।',
   },
   ACCOUNT_CLOSED: {
     en: 'This account is closed. Contact support if you think this is a mistake.',
@@ -116,7 +116,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   NUMBER_TAKEN: {
     en: 'This document number is already used in another account. If it is your document, contact support.',
-    bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
+    bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে। পরিচয়পত্রটি আপনার হলে সাপোর্টে যোগাযোগ করুন।',
   },
   NUMBER_BARRED: {
     en: 'This number is barred because an account verified with it was closed. Lift the bar first.',
@@ -145,19 +145,19 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   TOO_MANY_SEARCHES: {
     en: 'You already have 20 saved searches, the maximum. Delete one to save another.',
-    bn: 'আপনার ২০টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
+    bn: 'আপনার ২০টি সার্চ সংরক্ষিত আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
   },
   SEARCH_NAME_TAKEN: {
     en: 'You already have a saved search with this name. Choose another name.',
-    bn: 'এই নামে আপনার একটি খোঁজ আগে থেকেই রাখা আছে।',
+    bn: 'এই নামে আপনার একটি সার্চ আগে থেকেই সংরক্ষিত আছে। অন্য নাম দিন।',
   },
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
   NO_INVITATION: { en: 'This invitation is no longer open.', bn: 'এই আমন্ত্রণে আর উত্তর দেওয়া যায় না।' },
-  ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ জানিয়েছেন।' },
+  ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ পাঠিয়েছেন।' },
   ALREADY_CONNECTED: { en: 'You are Connected', bn: 'আপনারা যুক্ত আছেন' },
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again later.',
-    bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
+    bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। পরে আবার আমন্ত্রণ পাঠাতে পারবেন।',
   },
   INVITES_USED_UP: {
     en: 'You have reached the daily limit for invitations. You can send more tomorrow.',
@@ -187,7 +187,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   TRX_TAKEN: {
     en: 'This transaction ID has already been used. Check it, or contact support.',
-    bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
+    bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে। মিলিয়ে দেখুন, অথবা সাপোর্টে যোগাযোগ করুন।',
   },
   ALREADY_DECIDED: {
     en: 'This has already been decided. Refresh to see the decision.',
@@ -214,7 +214,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_ENTRY: {
-    en: 'You entered this, so somebody else must decide.',
+    en: 'You entered this, so someone else must decide.',
     bn: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_DECISION: {
@@ -223,7 +223,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   PHOTO_CHANGED: {
     en: 'This photo has changed since you opened it. Review it again.',
-    bn: 'আপনি দেখার পর ছবিটি বদলে গেছে।',
+    bn: 'আপনি দেখার পর ছবিটি বদলে গেছে। আবার দেখুন।',
   },
   CONFIRM_NUMBER: {
     en: 'Type the number of photos to confirm.',
@@ -238,15 +238,15 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।' },
   REPORT_TOO_EARLY: {
     en: 'You can report after 7 days of viewing contact info.',
-    bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর রিপোর্ট করতে পারবেন।',
+    bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর থেকে অভিযোগ করতে পারবেন।',
   },
   REPORT_TOO_LATE: {
     en: 'You can not report after 30 days of viewing contact info.',
-    bn: 'যোগাযোগের তথ্য দেখার ৩০ দিন পরে রিপোর্ট করা যায় না।',
+    bn: 'যোগাযোগের তথ্য দেখার ৩০ দিন পর আর অভিযোগ করা যায় না।',
   },
   VIEW_CONTACT_FIRST: {
     en: 'View contact info before reporting...',
-    bn: 'রিপোর্ট করার আগে যোগাযোগের তথ্য দেখুন...',
+    bn: 'অভিযোগ করার আগে যোগাযোগের তথ্য দেখুন…',
   },
   CODE_REQUIRED: { en: 'Enter the code from your authenticator app.', bn: 'আপনার অথেনটিকেটরের কোড দিন।' },
   PASSWORD_CHANGE_REQUIRED: {
@@ -263,7 +263,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   LAST_ADMINISTRATION: {
     en: 'This is the last Administration account that can sign in. Create another one first.',
-    bn: 'সাইন ইন করতে পারে, প্রশাসনের এমন শেষ অ্যাকাউন্ট এটি।',
+    bn: 'প্রশাসনের যেসব অ্যাকাউন্ট দিয়ে সাইন ইন করা যায়, এটি তার শেষটি। আগে আরেকটি তৈরি করুন।',
   },
 };
 
@@ -271,14 +271,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
 const laterMessages: Partial<Record<ProblemCode, Words>> = {
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again from {moment}.',
-    bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। {moment} থেকে আবার আমন্ত্রণ জানাতে পারবেন।',
+    bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। {moment} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন।',
   },
   INVITES_USED_UP: {
     en: 'You have reached the daily limit of invitations. You can send more from {moment}.',
     bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। {moment} থেকে আবার পাঠাতে পারবেন।',
   },
   FREE_CONTACTS_USED_UP: {
-    en: 'You have reached the daily limit of free contacts. You can open more from {moment}.',
+    en: 'You have reached the daily limit of free contacts. You can unlock more from {moment}.',
     bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। {moment} থেকে আবার দেখতে পারবেন।',
   },
   HI_LATER: {

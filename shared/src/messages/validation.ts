@@ -34,7 +34,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   workingAs: { en: 'Profession', bn: 'পেশা' },
   workingWith: { en: 'Employment', bn: 'কর্মক্ষেত্র' },
   sallary: { en: 'Income', bn: 'আয়' },
-  contact: { en: 'Phone or email', bn: 'ফোন নম্বর বা ইমেইল' },
+  contact: { en: 'Phone number or email', bn: 'ফোন নম্বর বা ইমেইল' },
   topic: { en: 'Topic', bn: 'বিষয়' },
   message: { en: 'Message', bn: 'বার্তা' },
   trxId: { en: 'Transaction ID', bn: 'ট্রানজেকশন আইডি' },
@@ -49,7 +49,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   file: { en: 'Photo', bn: 'ছবি' },
   kind: { en: 'Document', bn: 'পরিচয়পত্র' },
   front: { en: 'Photo of the front', bn: 'সামনের দিকের ছবি' },
-  query: { en: 'Search', bn: 'খোঁজ' },
+  query: { en: 'Search', bn: 'সার্চ' },
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
 
@@ -89,7 +89,10 @@ export function fieldSentence(
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const known = fieldNames[parts.slice(-2).join('.')] ?? fieldNames[parts.at(-1) ?? ''];
   const name = known?.[language] ?? (path || 'body');
-  const words = reasons[reason][language].replace('{n}', String(n ?? ''));
+  const words = reasons[reason][language].replace(
+    '{n}',
+    n?.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB') ?? '',
+  );
   return language === 'bn' ? `${name} ${words}।` : `${name} ${words}.`;
 }
 

@@ -12,6 +12,6 @@ export function offeredProviders({ config, google }: AppContext): Record<string,
   });
   return {
     ...(google ? { google: describe('google', 'Google', 'oauth') } : {}),
-    credentials: describe('credentials', 'Phone or email', 'credentials'),
+    credentials: describe('credentials', 'Phone number or email', 'credentials'),
   };
 }

@@ -41,7 +41,7 @@ function columnsAt(now: number): readonly Column[] {
     ['Profession', 'পেশা', (row, language) => labelOf(workingAsOptions, row.working_as, language)],
     ['Phone', 'ফোন', (row) => row.phone ?? ''],
     ['Email', 'ইমেইল', (row) => row.email ?? ''],
-    ['Status', 'স্ট্যাটাস', (row, language) => labelOf(activePolicyOptions, row.active_policy, language)],
+    ['Status', 'অবস্থা', (row, language) => labelOf(activePolicyOptions, row.active_policy, language)],
     ['Type', 'ধরন', (row, language) => labelOf(userTypeOptions, row.user_type, language)],
     ['Package', 'প্যাকেজ', (row) => row.package_name ?? ''],
     ['Package until', 'প্যাকেজের মেয়াদ', (row) => day(row.package_ends_at)],

@@ -16,13 +16,13 @@ const words = {
     unavailable: 'Delete User',
   },
   bn: {
-    headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'খোলার তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
+    headers: ['নাম', 'প্রোফাইল আইডি', 'ফোন নম্বর', 'আনলকের তারিখ', 'প্যাকেজ', 'প্যাকেজের শেষ তারিখ', 'খরচ'],
     free: 'ফ্রি',
     connect: '১টি কানেক্ট',
     HELD: '১টি কানেক্ট, স্থগিত',
     CONFIRMED: '১টি কানেক্ট',
     RETURNED: '১টি কানেক্ট, ফেরত এসেছে',
-    unavailable: 'মুছে ফেলা সদস্য',
+    unavailable: 'সাবেক সদস্য',
   },
 } as const satisfies Record<Language, object>;
 

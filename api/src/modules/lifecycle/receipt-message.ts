@@ -23,19 +23,19 @@ const english = {
     `Your ${product.name} account has been deleted for good, with your profile, photos, messages and unlocked contacts.`,
   invoices: (count: number, day: string) =>
     `Kept as the law requires: invoices (${count}) without your name and phone number, until ${day}.`,
-  audit: 'Kept: a log of what our staff did, with ID numbers only, never your name or texts.',
+  audit: 'Kept: a log of what our team did, with ID numbers only, never your name or texts.',
 };
 
 const digits = (count: number) => count.toLocaleString('bn-BD');
 const bangla: typeof english = {
   subject: `${product.nameBangla}: আপনার অ্যাকাউন্ট`,
   deleted: (day) =>
-    `আপনি আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে ফেলেছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। মত বদলালে ${day} তারিখের আগে লগ ইন করে ফিরিয়ে আনুন। এরপর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
+    `আপনি আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে ফেলেছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবেন না। মত বদলালে ${day} তারিখের আগে লগ ইন করে ফিরিয়ে আনুন। এরপর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
   deletedByStaff: (day) =>
-    `আমাদের টিম আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে দিয়েছে। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। ${day} তারিখের পর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।`,
+    `আমাদের টিম আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে দিয়েছে। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবেন না। ${day} তারিখের পর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।`,
   removed: () => `আপনার ${product.nameBangla} অ্যাকাউন্ট চিরতরে মুছে গেছে: প্রোফাইল, ছবি, বার্তা ও যোগাযোগের তথ্য আর নেই।`,
   invoices: (count, day) => `আইন অনুযায়ী রাখা হচ্ছে: নাম ও ফোন নম্বর ছাড়া ${digits(count)}টি ইনভয়েস, ${day} পর্যন্ত।`,
-  audit: 'আরও রাখা হচ্ছে: আমাদের কর্মীরা কী করেছেন তার রেকর্ড; তাতে শুধু আইডি নম্বর থাকে, আপনার নাম বা লেখা নয়।',
+  audit: 'আরও রাখা হচ্ছে: আমাদের টিম কী করেছে তার রেকর্ড; তাতে শুধু আইডি নম্বর থাকে, আপনার নাম বা লেখা নয়।',
 };
 
 /**

@@ -30,7 +30,7 @@ const mailWords = {
   bn: {
     subject: `${product.nameBangla}: আপনার ইমেইল যাচাই করুন`,
     code: `আপনার কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে; কাউকে জানাবেন না।`,
-    or: `অথবা এই লিংকটি খুলে “নিশ্চিত করুন” চাপুন। এটি একবার, ${EMAIL_LINK_HOURS.toLocaleString('bn-BD')} ঘণ্টার মধ্যে কাজ করবে:`,
+    or: `অথবা এই লিংকটি খুলে “নিশ্চিত করুন” চাপুন। এটি ${EMAIL_LINK_HOURS.toLocaleString('bn-BD')} ঘণ্টার মধ্যে একবার ব্যবহার করা যাবে:`,
     button: 'আমার ইমেইল যাচাই করুন',
     footer: `${product.nameBangla}-এ আপনার কোনো অ্যাকাউন্ট না থাকলে কেউ ভুল করে আপনার ঠিকানা দিয়েছেন। আপনাকে কিছুই করতে হবে না।`,
   },

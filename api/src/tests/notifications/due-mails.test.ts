@@ -26,7 +26,7 @@ test('the daily mail comes in the morning with everything unread, in the member�
   expect(await mailsAfter(19 * hourMs)).toEqual([]);
   const [mail, ...more] = await mailsAfter(hourMs);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('মিলন: আপনার জন্য নতুন যা আছে');
+  expect(mail?.subject).toBe('মিলন: আপনার জন্য নতুন খবর');
   expect(mail?.text).toContain('Tanvir H আপনাকে আমন্ত্রণ পাঠিয়েছেন।');
   expect(mail?.text).toContain('২ জন আপনাকে বার্তা লিখেছেন: Karim U, Rafi K।');
   expect(mail?.text).toContain('Tanvir H আপনাকে শুভেচ্ছা জানিয়েছেন।');

@@ -23,7 +23,7 @@ import { AvatarButton } from './avatar-menu.tsx';
 export function OpenAvatarMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common', 'account']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
-  const [mode, setMode] = useThemeMode();
+  const { mode, choose } = useThemeMode();
   const dark = mode === 'dark';
   const [layout, setLayout] = useCardLayout();
   const compact = layout === 'compact';
@@ -42,7 +42,7 @@ export function OpenAvatarMenu({ user }: { user: User }) {
           </MenuItem>
           <MenuItem
             icon={dark ? <LightIcon /> : <DarkIcon />}
-            onClick={() => setMode(dark ? 'light' : 'dark')}
+            onClick={() => choose(dark ? 'light' : 'dark')}
           >
             {t(dark ? 'common:lightTheme' : 'common:darkTheme')}
           </MenuItem>

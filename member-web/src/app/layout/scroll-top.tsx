@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { ScrollTopIcon } from '../../components/icons.ts';
-import { useIsWide } from '../../lib/media.ts';
+import { scrollBehavior, useIsWide } from '../../lib/media.ts';
 import styles from './scroll-top.module.css';
 
 const shownFromPx = 900;
@@ -37,7 +37,7 @@ export function ScrollTop() {
       icon={<ScrollTopIcon />}
       aria-label={t('scrollToTop')}
       title={t('scrollToTop')}
-      onClick={() => globalThis.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => globalThis.scrollTo({ top: 0, behavior: scrollBehavior() })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useThemeMode } from '../../lib/theme-mode.ts';
 /** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const [mode, setMode] = useThemeMode();
+  const { mode, choose } = useThemeMode();
   const dark = mode === 'dark';
   return (
     <Button
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       icon={dark ? <LightIcon /> : <DarkIcon />}
       aria-label={t(dark ? 'lightTheme' : 'darkTheme')}
       title={t(dark ? 'lightTheme' : 'darkTheme')}
-      onClick={() => setMode(dark ? 'light' : 'dark')}
+      onClick={() => choose(dark ? 'light' : 'dark')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
 import { useFormat } from '../../lib/format.ts';
+import { scrollBehavior } from '../../lib/media.ts';
 import type { DialogProps } from '../../state/dialogs.ts';
 import { CloseIcon, NextIcon, PreviousIcon } from '../icons.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -71,7 +72,7 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
     const next = place + step;
     // At either end the pressed button disappears: move the focus so that the keys still work.
     if (next <= 0 || next >= photos.length - 1) element?.focus({ preventScroll: true });
-    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: next * element.clientWidth, behavior: scrollBehavior() });
   }
 
   function onKeyDown(event: KeyboardEvent) {

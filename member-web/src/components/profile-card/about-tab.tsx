@@ -59,8 +59,8 @@ export function AboutTab({ profile }: { profile: Profile }) {
           [t('sports'), labels('sports', profile.sports)],
           [t('phone'), number || !profile.phoneNumber ? undefined : digits(profile.phoneNumber.number)],
           [t('email'), profile.email?.address],
-          [t('whatsapp'), profile.whatsapp],
-          [t('imo'), profile.imo],
+          [t('whatsapp'), profile.whatsapp && digits(profile.whatsapp)],
+          [t('imo'), profile.imo && digits(profile.imo)],
         ]}
       />
       {number ? <Link href={`tel:${number}`}>{digits(number)}</Link> : null}

@@ -37,13 +37,13 @@ interface Props {
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
-  const { number } = useFormat();
+  const { digits, number } = useFormat();
   const user = useCurrentUser();
   const again = useCountdown();
   const [sent, setSent] = useState(false);
   const phone = user?.phoneNumber;
   const target =
-    kind === 'phone' ? phone && `${phone.countryCode}\u00a0${phone.number}` : user?.email?.address;
+    kind === 'phone' ? phone && digits(`${phone.countryCode}\u00a0${phone.number}`) : user?.email?.address;
   const isVerified = (kind === 'phone' ? phone : user?.email)?.isVerified === true;
 
   useEffect(() => {

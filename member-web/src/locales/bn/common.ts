@@ -44,6 +44,6 @@ export const common: TextsLike<typeof english> = {
   choose: 'বেছে নিন',
   pickPicture: 'ছবি বেছে নিন',
   picturePreview: 'আপনার দেওয়া ছবি: {{name}}',
-  pictureTooLarge: 'ছবিটি ১০ এমবির বেশি।',
+  pictureTooLarge: 'ছবিটি ১০ এমবির বেশি। ছোট একটি দিন।',
   removeChoice: '{{choice}} সরান',
 };

@@ -148,6 +148,7 @@ export const account = {
     'While your package of type Both is active, members with a verified phone number can unlock your contact info without a connect.',
   appearance: 'Language and theme',
   theme: 'Theme',
+  deviceTheme: 'Same as device',
   openAsMember: 'Open with my account',
   openAsGuest: 'See what guests see',
   sharedAsMember: 'This is what you see as a member. People without an account see less.',

@@ -56,7 +56,7 @@ export const lifecycle = {
   receiptUndo: 'Changed your mind? Log in before {{date}} and choose “{{restore}}”.',
   receiptKept: 'What we keep',
   receiptInvoices: 'Invoices without your name and phone number: {{invoices}}, until {{date}}',
-  receiptAudit: 'A log of what our staff did, with ID numbers only, never your name or texts',
+  receiptAudit: 'A log of what our team did, with ID numbers only, never your name or texts',
   receiptNothing: 'All other personal data will be deleted for good on {{date}}.',
   done: 'Done',
   restore: 'Restore my account',

@@ -3,8 +3,8 @@ export const offline = {
   offlineKept:
     'You are offline. You see what was saved on {{when}}. Messages you write are sent when you are back online.',
   slowKept: 'The connection is slow. You see what was saved on {{when}}.',
-  waitingChanges_one: '{{count}} change is waiting to be sent.',
-  waitingChanges_other: '{{count}} changes are waiting to be sent.',
+  waitingChanges_one: '{{count, number}} change is waiting to be sent.',
+  waitingChanges_other: '{{count, number}} changes are waiting to be sent.',
   noConnection: 'No internet connection',
   noConnectionText:
     'Nothing is saved on this device to show you. The page opens by itself once you are online.',

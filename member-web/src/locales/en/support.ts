@@ -26,13 +26,13 @@ export const support = {
   topic_account: 'Account and profile',
   topic_payment: 'Payments and connects',
   topic_photo: 'Photos and verification',
-  q_active: 'My profile is not shown to others. Why?',
+  q_active: 'Why is my profile not shown to others?',
   a_active:
     'Our team checks each new profile first. If yours was made inactive, write to us and we will look at it together.',
   q_name: 'Can I change my name, gender or birthday?',
   a_name:
     'You can change your name in your profile; our team may check it first. Gender, birthday and phone stay as they are. Write to us if one of them is wrong.',
-  q_payment: 'I have paid but am not premium yet.',
+  q_payment: 'I have paid. Why am I not premium yet?',
   a_payment:
     'Our team compares a manual payment with our account, usually within a few hours. Send us your transaction ID if it takes longer.',
   q_connect: 'What is a connect?',

@@ -58,7 +58,7 @@ export const documentRefuseReasonOptions = [
     bn: 'একটি দিক নেই',
     sentence: {
       en: 'A side of the document is missing. Please upload the front and the back.',
-      bn: 'পরিচয়পত্রের একটি পাশের ছবি নেই। সামনের ও পেছনের দুই পাশই দিন।',
+      bn: 'পরিচয়পত্রের একটি দিকের ছবি নেই। সামনের ও পেছনের দুই দিকেরই ছবি দিন।',
     },
   },
   {

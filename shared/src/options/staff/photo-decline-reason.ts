@@ -12,8 +12,8 @@ export const photoDeclineReasonOptions = [
     en: 'Face not visible',
     bn: 'মুখ দেখা যায় না',
     sentence: {
-      en: 'Your face could not be seen clearly. Please choose a photo that shows it from the front.',
-      bn: 'ছবিতে আপনার মুখ স্পষ্ট দেখা যাচ্ছে না। সামনে থেকে তোলা একটি ছবি দিন।',
+      en: 'The face cannot be seen clearly. Please choose a photo that shows it from the front.',
+      bn: 'ছবিতে মুখ স্পষ্ট দেখা যাচ্ছে না। সামনে থেকে তোলা একটি ছবি দিন।',
     },
   },
   {
@@ -49,7 +49,7 @@ export const photoDeclineReasonOptions = [
     bn: 'ব্যক্তির ছবি নয়',
     sentence: {
       en: 'This photo does not show a person. Please choose a photo of the person in this profile.',
-      bn: 'এটি কোনো ব্যক্তির ছবি নয়। যাঁর প্রোফাইল, তাঁর একটি ছবি দিন।',
+      bn: 'ছবিটিতে কোনো মানুষ নেই। যাঁর প্রোফাইল, তাঁর একটি ছবি দিন।',
     },
   },
   {
@@ -66,8 +66,8 @@ export const photoDeclineReasonOptions = [
     en: 'Heavily edited',
     bn: 'অতিরিক্ত এডিট করা',
     sentence: {
-      en: 'The photo is edited or filtered so much that you are hard to recognise. Please choose a natural one.',
-      bn: 'ছবিটি এত বেশি সম্পাদনা করা যে আপনাকে চেনা কঠিন। স্বাভাবিক একটি ছবি দিন।',
+      en: 'The photo is edited or filtered so much that the person is hard to recognise. Please choose a natural one.',
+      bn: 'ছবিটি এত বেশি এডিট বা ফিল্টার করা যে চেনা কঠিন। স্বাভাবিক একটি ছবি দিন।',
     },
   },
   {
@@ -76,7 +76,7 @@ export const photoDeclineReasonOptions = [
     bn: 'পারিবারিক পরিবেশের উপযোগী নয়',
     sentence: {
       en: 'Families view these profiles together, and this photo is not suitable for that. Please choose another one.',
-      bn: 'পরিবারের সবাই মিলে এই প্রোফাইলগুলো দেখেন, তাই ছবিটি মানানসই নয়। অন্য একটি ছবি দিন।',
+      bn: 'পরিবারের সবাই মিলে এই প্রোফাইলগুলো দেখেন; ছবিটি সেই পরিবেশের সঙ্গে মানানসই নয়। অন্য একটি ছবি দিন।',
     },
   },
   {

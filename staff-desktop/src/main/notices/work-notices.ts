@@ -8,7 +8,7 @@ const texts = {
     documents: 'Documents',
     messages: 'Messages',
     reports: 'Reports',
-    users: 'Users',
+    users: 'Members',
     transactions: 'Transactions',
   },
   bn: {
@@ -17,7 +17,7 @@ const texts = {
     documents: 'ডকুমেন্ট',
     messages: 'মেসেজ',
     reports: 'রিপোর্ট',
-    users: 'ব্যবহারকারী',
+    users: 'সদস্য',
     transactions: 'লেনদেন',
   },
 } as const;

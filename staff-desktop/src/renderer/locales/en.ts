@@ -117,7 +117,7 @@ export const en = {
     waiting: 'Waiting for you',
     today: 'Today',
     photosWaiting: 'Photos to review',
-    withOldest: '{{note}}. The oldest came {{ago}}',
+    withOldest: '{{note}}. Oldest: {{ago}}',
     nothing: 'Nothing is waiting',
     photosNew: 'New photos',
     photosOthers: '{{shown}} of them second looks, appeals or disputes',

@@ -160,7 +160,7 @@ export const photosEn = {
       count_one: '{{shown}} batch',
       count_other: '{{shown}} batches',
       member: 'Member',
-      profileId: 'Profile id',
+      profileId: 'Profile ID',
       reviewer: 'Reviewer',
       everyone: 'Everyone',
       day: 'Day',

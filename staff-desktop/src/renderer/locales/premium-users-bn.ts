@@ -22,7 +22,7 @@ export const premiumUsersBn: typeof premiumUsersEn = {
     change: 'পরিবর্তন',
     reasons: {
       PURCHASE: 'কেনা',
-      UNLOCK: 'যোগাযোগ খোলা',
+      UNLOCK: 'নম্বর আনলক',
       HOLD: 'আলাদা রাখা',
       RETURN: 'ফেরত পাওয়া',
       REFUND: 'টাকা ফেরতের কারণে কাটা',

@@ -30,7 +30,7 @@ export const shellEn = {
     at: '{{name}} is on it',
     heldBy: '{{name}} is working on this. It is free again at {{until}} at the latest.',
     decided: '{{who}} decided this first: {{what}}, {{when}}.',
-    somebody: 'Somebody else',
+    somebody: 'Someone else',
     undo: 'Undo',
     undone: 'Undone. It waits again.',
     seconds: '{{shown}} s',

@@ -2,7 +2,7 @@ export const supportEn = {
   support: {
     message: 'Message',
     choose: 'Choose a message to read and answer it.',
-    noneWaiting: 'No message waits.',
+    noneWaiting: 'No message is waiting.',
     none: 'There are none.',
     member: 'Member',
     guest: 'Guest',

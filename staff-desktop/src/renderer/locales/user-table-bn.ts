@@ -29,7 +29,7 @@ export const userTableBn: Pick<Catalogue, 'userTable'> = {
     viewsShared: 'সবার সঙ্গে',
     noViews: 'এখনো কোনো ভিউ রাখা হয়নি।',
     saveView: 'ভিউ হিসেবে রাখুন',
-    updateView: '“{{name}}” হালনাগাদ করুন',
+    updateView: '“{{name}}” আপডেট করুন',
     deleteView: '“{{name}}” মুছুন',
     askDeleteView: '“{{name}}” ভিউটি মুছে ফেলবেন?',
     viewName: 'নাম',

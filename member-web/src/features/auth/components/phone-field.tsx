@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { localDigits } from '@milon/shared/client';
 import { dialCodeOptions, type Language } from '@milon/shared/options';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function PhoneField({ language, dial, phone, error, hint }: Props) {
           <Select {...dial} size="large" style={{ minWidth: 0 }} aria-label={t('dialCode')}>
             {dialCodeOptions.map((option) => (
               <option key={option.key} value={option.key}>
-                {option.code} {option[language]}
+                {localDigits(option.code, language)} {option[language]}
               </option>
             ))}
           </Select>
@@ -51,7 +52,7 @@ export function PhoneField({ language, dial, phone, error, hint }: Props) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            placeholder="1712345678"
+            placeholder={localDigits('01712345678', language)}
           />
         </div>
       )}

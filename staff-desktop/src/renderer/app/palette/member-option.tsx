@@ -30,13 +30,13 @@ export const memberName = ({ firstName, lastName }: FoundMember) => `${firstName
 export function MemberOption({ member }: { member: FoundMember }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { label, number } = useFormat();
+  const { digits, label, number } = useFormat();
   const { activePolicy, age, email, gender, phoneNumber, profileId, profileImages, trxId } = member;
   const [photo] = profileImages;
   const facts = [
     profileId,
     `${label(personGenderOptions, gender)}, ${number(age)}`,
-    phoneNumber?.number ?? email?.address,
+    phoneNumber ? digits(phoneNumber.number) : email?.address,
     trxId && `${t('transactions.trxId')} ${trxId}`,
   ];
   return (

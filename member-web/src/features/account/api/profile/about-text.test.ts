@@ -31,7 +31,7 @@ test('writes in English, in the first person', () => {
 test('writes in Bangla, with Bangla digits', () => {
   const text = writeAbout(draftOf(user), woman, 'bn');
   expect(text).toContain('আমার বয়স ২৯ বছর, বাসস্থান ঢাকা, বাংলাদেশ।');
-  expect(text).toContain('ভাই ২ জন ও বোন ১ জন।');
+  expect(text).toContain('আমার ২ ভাই ও ১ বোন।');
   expect(text).not.toMatch(/\d|undefined/);
 });
 

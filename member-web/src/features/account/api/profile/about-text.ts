@@ -22,6 +22,7 @@ export interface Person {
 }
 
 const self = '1';
+const neverMarried = '1';
 const notWorking = '4';
 const studying = '6';
 const faith: Readonly<Record<string, string>> = {
@@ -82,7 +83,8 @@ function inEnglish(draft: ProfileDraft, { age, gender }: Person): string[] {
   const my = isSelf ? 'My' : she ? 'Her' : 'His';
   const place = placeOf(draft, 'en');
   const status = labelOf(maritalStatusOptions, draft.maritalStatus, 'en').toLowerCase();
-  const character = [faith[draft.religion] ?? '', status].filter(Boolean);
+  const belief = faith[draft.religion];
+  const character = [belief ?? '', status].filter(Boolean);
   const study = studyOf(draft, 'en');
   const work = workOf(draft, 'en');
   const kind = labelOf(familyTypeOptions, draft.family.familyType, 'en').toLowerCase();
@@ -93,10 +95,14 @@ function inEnglish(draft: ProfileDraft, { age, gender }: Person): string[] {
   const hobbies = hobbiesOf(draft, 'en');
   return [
     `${is} ${age} years old${place ? ` and ${lives} in ${place}` : ''}.`,
-    character.length > 0 ? `${is} ${listed(character, 'and')}.` : '',
+    belief === undefined && draft.maritalStatus === neverMarried
+      ? `${has} never been married.`
+      : character.length > 0
+        ? `${is} ${listed(character, 'and')}.`
+        : '',
     draft.height ? `${my} height is ${labelOf(heightOptions, draft.height, 'en')}.` : '',
     study ? `${my} education: ${study}.` : '',
-    work ? `${my} work: ${work}.` : draft.workingWith === studying ? `${is} studying now.` : '',
+    work ? `${my} work: ${work}.` : draft.workingWith === studying ? `${is} currently a student.` : '',
     kind ? `${who} ${isSelf ? 'come' : 'comes'} from a ${kind} family.` : '',
     siblings.length > 0 ? `${has} ${listed(siblings, 'and')}.` : '',
     hobbies.length > 0 ? `${enjoys || `${who} enjoys`} ${listed(hobbies, 'and')}.` : '',
@@ -120,8 +126,8 @@ function inBangla(draft: ProfileDraft, { age }: Person): string[] {
   const work = workOf(draft, 'bn');
   const kind = labelOf(familyTypeOptions, draft.family.familyType, 'bn');
   const siblings = [
-    Number(draft.family.brothers) ? `ভাই ${draft.family.brothers} জন` : '',
-    Number(draft.family.sisters) ? `বোন ${draft.family.sisters} জন` : '',
+    Number(draft.family.brothers) ? `${draft.family.brothers} ভাই` : '',
+    Number(draft.family.sisters) ? `${draft.family.sisters} বোন` : '',
   ].filter(Boolean);
   const hobbies = hobbiesOf(draft, 'bn');
   const sentences = [
@@ -132,8 +138,8 @@ function inBangla(draft: ProfileDraft, { age }: Person): string[] {
     draft.height ? `উচ্চতা ${labelOf(heightOptions, draft.height, 'bn')}।` : '',
     study ? `${my} শিক্ষাগত যোগ্যতা ${study}।` : '',
     work ? `${my} পেশা ${work}।` : draft.workingWith === studying ? `${my} পড়াশোনা চলছে।` : '',
-    kind ? `${my} পরিবার ${kind}।` : '',
-    siblings.length > 0 ? `${listed(siblings, 'ও')}।` : '',
+    kind ? `${my} পরিবারটি ${kind} পরিবার।` : '',
+    siblings.length > 0 ? `${my} ${listed(siblings, 'ও')}।` : '',
     hobbies.length > 0 ? `অবসরে ভালো লাগে ${listed(hobbies, 'ও')}।` : '',
   ];
   return sentences.map((sentence) => localDigits(sentence, 'bn'));

@@ -1,6 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
 import { ReadOnlyField, TextLineField } from './fields.tsx';
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -9,6 +10,7 @@ const looksLikeNumber = /^\+?[\d\s-]{8,20}$/;
 /** The fixed mobile number, the email if there is none yet, WhatsApp and imo. */
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('account');
+  const { digits } = useFormat();
   const phone = user.phoneNumber;
   const isNumber = (value: unknown) =>
     value === '' || looksLikeNumber.test(latinDigits(String(value)).trim()) || t('numberWrong');
@@ -20,7 +22,7 @@ export function ContactSection({ user }: { user: User }) {
     <>
       <ReadOnlyField
         label={t('mobile')}
-        value={phone ? `${phone.countryCode} ${phone.number}` : ''}
+        value={phone ? digits(`${phone.countryCode} ${phone.number}`) : ''}
         hint={phone?.isVerified ? t('verified_phone') : t('notVerified_phone')}
       />
       {user.email ? (

@@ -15,7 +15,7 @@ const languages = [
 export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useFormat();
-  const [mode, setMode] = useThemeMode();
+  const { chosen, choose } = useThemeMode();
   const [layout, setLayout] = useCardLayout();
   return (
     <>
@@ -31,7 +31,12 @@ export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Lang
         </RadioGroup>
       </Field>
       <Field label={t('theme')}>
-        <RadioGroup layout="horizontal" value={mode} onChange={(_, { value }) => setMode(value as ThemeMode)}>
+        <RadioGroup
+          layout="horizontal"
+          value={chosen ?? 'device'}
+          onChange={(_, { value }) => choose(value === 'device' ? undefined : (value as ThemeMode))}
+        >
+          <Radio value="device" label={t('deviceTheme')} />
           <Radio value="light" label={t('common:lightTheme')} />
           <Radio value="dark" label={t('common:darkTheme')} />
         </RadioGroup>

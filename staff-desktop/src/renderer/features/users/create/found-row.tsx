@@ -35,7 +35,7 @@ interface FoundRowProps {
 export function FoundRow({ photo, reason, user }: FoundRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { digits, number } = useFormat();
   const shown = photo ?? user.profileImages[0];
   const { phoneNumber } = user;
   return (
@@ -54,7 +54,7 @@ export function FoundRow({ photo, reason, user }: FoundRowProps) {
           {[
             t('createUser.age', { age: number(user.age) }),
             user.profileId,
-            phoneNumber && `${phoneNumber.countryCode} ${phoneNumber.number}`,
+            phoneNumber && digits(`${phoneNumber.countryCode} ${phoneNumber.number}`),
           ]
             .filter(Boolean)
             .join(' · ')}

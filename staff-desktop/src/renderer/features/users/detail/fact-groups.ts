@@ -15,7 +15,7 @@ interface FactGroup {
  * A member's fields in groups, as texts. Fields that are absent, or that the role may not see, are left out.
  */
 export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat): FactGroup[] {
-  const { date, dateTime, language, number } = format;
+  const { date, dateTime, digits, language, number } = format;
   const choice = (field: OptionField, key: string | undefined) =>
     key === undefined ? undefined : labelOf(fieldOptions[field], key, language) || key;
   const marked = (path: string, value: string | undefined) =>
@@ -30,16 +30,16 @@ export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat)
     [
       t('users.groupContact'),
       [
-        [t('fact.phone'), phoneNumber && `${phoneNumber.countryCode} ${phoneNumber.number}`.trim()],
+        [t('fact.phone'), phoneNumber && digits(`${phoneNumber.countryCode} ${phoneNumber.number}`.trim())],
         [t('fact.email'), email?.address],
-        [t('fact.whatsapp'), user.whatsapp],
-        [t('fact.imo'), user.imo],
+        [t('fact.whatsapp'), user.whatsapp && digits(user.whatsapp)],
+        [t('fact.imo'), user.imo && digits(user.imo)],
         [t('fact.contactLock'), choice('clientType', user.clientType)],
         [
           t('fact.verified'),
           user.verified.map((kind) => labelOf(verificationKindOptions, kind, language)).join(', '),
         ],
-        [t('fact.nationalId'), nationalId && `…${nationalId.last4}`],
+        [t('fact.nationalId'), nationalId && `…${digits(nationalId.last4)}`],
       ],
     ],
     [

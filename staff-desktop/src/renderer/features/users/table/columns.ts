@@ -57,7 +57,7 @@ const unsorted: ReadonlySet<ColumnId> = new Set(['photo', 'profileId', 'phone', 
 
 function definitions(
   t: TFunction,
-  { date, label, language, number }: ConsoleFormat,
+  { date, digits, label, language, number }: ConsoleFormat,
 ): Record<ColumnId, Column> {
   // Bangla names of months are longer.
   const dateWidth = language === 'bn' ? 128 : 106;
@@ -78,7 +78,13 @@ function definitions(
     religion: text(96, ({ religion }) => label(religionOptions, religion)),
     maritalStatus: text(120, ({ maritalStatus }) => label(maritalStatusOptions, maritalStatus)),
     workingAs: text(150, ({ workingAs }) => label(workingAsOptions, workingAs)),
-    phone: { ...text(156, phoneOf), cellRenderer: ContactCell },
+    phone: {
+      ...text(
+        156,
+        ({ phoneNumber: phone }) => phone && digits(`${phone.countryCode} ${phone.number}`.trim()),
+      ),
+      cellRenderer: ContactCell,
+    },
     email: { ...text(190, ({ email }) => email?.address), cellRenderer: ContactCell },
     activePolicy: { cellRenderer: PolicyCell, width: 118 },
     userType: text(80, ({ userType }) => label(userTypeOptions, userType)),
@@ -152,8 +158,4 @@ function deletedColumn(t: TFunction, { date }: ConsoleFormat): Column {
 
 export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-function phoneOf({ phoneNumber }: AdminUser): string | undefined {
-  return phoneNumber && `${phoneNumber.countryCode} ${phoneNumber.number}`.trim();
 }

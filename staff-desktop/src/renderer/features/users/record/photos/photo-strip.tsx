@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { Photo } from '../../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx';
+import { useFormat } from '../../../../lib/use-format.ts';
 import { useWindowKey } from '../../../../lib/use-window-key.ts';
 import { PhotoAdder } from '../../upload/photo-adder.tsx';
 import { RecordCard } from '../record-section.tsx';
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
 export function PhotoStrip({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { profileImages: photos } = user;
   const [openAt, setOpenAt] = useState<number>();
   useWindowKey(({ altKey, code, ctrlKey, metaKey }) => {
@@ -44,7 +46,7 @@ export function PhotoStrip({ user }: { user: AdminUser }) {
             <Button
               className={styles.button}
               appearance="transparent"
-              aria-label={t('record.openPhoto', { place: place + 1 })}
+              aria-label={t('record.openPhoto', { place: number(place + 1) })}
               onClick={() => setOpenAt(place)}
             >
               <Photo src={photo.src} size="card" thumbhash={photo.thumbhash} alt="" />

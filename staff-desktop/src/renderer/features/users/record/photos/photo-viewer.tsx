@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { Photo } from '../../../../components/photo.tsx';
+import { useFormat } from '../../../../lib/use-format.ts';
 import { ApproveDialog } from '../../detail/approve-dialog.tsx';
 import { DeclineDialog } from '../../detail/decline-dialog.tsx';
 import { fullName } from '../../table/columns.ts';
@@ -74,6 +75,7 @@ interface PhotoViewerProps {
 export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { number } = useFormat();
   const [asks, setAsks] = useState<'APPROVE' | 'DECLINE'>();
   useReturnedFocus();
   const { profileImages: photos } = user;
@@ -111,7 +113,7 @@ export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
               key={other._id}
               appearance="transparent"
               className={mergeClasses(styles.other, place === at && styles.current)}
-              aria-label={t('record.openPhoto', { place: place + 1 })}
+              aria-label={t('record.openPhoto', { place: number(place + 1) })}
               aria-pressed={place === at}
               onClick={() => onMove(place)}
             >
