@@ -1,5 +1,21 @@
+import { formatOf } from '@milon/shared/client';
 import { expect, test } from 'vitest';
+import { infoPages } from '../features/info/texts/bn.ts';
+import { bn } from './bn/index.ts';
 import { en } from './en/index.ts';
+
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+test('Bangla texts have Bangla digits only, and format the counts that they show', () => {
+  for (const [path, text] of textsOf({ bn, info: infoPages(formatOf('bn').number) })) {
+    expect(text.replaceAll(/\{\{.+?\}\}/g, ''), path).not.toMatch(/[0-9]/);
+    expect(text, path).not.toContain('{{count}}');
+  }
+});
 
 test('the popover of a contact report has the words of spec §8 [S5.8]', () => {
   const { commerce } = en;

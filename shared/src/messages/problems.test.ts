@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { problemMessage } from './problems.ts';
+import { offerTexts } from './offer.ts';
+import { problemMessage, problemMessages } from './problems.ts';
+import { fieldSentence } from './validation.ts';
 
 test('a temporary refusal states its end in Dhaka time and the language of the reader, never too early', () => {
   const at = Date.parse('2026-11-29T15:40:00.001Z');
@@ -21,4 +23,12 @@ test('a refusal keeps its general text if the time is unknown or the specificati
   expect(problemMessage('REPORT_TOO_EARLY', 'en', Date.now())).toBe(
     'You can report after 7 days of viewing contact info.',
   );
+});
+
+test('Bangla messages have Bangla digits only', () => {
+  const latin = /[0-9]/;
+  for (const [code, { bn }] of Object.entries(problemMessages)) expect(bn, code).not.toMatch(latin);
+  for (const [key, text] of Object.entries(offerTexts.bn)) expect(text, key).not.toMatch(latin);
+  expect(fieldSentence('password', 'tooShort', 'bn', 10)).toBe('পাসওয়ার্ড অন্তত ১০ অক্ষরের হতে হবে।');
+  expect(fieldSentence('password', 'tooShort', 'en', 10)).toBe('Password needs at least 10 characters.');
 });
