@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Screen, screens } from '../film/screens.ts';
 import { wordsOf } from '../support/dialog-words.ts';
 import { telephone } from '../support/discovery-steps.ts';
+import { textsWithLatinDigits } from '../support/latin-digits.ts';
 import { openMemberOfMany } from '../support/member-of-many.ts';
 import { Product } from '../support/product.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -43,32 +44,8 @@ async function show(page: Page, { address, path }: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Every text of the page with a Latin digit: what is read, and what is said by a screen reader. */
 async function latinNumbers(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [];
-    const note = (text: string | null | undefined) => {
-      if (text && /[0-9]/.test(text)) found.push(text.trim().slice(0, 120));
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (parent && !parent.closest('script, style, noscript, [lang=en]')) note(node.textContent);
-    }
-    for (const element of document.body.querySelectorAll('*')) {
-      for (const name of [
-        'aria-label',
-        'aria-description',
-        'aria-valuetext',
-        'title',
-        'alt',
-        'placeholder',
-      ]) {
-        note(element.getAttribute(name));
-      }
-    }
-    return [...new Set(found)];
-  });
+  const texts = await textsWithLatinDigits(page);
   return texts.filter((text) => !mayBeLatin.some((one) => one.test(text)));
 }
 
@@ -93,13 +70,15 @@ const smallTargets = (page: Page) =>
     };
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
     return [...top.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
-      const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+      const isShown = element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: !element.matches('input'),
+      });
       if (!isShown || isInSentence(element) || element.closest('[aria-hidden=true], [inert]')) return [];
       const [width, height] = sizeOf(element);
       // What only a screen reader finds has one pixel.
       if (width <= 1 || height <= 1 || Math.min(width, height) > least - 0.5) return [];
-      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      return [`${Math.round(width)}×${Math.round(height)} ${element.tagName} ${name.slice(0, 60)}`];
+      return [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`];
     });
   }, leastTargetPx);
 
@@ -172,4 +151,15 @@ test('every screen in Bangla, with less motion: numerals, targets for a finger, 
     });
   }
   expect(faults).toEqual([]);
+
+  await test.step('where there is a fault, each look finds it', async () => {
+    const page = pages.guest;
+    await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } }</style>
+      <button style="margin-top: 99px; width: 30px; animation: turn 1s infinite">12</button>
+      <button style="order: -1; position: relative; display: block; margin-top: -90px">ক</button>
+      <div style="width: 900px">খ</div>`);
+    for (const look of [moving, latinNumbers, smallTargets, upwards, sideways]) {
+      expect(await look(page), look.name).not.toEqual([]);
+    }
+  });
 });

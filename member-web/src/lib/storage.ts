@@ -11,6 +11,7 @@ export const sessionKeys = [
   'milon-waiting',
   'milon-payment-draft',
   'milon-profile-draft',
+  'milon-preference-draft',
   'milon-uploads',
 ] as const;
 

@@ -23,6 +23,7 @@ import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
 
@@ -62,7 +63,7 @@ const openingMs = 60;
 
 interface Props {
   /** The member whose preference this is. */
-  owner: Pick<User, 'gender' | 'religion' | 'preference'>;
+  owner: Pick<User, '_id' | 'gender' | 'religion' | 'preference'>;
   settings: PublicSettings;
   /** Rejects with `ApiProblem` if the preference is not saved. */
   onSave: (preference: Preference) => Promise<void>;
@@ -77,8 +78,9 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
   const summaryOf = useWishSummary(bounds);
   const element = useRef<HTMLFormElement>(null);
+  const initial = useMemo(() => draftOf(owner, bounds), [owner, bounds]);
   const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
-    defaultValues: draftOf(owner, bounds),
+    defaultValues: initial,
     resolver: (draft) => {
       const faults = preferenceFaults(owner.gender, preferenceOf(draft, bounds), settings, language);
       const errors = faults.map(({ field, message }) => [
@@ -95,12 +97,14 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     onSuccess: () => {
       // Emptying a wish removes its must, also in the form: the must does not return with the wish.
       form.setValue('musts', preferenceOf(form.getValues(), bounds).musts ?? []);
+      onSaved();
     },
     onError: (error) => {
       logFailure('The preference was not saved.', error);
       show(placeFaults(error, wishOf).map(({ field }) => field));
     },
   });
+  const onSaved = useKeptDraft(owner._id, form, initial);
   const draft = form.watch();
   const { errors } = form.formState;
   const errorOf = (wish: WishField) => (errors[wish] as FieldError | undefined)?.message;

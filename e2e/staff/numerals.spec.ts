@@ -1,0 +1,71 @@
+import { textsWithLatinDigits } from '../support/latin-digits.ts';
+import { again } from '../support/member-page.ts';
+import { offerPackage, openMember, sellPackage, setPolicy } from '../support/member-setup.ts';
+import { payByHand } from '../support/payment-steps.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import { openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const sections = [
+  'dashboard',
+  'photos',
+  'users',
+  'create-user',
+  'account',
+  'documents',
+  'messages',
+  'reports',
+  'support',
+  'batches',
+  'transactions',
+  'premium-users',
+  'packages',
+  'money',
+  'staff',
+  'report-words',
+  'settings',
+  'audit',
+];
+
+test('every screen of the console in Bangla has Bangla numerals, but for what is copied', async ({
+  browser,
+  product,
+}) => {
+  const woman = await SignedUpMember.signUp(product, { name: 'Farida Parvin', gender: 'women' });
+  await woman.addPhoto(await makeCameraPhoto(60));
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
+  await setPolicy(her, '1');
+  const buyer = await openMember(browser, product, {});
+  await sellPackage(buyer, { name: 'Gold', packageType: 'Paid', connects: 40 });
+  const { _id } = await offerPackage(product, { name: 'Silver', packageType: 'Paid', connects: 10 });
+  const trxId = await payByHand(buyer, _id);
+  const unlocked = await buyer.context.request.patch(`/users/premium/${her.user._id}`, {
+    ...again,
+    headers: { origin: product.url },
+    data: { projections: ['phoneNumber'] },
+  });
+  expect(unlocked.ok()).toBe(true);
+
+  const { page } = await openConsole(browser, product);
+  await signInAsStaff(page);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+
+  const faults: string[] = [];
+  const look = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).toBeVisible();
+    for (const text of await textsWithLatinDigits(page)) faults.push(`${name}: ${text}`);
+  };
+  for (const section of sections) {
+    await page.evaluate((address) => globalThis.location.assign(address), `#/${section}`);
+    await look(section);
+  }
+  for (const section of ['users', 'member']) {
+    await page.evaluate((address) => globalThis.location.assign(address), `#/${section}/${buyer.user._id}`);
+    await look(`${section}/{id}`);
+  }
+  expect(faults.filter((fault) => !fault.includes(trxId))).toEqual([]);
+});
