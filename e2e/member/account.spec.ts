@@ -28,6 +28,17 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await member.toast('Information Updated!');
   await expect(emailOf('Invitations')).toHaveValue('never');
   await expectAccessible(member);
+  // The theme follows the device, until one is chosen and after that is undone.
+  const shown = page.locator('html');
+  const theme = page.getByRole('radiogroup', { name: 'Theme' });
+  await expect(theme.getByRole('radio', { name: 'Same as device' })).toBeChecked();
+  await theme.getByRole('radio', { name: 'Light theme' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(shown).toHaveAttribute('data-theme', 'light');
+  await theme.getByRole('radio', { name: 'Same as device' }).check();
+  await expect(shown).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(shown).toHaveAttribute('data-theme', 'light');
   // The settings have an address, so they are open again.
   await page.reload();
   await expect(emailOf('Invitations')).toHaveValue('never');

@@ -38,8 +38,8 @@ test('every screen of the console in Bangla has Bangla numerals, but for what is
   await setPolicy(her, '1');
   const buyer = await openMember(browser, product, {});
   await sellPackage(buyer, { name: 'Gold', packageType: 'Paid', connects: 40 });
-  const { _id } = await offerPackage(product, { name: 'Silver', packageType: 'Paid', connects: 10 });
-  const trxId = await payByHand(buyer, _id);
+  const packageId = await offerPackage(product, { name: 'Silver', packageType: 'Paid', connects: 10 });
+  const trxId = await payByHand(buyer, packageId);
   const unlocked = await buyer.context.request.patch(`/users/premium/${her.user._id}`, {
     ...again,
     headers: { origin: product.url },
