@@ -91,10 +91,10 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await (await open('Marital status')).click();
     await open('Height');
     await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
-    // Left before it was saved, the form says that it is kept, and brings it back.
-    await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+    // Closed before it was saved, the form says that it is kept, and brings it back.
+    await page.keyboard.press('Escape');
     await expect(page.getByText('Your changes are not saved yet.').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Preference', exact: true }).click();
+    await openPreference(member);
     await expect(page.getByRole('slider', { name: 'Minimum height' })).toHaveValue('8');
     await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
     // The form says what the settings ask, and shows a refusal at its wish (spec §3).

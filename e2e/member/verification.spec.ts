@@ -37,7 +37,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await field.press('Enter');
   await expect(byCode.getByText('The code is wrong. Check it and try again.')).toBeVisible();
   await field.press('Enter');
-  await byCode.getByRole('button', { name: 'Confirm' }).click();
+  await byCode.getByRole('button', { name: 'Confirm' }).press('Enter');
   expect(timesSent).toBe(1);
   // Pasted with words around it, as from a message.
   await field.fill(`Your code: ${code}`);
