@@ -33,6 +33,7 @@ export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Lang
       <Field label={t('theme')}>
         <RadioGroup
           layout="horizontal"
+          style={{ flexWrap: 'wrap' }}
           value={chosen ?? 'device'}
           onChange={(_, { value }) => choose(value === 'device' ? undefined : (value as ThemeMode))}
         >
