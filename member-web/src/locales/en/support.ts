@@ -28,7 +28,7 @@ export const support = {
   topic_photo: 'Photos and verification',
   q_active: 'Why is my profile not shown to others?',
   a_active:
-    'Our team checks each new profile first. If yours was made inactive, write to us and we will look at it together.',
+    'Our team checks some new profiles before others see them. If yours was made inactive, write to us and we will look at it together.',
   q_name: 'Can I change my name, gender or birthday?',
   a_name:
     'You can change your name in your profile; our team may check it first. Gender, birthday and phone stay as they are. Write to us if one of them is wrong.',
