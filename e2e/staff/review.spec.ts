@@ -66,7 +66,7 @@ test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes i
   await page.keyboard.press('d');
   const reasons = page.getByRole('region', { name: 'Reason for declining' });
   await expect(reasons).toContainText('The face cannot be seen clearly.');
-  await expect(reasons).toContainText('ছবিতে আপনার মুখ স্পষ্ট দেখা যাচ্ছে না।');
+  await expect(reasons).toContainText('ছবিতে মুখ স্পষ্ট দেখা যাচ্ছে না।');
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
