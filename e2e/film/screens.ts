@@ -34,9 +34,25 @@ const pages: readonly Screen[] = [
   guestPage('email-link', '/verify/email'),
 ];
 
+/** A card with its details, and the first step of sign-up. */
+const opened: readonly Screen[] = [
+  {
+    ...page('card', '/all'),
+    path: [
+      ({ page: at, words }) =>
+        at.getByRole('article').getByRole('button', { name: words.seeDetails }).first(),
+    ],
+  },
+  {
+    ...guestPage('sign-up', '/'),
+    path: [({ page: at, words }) => at.getByRole('button', { name: words.signUp }).first()],
+  },
+];
+
 /** Every page, and every dialog of spec §2 as its story opens it. */
 export const screens: readonly Screen[] = [
   ...pages,
+  ...opened,
   ...dialogStories.map(
     ({ name, path, isForGuests }): Screen => ({
       name: `dialog-${name.toLowerCase().replaceAll('_', '-')}`,

@@ -1,18 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Screen, screens } from '../film/screens.ts';
+import { told } from '../support/dialog-stories.ts';
 import { wordsOf } from '../support/dialog-words.ts';
 import { telephone } from '../support/discovery-steps.ts';
 import { textsWithLatinDigits } from '../support/latin-digits.ts';
 import { openMemberOfMany } from '../support/member-of-many.ts';
 import { Product } from '../support/product.ts';
+import { settledTexts } from '../support/settled.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** A window of 640 px, enlarged to 200 %. */
 const enlarged = { width: 320, height: 512 };
 const leastTargetPx = 44;
 
-/** The number of all profiles is formatted for the English locale (spec §2), and codes are copied. */
-const mayBeLatin = [/^[\d,]+টি প্রোফাইল$/, /^প্রোফাইল আইডি: \w+$/];
+/** The number of all profiles is formatted for the English locale (spec §2), and ids are copied. */
+const mayBeLatin = [/^[\d,]+টি প্রোফাইল$/, /^প্রোফাইল আইডি: \w+$/, new RegExp(`^${told.trxId}$`)];
 
 const test = base.extend<object, { pages: { member: Page; guest: Page } }>({
   pages: [
@@ -41,7 +43,7 @@ async function show(page: Page, { address, path }: Screen): Promise<void> {
   await page.setViewportSize(telephone);
   await page.goto(address);
   for (const find of path) await find({ page, language: 'bn', words: wordsOf.bn }).click();
-  await page.waitForLoadState('networkidle');
+  await settledTexts(page.locator('body'));
 }
 
 async function latinNumbers(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { again } from '../support/member-page.ts';
 import { offerPackage, openMember, sellPackage, setPolicy } from '../support/member-setup.ts';
 import { payByHand } from '../support/payment-steps.ts';
 import { makeCameraPhoto } from '../support/pictures.ts';
+import { settledTexts } from '../support/settled.ts';
 import { openConsole, SignedUpMember } from '../support/staff-setup.ts';
 import { signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,20 +57,12 @@ test('every screen of the console in Bangla has Bangla numerals, but for what is
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 
-  const main = page.getByRole('main');
   let seen = '';
   const copied: string[] = [];
   const faults: string[] = [];
   const look = async (address: string) => {
-    const before = seen;
     await page.evaluate((to) => globalThis.location.assign(to), `#/${address}`);
-    // Another screen than before, which changes no more.
-    const isThere = async () => {
-      const last = seen;
-      seen = await main.innerText();
-      return seen === last && seen !== before && (await page.locator('[aria-busy=true]').count()) === 0;
-    };
-    await expect.poll(isThere, { intervals: [500], message: address }).toBe(true);
+    seen = await settledTexts(page.getByRole('main'), seen);
     for (const text of await textsWithLatinDigits(page)) {
       copied.push(...(text.match(ids) ?? []));
       if (/[0-9]/.test(text.replaceAll(ids, ''))) faults.push(`${address}: ${text}`);

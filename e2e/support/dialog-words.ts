@@ -9,6 +9,7 @@ export interface Words {
   readonly choosePackage: string;
   readonly transactions: string;
   readonly login: string;
+  readonly signUp: string;
   readonly phoneOrEmail: string;
   readonly profileTitle: string;
   readonly whoIAm: string;
@@ -58,6 +59,7 @@ const en: Words = {
   choosePackage: 'Choose {{name}}',
   transactions: 'Notifications/transactions',
   login: 'Log in',
+  signUp: 'Sign up free',
   phoneOrEmail: 'Phone number or email',
   profileTitle: 'My profile',
   whoIAm: 'Your profile summary',
@@ -108,6 +110,7 @@ const bn: Words = {
   choosePackage: '{{name}} নিন',
   transactions: 'নোটিফিকেশন/লেনদেন',
   login: 'লগ ইন',
+  signUp: 'বিনামূল্যে সাইন আপ',
   phoneOrEmail: 'ফোন নম্বর বা ইমেইল',
   profileTitle: 'আমার প্রোফাইল',
   whoIAm: 'আমার পরিচয়',

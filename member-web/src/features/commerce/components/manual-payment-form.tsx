@@ -1,12 +1,15 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
-import { useId, useState } from 'react';
+import i18next from 'i18next';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PicturePicker } from '../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import {
   type PaymentDraft,
   type PaymentMethod,
@@ -56,6 +59,7 @@ interface Props {
 export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const { digits } = useFormat();
   const taka = useTaka();
   const formId = useId();
   const [screenshot, setScreenshot] = useState<File>();
@@ -69,6 +73,14 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
       onPaid(transaction, screenshot);
     },
   });
+
+  useEffect(
+    () => () => {
+      const { senderNumber, trxId } = readPaymentDraft(owner);
+      if (senderNumber || trxId) toastSuccess(i18next.t('account:draftKept'));
+    },
+    [owner],
+  );
 
   function onChange() {
     savePaymentDraft(owner, form.getValues());
@@ -95,8 +107,8 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
           {t('stepSend', { amount: taka(offer.price) })}
         </Text>
         <div className={styles.account}>
-          <Text className={styles.number}>{account}</Text>
-          <CopyButton text={account} what={account} />
+          <Text className={styles.number}>{digits(account)}</Text>
+          <CopyButton text={account} what={digits(account)} />
         </div>
         <Text as="h3" block weight="semibold" className={styles.step}>
           {t('stepTell')}

@@ -1,0 +1,19 @@
+import { expect, type Locator } from '@playwright/test';
+
+const betweenMs = 400;
+
+/**
+ * Waits until the texts change no more and nothing is loading. `before`: the texts of the screen before, which
+ * must be gone. Returns the texts.
+ */
+export async function settledTexts(part: Locator, before?: string): Promise<string> {
+  let seen = '';
+  const isSettled = async () => {
+    const last = seen;
+    seen = await part.innerText();
+    const isLoading = (await part.locator('[aria-busy=true]').count()) > 0 || /লোড হচ্ছে|Loading…/.test(seen);
+    return seen !== '' && seen === last && seen !== before && !isLoading;
+  };
+  await expect.poll(isSettled, { intervals: [betweenMs] }).toBe(true);
+  return seen;
+}
