@@ -93,7 +93,7 @@ function useInvoiceFacts(invoice: InvoiceData | undefined): readonly Fact[] {
 
 function useFacts(transaction: Transaction): readonly Fact[] {
   const { t } = useTranslation('commerce');
-  const { number, dateTime } = useFormat();
+  const { digits, number, dateTime } = useFormat();
   const methodName = useMethodName();
   const { card } = transaction;
   const ofInvoice = useInvoiceFacts(transaction.invoice);

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
 import i18next from 'i18next';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -63,6 +63,8 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
   const taka = useTaka();
   const formId = useId();
   const [screenshot, setScreenshot] = useState<File>();
+  // What was refused is not waiting to be sent.
+  const refused = useRef(false);
   const { form, mutation, field, busy, failure, submit } = useFormMutation<PaymentDraft, Transaction>({
     defaultValues: readPaymentDraft(owner),
     reValidateMode: 'onSubmit',
@@ -72,17 +74,21 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
       savePaymentDraft(owner, undefined);
       onPaid(transaction, screenshot);
     },
+    onError: () => {
+      refused.current = true;
+    },
   });
 
   useEffect(
     () => () => {
       const { senderNumber, trxId } = readPaymentDraft(owner);
-      if (senderNumber || trxId) toastSuccess(i18next.t('account:draftKept'));
+      if (!refused.current && (senderNumber || trxId)) toastSuccess(i18next.t('account:draftKept'));
     },
     [owner],
   );
 
   function onChange() {
+    refused.current = false;
     savePaymentDraft(owner, form.getValues());
     form.clearErrors();
     if (mutation.isError) mutation.reset();
