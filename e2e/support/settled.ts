@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 const betweenMs = 400;
 
 /**
- * Waits until the texts change no more and nothing is loading. `before`: the texts of the screen before, which
- * must be gone. Returns the texts.
+ * Waits until the texts stay the same and nothing is loading, and returns them. `before`: the texts of the
+ * screen before, which must be gone.
  */
 export async function settledTexts(part: Locator, before?: string): Promise<string> {
   let seen = '';

@@ -79,6 +79,10 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
     },
   });
 
+  useEffect(() => {
+    if (!mutation.isError) refused.current = false;
+  }, [mutation.isError]);
+
   useEffect(
     () => () => {
       const { senderNumber, trxId } = readPaymentDraft(owner);
@@ -88,7 +92,6 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
   );
 
   function onChange() {
-    refused.current = false;
     savePaymentDraft(owner, form.getValues());
     form.clearErrors();
     if (mutation.isError) mutation.reset();
