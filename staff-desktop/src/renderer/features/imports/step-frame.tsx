@@ -7,6 +7,8 @@ const useStyles = makeStyles({
   content: {
     display: 'grid',
     alignContent: 'start',
+    // Else a message bar, which hides its overflow, is cut to one line where the content scrolls.
+    gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalM,
     overflowY: 'auto',
     minWidth: 0,

@@ -24,12 +24,12 @@ import { StateBadge } from '../state-badge.tsx';
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed', backgroundColor: tokens.colorNeutralBackground1 },
-  rows: { width: '80px', textAlign: 'end' },
+  file: { width: '24%', overflowWrap: 'anywhere' },
+  rows: { width: '72px', textAlign: 'end' },
   rowsHead: { justifyContent: 'flex-end' },
   state: { width: '168px' },
-  who: { width: '152px' },
-  when: { width: '160px' },
-  name: { overflowWrap: 'anywhere' },
+  who: { width: '128px' },
+  when: { width: '148px' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   // Not paddingBlock: the table's own paddingTop wins over it.
   cell: { paddingTop: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalXXS },
@@ -56,7 +56,7 @@ export function ImportList({ imports }: { imports: ReturnType<typeof useImports>
         <Table size="small" className={styles.table} aria-label={t('imports.all')} {...listProps}>
           <TableHeader>
             <TableRow>
-              <TableHeaderCell>{t('imports.file')}</TableHeaderCell>
+              <TableHeaderCell className={styles.file}>{t('imports.file')}</TableHeaderCell>
               <TableHeaderCell className={styles.state}>{t('imports.state')}</TableHeaderCell>
               <TableHeaderCell className={styles.rows} button={{ className: styles.rowsHead }}>
                 {t('imports.rows')}
@@ -69,7 +69,7 @@ export function ImportList({ imports }: { imports: ReturnType<typeof useImports>
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row._id} {...rowProps(row._id)}>
-                <TableCell className={styles.name}>
+                <TableCell className={styles.file}>
                   <Link href={locationAddress('imports', row._id)} tabIndex={-1}>
                     {row.fileName}
                   </Link>

@@ -35,8 +35,10 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
   },
-  error: { display: 'block', maxWidth: '240px', color: tokens.colorStatusDangerForeground1 },
-  warning: { display: 'block', maxWidth: '240px', color: tokens.colorStatusWarningForeground3 },
+  // Wide enough that a sentence does not make its row very high.
+  note: { display: 'block', width: '220px' },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground3 },
 });
 
 /** A column of the file. */
@@ -143,12 +145,12 @@ function Notes({ errors, warnings }: { errors: readonly string[]; warnings: read
   return (
     <>
       {errors.map((message) => (
-        <span key={message} className={styles.error}>
+        <span key={message} className={mergeClasses(styles.note, styles.error)}>
           {message}
         </span>
       ))}
       {warnings.map((message) => (
-        <span key={message} className={styles.warning}>
+        <span key={message} className={mergeClasses(styles.note, styles.warning)}>
           {message}
         </span>
       ))}

@@ -15,7 +15,7 @@ export function FailedLinks({ data }: { data: ImportDetail }) {
   return (
     <>
       {error && <ErrorState error={error} retry={() => mutate()} />}
-      <MessageBar intent="warning" layout="multiline">
+      <MessageBar intent="warning" layout="singleline">
         <MessageBarBody>{t('imports.linksFailed', { count, shown: number(count) })}</MessageBarBody>
         {/* Once the import is reverted there is nobody to send them to. */}
         {data.state !== 'REVERTING' && data.state !== 'REVERTED' && (

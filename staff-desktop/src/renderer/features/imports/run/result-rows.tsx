@@ -1,7 +1,6 @@
 import {
   Link,
   makeStyles,
-  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -44,8 +43,8 @@ const useStyles = makeStyles({
   row: { width: '72px' },
   member: { width: '28%', overflowWrap: 'anywhere' },
   id: { width: '104px' },
-  // For reasons in two lines. Not paddingBlock: the table's own paddingTop wins over it.
-  state: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
+  // For reasons in two lines; a row with one line is as high as the others.
+  state: { paddingBlock: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
   wrong: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
@@ -127,11 +126,13 @@ function ResultRow({ row, rowProps }: ResultRowProps) {
         )}
       </TableCell>
       <TableCell className={styles.id}>{member?.profileId ?? '–'}</TableCell>
-      <TableCell className={mergeClasses(errors.length > 0 && styles.state)}>
-        {t(`imports.row${state}`)}
-        {remarks.length > 0 && (
-          <span className={styles.wrong}> · {remarks.map(({ message }) => message).join(' · ')}</span>
-        )}
+      <TableCell>
+        <div className={styles.state}>
+          {t(`imports.row${state}`)}
+          {remarks.length > 0 && (
+            <span className={styles.wrong}> · {remarks.map(({ message }) => message).join(' · ')}</span>
+          )}
+        </div>
       </TableCell>
     </TableRow>
   );
