@@ -5,10 +5,15 @@ export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (everyMs === undefined) return undefined;
-    const renew = () => setNow(Date.now());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // At the same moments for everyone: two countdowns on one screen agree.
+    const renew = () => {
+      const at = Date.now();
+      setNow(at);
+      timer = setTimeout(renew, everyMs - (at % everyMs));
+    };
     renew();
-    const timer = setInterval(renew, everyMs);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [everyMs]);
   return now;
 }

@@ -18,6 +18,7 @@ import { DisplayChoices } from './display-choices.tsx';
 const useStyles = makeStyles({
   text: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   heading: { margin: 0 },
+  fault: { marginTop: tokens.spacingVerticalM },
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
 });
 
@@ -65,13 +66,13 @@ export function ServerScreen({ previous = '' }: { previous: string | undefined }
           {t('server.title')}
         </Subtitle1>
         <Body1>{t('server.what')}</Body1>
-      </div>
-      <div role="alert">
-        {code !== undefined && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{fault ? t(`server.${fault}`) : t('problem.INTERNAL')}</MessageBarBody>
-          </MessageBar>
-        )}
+        <div role="alert">
+          {code !== undefined && (
+            <MessageBar intent="error" layout="multiline" className={styles.fault}>
+              <MessageBarBody>{fault ? t(`server.${fault}`) : t('problem.INTERNAL')}</MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field

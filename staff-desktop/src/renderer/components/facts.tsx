@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
+// A long label must not take the room of the values.
+const oneColumn = 'fit-content(48%) minmax(0, 1fr)';
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: oneColumn,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
@@ -12,13 +15,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   two: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(25%) minmax(0, 1fr) fit-content(25%) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     // One column is easier to read on a narrow screen, or in a narrow container that declares its width.
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
-    '@container (max-width: 400px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
+    '@media (max-width: 1100px)': { gridTemplateColumns: oneColumn },
+    '@container (max-width: 400px)': { gridTemplateColumns: oneColumn },
   },
-  name: { color: tokens.colorNeutralForeground3 },
+  name: { minWidth: '96px', color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
 });
 

@@ -291,7 +291,7 @@ export const en = {
     lastName: 'Last name',
     birthCity: 'Place of birth',
     degreeYear: 'Year of the degree',
-    familyStatusWant: 'Family only for members who stated theirs',
+    familyStatusWant: 'Family details only in return',
     post: 'Partner post',
     born: 'Date of birth',
     height: 'Height',

@@ -11,7 +11,7 @@ export const messagesEn = {
     willRead: '{{name}} will read',
     memberSince: 'Joined',
     writtenTo: 'Wrote to',
-    writtenCounts: '{{ever}} people, {{lately}} of them in the last 7 days',
+    writtenCounts: '{{ever}} in all, {{lately}} in the last 7 days',
     reportCases: 'Report cases',
     writer: 'Sender',
     receiver: 'Recipient',

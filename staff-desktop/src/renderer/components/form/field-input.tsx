@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     rowGap: tokens.spacingVerticalXXS,
     '& > div': { justifyItems: 'stretch', minWidth: 0 },
+    '& .fui-Field.fui-Field': { width: '100%' },
     '& .fui-Combobox.fui-Combobox': { width: '100%' },
   },
 });

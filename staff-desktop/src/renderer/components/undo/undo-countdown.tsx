@@ -20,7 +20,9 @@ const useStyles = makeStyles({
 /** The seconds in which a decision can still be undone; 0 or less when the time is over. */
 export function useSecondsLeft(undoUntil: string | undefined): number {
   const now = useNow(undoUntil === undefined ? undefined : 1_000);
-  return undoUntil === undefined ? 0 : Math.ceil((Date.parse(undoUntil) - now) / 1_000);
+  // From the whole second on, so that all countdowns of a decision show the same number.
+  const second = Math.floor(now / 1_000) * 1_000;
+  return undoUntil === undefined ? 0 : Math.ceil((Date.parse(undoUntil) - second) / 1_000);
 }
 
 interface UndoCountdownProps {

@@ -56,7 +56,7 @@ export function DocumentDetail({ id, holder, onDecided, onSkip }: DocumentDetail
       }
     >
       <HolderBar holder={document?.status === 'PENDING' ? holder : undefined} />
-      {document && <DocumentFacts document={document} />}
+      {document && <DocumentFacts document={document} face={document.scans > 0 ? face?._id : undefined} />}
       {document?.scans === 0 && <p className={styles.gone}>{t('documents.scansGone')}</p>}
       {document && document.scans > 0 && (
         <div className={styles.scans}>

@@ -35,14 +35,21 @@ const useStyles = makeStyles({
 
 const photosShown = 3;
 
-/** The document's data next to the profile's. */
-export function DocumentFacts({ document }: { document: DocumentDetail }) {
+interface DocumentFactsProps {
+  document: DocumentDetail;
+  /** The photo that is shown large beside the scans. */
+  face: string | undefined;
+}
+
+/** The document's data next to the profile's, with its other photos. */
+export function DocumentFacts({ document, face }: DocumentFactsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { date, dateTime, label } = useFormat();
   const { createdAt, decidedAt, decidedBy, kind, number, photos, reason, sameNumber, status, user } =
     document;
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const others = photos.filter(({ _id }) => _id !== face).slice(0, photosShown);
   return (
     <div className={styles.root}>
       {sameNumber.length > 0 && (
@@ -103,9 +110,9 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
             { name: t('documents.profileId'), value: user.profileId },
           ]}
         />
-        {photos.length > 0 && (
+        {others.length > 0 && (
           <div className={styles.photos}>
-            {photos.slice(0, photosShown).map(({ _id, src, thumbhash }) => (
+            {others.map(({ _id, src, thumbhash }) => (
               <Photo
                 key={_id}
                 className={styles.photo}

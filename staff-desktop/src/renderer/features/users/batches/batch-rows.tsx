@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   },
   table: { backgroundColor: tokens.colorNeutralBackground1, tableLayout: 'fixed' },
   box: { boxSizing: 'border-box', width: '44px', paddingInline: 0 },
+  // The state is a sentence and takes what is left.
+  name: { width: '26%', overflowWrap: 'anywhere' },
   id: { width: '104px' },
   from: { width: '128px' },
   act: { width: '104px', textAlign: 'end' },
@@ -70,6 +72,8 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
   const { listProps, rowProps } = useRowKeys(ids, undefined);
   const isStatus = batch.act.action === 'STATUS';
   const isRevertible = isStatus || batch.act.action === 'SPECIAL';
+  // Once all is reverted, the words have the room of the buttons.
+  const canRevert = isRevertible && batch.figures.DONE > 0;
   const marked = rows.filter((row) => row.isRevertible && chosen.has(row.position));
   const states = bulkRowStates.map((key) => ({ key, en: t(`bulk.state${key}`), bn: t(`bulk.state${key}`) }));
 
@@ -112,12 +116,12 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
         <Table size="small" className={styles.table} aria-label={t('bulk.rows')} {...listProps}>
           <TableHeader>
             <TableRow>
-              {isRevertible && <TableHeaderCell className={styles.box} aria-label={t('bulk.choose')} />}
-              <TableHeaderCell>{t('fact.name')}</TableHeaderCell>
+              {canRevert && <TableHeaderCell className={styles.box} aria-label={t('bulk.choose')} />}
+              <TableHeaderCell className={styles.name}>{t('fact.name')}</TableHeaderCell>
               <TableHeaderCell className={styles.id}>{t('fact.profileId')}</TableHeaderCell>
               {isStatus && <TableHeaderCell className={styles.from}>{t('bulk.before')}</TableHeaderCell>}
               <TableHeaderCell>{t('bulk.state')}</TableHeaderCell>
-              {isRevertible && <TableHeaderCell className={styles.act} aria-label={t('bulk.revert')} />}
+              {canRevert && <TableHeaderCell className={styles.act} aria-label={t('bulk.revert')} />}
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -127,6 +131,7 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
                 row={row}
                 isStatus={isStatus}
                 isRevertible={isRevertible}
+                canRevert={canRevert}
                 isChosen={row.isRevertible && chosen.has(row.position)}
                 rowProps={rowProps(String(row.position))}
                 onToggle={() => toggle(row)}
@@ -145,6 +150,8 @@ interface MemberRowProps {
   row: BulkRow;
   isStatus: boolean;
   isRevertible: boolean;
+  /** Whether rows have a box and a button. */
+  canRevert: boolean;
   isChosen: boolean;
   rowProps: ReturnType<ReturnType<typeof useRowKeys>['rowProps']>;
   onToggle: () => void;
@@ -152,7 +159,7 @@ interface MemberRowProps {
 }
 
 function MemberRow(props: MemberRowProps) {
-  const { isChosen, isRevertible, isStatus, onRevert, onToggle, row, rowProps } = props;
+  const { canRevert, isChosen, isRevertible, isStatus, onRevert, onToggle, row, rowProps } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { label } = useFormat();
@@ -168,7 +175,7 @@ function MemberRow(props: MemberRowProps) {
         onToggle();
       }}
     >
-      {isRevertible && (
+      {canRevert && (
         <TableCell className={styles.box}>
           {row.isRevertible && (
             <Checkbox
@@ -180,7 +187,7 @@ function MemberRow(props: MemberRowProps) {
           )}
         </TableCell>
       )}
-      <TableCell>
+      <TableCell className={styles.name}>
         {row.member?.name === undefined ? (
           <span className={styles.quiet}>{name}</span>
         ) : (
@@ -192,7 +199,7 @@ function MemberRow(props: MemberRowProps) {
       <TableCell className={mergeClasses(row.state === 'WAITING' && styles.quiet)}>
         {stateWords(row)}
       </TableCell>
-      {isRevertible && (
+      {canRevert && (
         <TableCell className={styles.act}>
           {row.isRevertible && (
             <Button size="small" appearance="subtle" icon={<ArrowUndoRegular />} onClick={onRevert}>

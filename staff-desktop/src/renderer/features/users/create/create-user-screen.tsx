@@ -33,8 +33,8 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
-  // Below the inputs, without the padding of the box.
-  sms: { marginLeft: '104px' },
+  // Below the labels, without the padding of the box: beside them its words take two lines.
+  sms: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   columns: { columnWidth: '300px', columnGap: tokens.spacingHorizontalXXL },
 });
 

@@ -35,11 +35,15 @@ export function SaveBar({ error, isChanged, isSaving, onClear, onSave }: SaveBar
     <div className={styles.root}>
       <ProblemBar error={error} />
       <div className={styles.buttons}>
-        <Button appearance="primary" disabledFocusable={isSaving} onClick={onSave}>
+        <Button
+          appearance="primary"
+          aria-keyshortcuts="Control+Enter"
+          disabledFocusable={isSaving} onClick={onSave}>
           {t(isSaving ? 'createUser.saving' : 'createUser.saveAndNext')}
+          <KeyCap inButton onBrand>
+            Ctrl ↵
+          </KeyCap>
         </Button>
-        <KeyCap>Ctrl</KeyCap>
-        <KeyCap>Enter</KeyCap>
         <Button
           appearance="subtle"
           disabledFocusable={!isChanged || isSaving}
