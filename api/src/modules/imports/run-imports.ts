@@ -5,7 +5,7 @@ import { runLeased } from '../../platform/jobs/run-leased.ts';
 import { ClockJumped } from '../../platform/time/known-time.ts';
 import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
-import { announceEnd } from './announce-import.ts';
+import { announceEnd, progressOf } from './announce-import.ts';
 import { createRow } from './create-row.ts';
 import { resumeChecks } from './map-import.ts';
 import { findImportIn, findNextRows, type ImportRecord, lockRow, moveImport, settleRow } from './queries.ts';
@@ -68,6 +68,7 @@ async function runOpen(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
+  const announceProgress = progressOf(context);
   while (!signal.aborted && (await hold())) {
     const record = await findOpen(context);
     if (!record) return;
@@ -78,6 +79,7 @@ async function runOpen(
     for (const { position } of rows) {
       if (signal.aborted || !actor) return;
       await stepRow(context, record, position, actor);
+      await announceProgress(record);
       // Statements of SQLite run without a pause: other requests come in between.
       await afterOthers();
     }

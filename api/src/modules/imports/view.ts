@@ -43,14 +43,19 @@ function memberView(row: ListedRow): ImportedMember | undefined {
   return { _id: row.id, profileId: row.profile_id, ...(row.is_deleted === 0 ? { name } : {}) };
 }
 
+/** How many rows of an import are in each state. */
+export function figuresIn(counts: readonly StateCount[], importId: string): Import['figures'] {
+  const count = (state: ImportRowState) =>
+    counts.find((one) => one.import_id === importId && one.state === state)?.rows ?? 0;
+  return Object.fromEntries(importRowStates.map((state) => [state, count(state)])) as Import['figures'];
+}
+
 export function importView(
   row: ImportRecord,
   counts: readonly StateCount[],
   kept: readonly ListedRow[],
 ): Import {
-  const count = (state: ImportRowState) =>
-    counts.find((one) => one.import_id === row.id && one.state === state)?.rows ?? 0;
-  const figures = Object.fromEntries(importRowStates.map((state) => [state, count(state)]));
+  const figures = figuresIn(counts, row.id);
   const headers = headersOf(row);
   const mapping = mappingOf(row);
   return {
@@ -62,9 +67,9 @@ export function importView(
     unmapped: headers.filter((header) => !mapping[header]),
     missing: row.cells_deleted_at === null ? missingImportFields(mapping) : [],
     total: row.total,
-    valid: count('VALID'),
-    invalid: count('INVALID') + count('FAILED'),
-    figures: figures as Import['figures'],
+    valid: figures.VALID,
+    invalid: figures.INVALID + figures.FAILED,
+    figures,
     sendSms: row.send_sms === 1,
     createdAt: isoTime(row.created_at),
     createdBy: { _id: row.staff_id, name: row.staff_name ?? '' },

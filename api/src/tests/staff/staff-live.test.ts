@@ -97,6 +97,41 @@ test('the end of a check, a run and a revert of an import is announced to Admini
   expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
 });
 
+test('how far a run and a revert are reaches Administration with the figures, once a second', async () => {
+  const path = await importOf(admin, Array.from({ length: 8 }, (_, n) => validRow(n)));
+  const id = path.split('/').at(-1) ?? '';
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const { db } = app.context;
+  // Each row takes 400 ms: its step is one transaction.
+  const begin = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    app.advance(400);
+    return begin();
+  });
+  for (const [act, state, done] of [
+    ['run', 'RUNNING', 'CREATED'],
+    ['revert', 'REVERTING', 'REVERTED'],
+  ] as const) {
+    office.received.length = 0;
+    expect((await admin.post(`${path}/${act}`)).status).toBe(202);
+    await app.context.background.settle();
+    const told = () => office.received.flatMap((change) => change.progress ?? []);
+    await vi.waitFor(() => expect(told().length).toBeGreaterThanOrEqual(2));
+    expect(office.received.filter(({ progress }) => progress)).toMatchObject(
+      told().map(() => ({ topic: 'import', id, by: admin.id, progress: { state } })),
+    );
+    const counts = told().map(({ figures }) => figures[done]);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(counts.length).toBeLessThan(5);
+    // The end comes last, without figures: what is fetched then is final.
+    await vi.waitFor(() => expect(office.received.at(-1)).toEqual({ topic: 'import', id, by: admin.id }));
+  }
+  spy.mockRestore();
+  expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
+});
+
 test('a console without a valid token of staff gets no socket, and one that loses its right is cut', async () => {
   const others = [7, '', 'x.y.z', uploader.refreshToken];
   for (const token of others) await expect(openConsole(member, token)).rejects.toThrow('NOT_SIGNED_IN');

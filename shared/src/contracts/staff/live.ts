@@ -1,3 +1,5 @@
+import type { ImportRowState, ImportState } from './imports.ts';
+
 /**
  * What a change by staff concerns, named as the audit log names the object: `member.status` concerns
  * `member`.
@@ -22,14 +24,21 @@ export const staffTopics = [
 ] as const;
 export type StaffTopic = (typeof staffTopics)[number];
 
+/** How far the background work of an import is. */
+export interface ImportProgress {
+  state: ImportState;
+  figures: Record<ImportRowState, number>;
+}
+
 /**
- * A change by a member of staff, who is `by`, or the end of work that they started in the background. Without
- * `id`, many objects of this topic changed.
+ * A change by a member of staff, who is `by`, or of work that they started in the background. Without `id`,
+ * many objects of this topic changed. With `progress`, all that changed is in it: nothing has to be fetched.
  */
 export interface StaffChange {
   topic: StaffTopic;
   id?: string;
   by: string;
+  progress?: ImportProgress;
 }
 
 /** The namespace of the console's sockets, which authenticate with an access token in `auth.token`. */

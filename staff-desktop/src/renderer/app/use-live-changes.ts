@@ -2,6 +2,7 @@ import type { StaffChange, StaffTopic } from '@milon/shared/contracts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { showProgress } from '../features/imports/api/progress.ts';
 import { tableVersionAtom } from '../features/users/table/table-version.ts';
 import { isLineOpenAtom } from '../lib/live-line.ts';
 import { openStaffSocket } from '../lib/live-socket.ts';
@@ -18,7 +19,7 @@ const anyMember: readonly QueryKey[] = [['user'], ['member-record']];
 const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   connects: [queryKeys.premiumUsers, ['member-record']],
   document: [queryKeys.documents, ...anyMember],
-  // Also when one ends its work. How far it is meanwhile, only the open screen asks.
+  // Also when one ends its work. How far it is meanwhile comes with the announcement.
   import: [queryKeys.imports],
   member: anyMember,
   'message-case': [queryKeys.messageCases, ['member-record']],
@@ -54,7 +55,7 @@ export function useLiveChanges(): void {
   const setVersion = useSetAtom(tableVersionAtom);
   const setLineOpen = useSetAtom(isLineOpenAtom);
 
-  const apply = useEffectEvent((changes: readonly StaffChange[]) => {
+  const fetchAgain = useEffectEvent((changes: readonly StaffChange[]) => {
     for (const change of changes) {
       for (const queryKey of keysOf[change.topic] ?? []) {
         void client.invalidateQueries({ queryKey, predicate: (query) => shows(query.queryKey, change) });
@@ -65,10 +66,16 @@ export function useLiveChanges(): void {
     if (changes.some(({ topic }) => inTable.has(topic))) setVersion((version) => version + 1);
   });
 
+  const apply = useEffectEvent((announced: readonly StaffChange[]) => {
+    const changes = announced.filter((change) => change.progress === undefined);
+    for (const change of announced) showProgress(client, change);
+    if (changes.length > 0) fetchAgain(changes);
+  });
+
   /** Changes during a disconnection were missed. */
   const applyAll = useEffectEvent(() => {
     for (const queryKey of Object.values(keysOf).flat()) void client.invalidateQueries({ queryKey });
-    apply([]);
+    fetchAgain([]);
     setVersion((version) => version + 1);
   });
 

@@ -23,17 +23,15 @@ import { isLineOpenAtom } from '../../../lib/live-line.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useNumberedRows, type WantedRows } from '../../../lib/use-numbered-rows.ts';
 import { liveMs, useRows } from '../../../lib/use-rows.ts';
+import { importKey, isWorking } from './progress.ts';
 
-const refetchMs = 1_000;
+/** Milliseconds between two looks at an import that works and is not announced. */
+const cutMs = 1_000;
 const keys = {
   list: [...queryKeys.imports, 'list'],
-  one: (id: string) => [...queryKeys.imports, 'one', id],
+  one: importKey,
   rows: (id: string) => [...queryKeys.imports, 'rows', id],
 };
-
-/** Whether rows are being checked, created or reverted now. */
-export const isWorking = ({ state }: Import): boolean =>
-  state === 'CHECKING' || state === 'RUNNING' || state === 'REVERTING';
 
 /** Whether rows may be corrected and created now. */
 export const isOpen = ({ cellsDeletedAt, state }: Import): boolean =>
@@ -59,15 +57,20 @@ export function useUploadImport() {
   });
 }
 
-/** One import, fetched again while it works to show how far it is, or while no change is announced. */
+/**
+ * One import. The socket announces how far its work is and every change; while it works, the screen still
+ * looks now and then, as its process may have ended. While the socket is cut, the screen asks by itself.
+ */
 export function useImport(id: string) {
   const queryClient = useQueryClient();
-  const idleMs = useAtomValue(isLineOpenAtom) ? false : liveMs;
+  const isLineOpen = useAtomValue(isLineOpenAtom);
+  const workingMs = isLineOpen ? liveMs : cutMs;
+  const idleMs = isLineOpen ? false : liveMs;
   const query = useQuery({
     queryKey: keys.one(id),
     queryFn: async ({ signal }) => (await callApi(importCall, { params: { id }, signal })).data,
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? refetchMs : idleMs),
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? workingMs : idleMs),
   });
   const works = query.data && isWorking(query.data);
   // The list and the members' table show what became of it.

@@ -27,6 +27,7 @@ import { goTo } from '../../../lib/location.ts';
 import { memberAddress } from '../../../lib/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useImportRows } from '../api/imports.ts';
+import { resultVersion } from '../api/progress.ts';
 import { useImportWords } from '../import-words.ts';
 
 const useStyles = makeStyles({
@@ -58,7 +59,7 @@ export function ResultRows({ data }: { data: ImportDetail }) {
   const query = useImportRows(data._id, {
     text: '',
     states: state ? [state] : [],
-    version: JSON.stringify([data.state, data.figures, data.linksFailed]),
+    version: resultVersion(data),
   });
   const { data: pages, error, refetch } = query;
   const rows = pages?.pages.flatMap((page) => page.data) ?? [];

@@ -73,7 +73,7 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
   const isStatus = batch.act.action === 'STATUS';
   const isRevertible = isStatus || batch.act.action === 'SPECIAL';
   // Once all is reverted, the words have the room of the buttons.
-  const canRevert = isRevertible && batch.figures.DONE > 0;
+  const canRevert = isRevertible && batch.figures.done > 0;
   const marked = rows.filter((row) => row.isRevertible && chosen.has(row.position));
   const states = bulkRowStates.map((key) => ({ key, en: t(`bulk.state${key}`), bn: t(`bulk.state${key}`) }));
 
