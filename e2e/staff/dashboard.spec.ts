@@ -26,7 +26,7 @@ test('a figure of the dashboard leads to the list that it counts', async ({ brow
   for (const again of [false, true]) {
     if (again) await page.reload();
     await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible();
-    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/#\/photos$/);

@@ -100,6 +100,7 @@ export const bn: Catalogue = {
     reportWords: 'অভিযোগের কারণ',
     staff: 'কর্মী',
   },
+  day: { order: 'দিন/মাস/বছর', wrong: 'এটি কোনো তারিখ নয়। দিন, মাস, বছর লিখুন।' },
   action: {
     cancel: 'বাতিল',
     close: 'বন্ধ করুন',

@@ -102,6 +102,7 @@ export const en = {
     reportWords: 'Report words',
     staff: 'Staff',
   },
+  day: { order: 'dd/mm/yyyy', wrong: 'This is not a date. Write day, month, year.' },
   action: {
     cancel: 'Cancel',
     close: 'Close',

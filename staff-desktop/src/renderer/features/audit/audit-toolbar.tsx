@@ -1,6 +1,7 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import type { auditFields } from '../../lib/audit-address.ts';
 import { focusContent } from '../../lib/focus-content.ts';
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase200,
   },
+  date: { width: '112px' },
 });
 
 /** The filters of the audit log: who, which action, which record, and days. */
@@ -74,13 +76,11 @@ export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditF
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={styles.day}>
           {t(`audit.${end}`)}
-          <Input
-            type="date"
+          <DayInput
             size="small"
-            value={values.days?.[end] ?? ''}
-            onChange={(_event, { value }) =>
-              change({ days: { ...values.days, [end]: value || undefined } }, { replaces: true })
-            }
+            className={styles.date}
+            value={values.days?.[end]}
+            onChange={(day) => change({ days: { ...values.days, [end]: day } }, { replaces: true })}
           />
         </label>
       ))}

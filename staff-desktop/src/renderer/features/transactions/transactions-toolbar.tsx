@@ -1,7 +1,8 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { invoiceStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { type transactionFields, transactionMethods } from '../../lib/transaction-address.ts';
 import type { ScreenAddress } from '../../lib/use-address.ts';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase200,
   },
+  date: { width: '112px' },
 });
 
 // Names of methods are the same in both languages.
@@ -90,11 +92,11 @@ export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsTo
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={styles.day}>
           {t(`transactions.${name}`)}
-          <Input
-            type="date"
+          <DayInput
             size="small"
-            value={values[name] ?? ''}
-            onChange={(_event, { value }) => change({ [name]: value || undefined }, { replaces: true })}
+            className={styles.date}
+            value={values[name]}
+            onChange={(day) => change({ [name]: day }, { replaces: true })}
           />
         </label>
       ))}

@@ -1,8 +1,9 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay, latinDigits, readBin } from '@milon/shared/rules';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../../../components/form/day-input.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
@@ -87,12 +88,11 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
         hint={t('moneySettings.validFromHint')}
         {...(faults.validFrom === undefined ? {} : { validationMessage: faults.validFrom })}
       >
-        <Input
-          type="date"
+        <DayInput
           name="validFrom"
           className={styles.date}
-          value={typed.validFrom}
-          onChange={(_event, { value }) => change({ validFrom: value })}
+          value={typed.validFrom || undefined}
+          onChange={(day) => change({ validFrom: day ?? '' })}
         />
       </Field>
       {(['name', 'postalAddress', 'bin', 'vatRate'] as const).map((name) => (

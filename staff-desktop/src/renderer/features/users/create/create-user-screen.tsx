@@ -17,7 +17,7 @@ import { textIn } from './draft.ts';
 import { FieldSection } from './field-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type SectionName, sectionNames } from './sections.ts';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay } from '../../../lib/typed-day.ts';
 import { useNewUser } from './use-new-user.ts';
 import { useNewUserChecks } from './use-new-user-checks.ts';
 import { WishesSection } from './wishes-section.tsx';

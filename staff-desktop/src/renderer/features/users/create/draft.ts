@@ -16,7 +16,7 @@ import {
 } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
 import type { FieldValue } from '../../../lib/user-fields.ts';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay } from '../../../lib/typed-day.ts';
 
 /** The input of the form. */
 export interface Draft {

@@ -9,7 +9,7 @@ import { isPhoneNumber, normalizePhone } from '@milon/shared/rules';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { type Draft, genderIn, textIn } from './draft.ts';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay } from '../../../lib/typed-day.ts';
 
 type Question = CallInput<typeof checkNewUserCall, 'body'>;
 

@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { latinDigits } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../../../components/form/day-input.tsx';
 import type { DayRange, NumberRange } from '../../../lib/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
@@ -108,11 +109,10 @@ export function FilterDays({ label, onChange, opens, value }: FilterDaysProps) {
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((end) => (
           <Field key={end} label={ends[end]} size="small">
-            <Input
+            <DayInput
               className={styles.day}
-              type="date"
-              value={value?.[end] ?? ''}
-              onChange={(_event, { value: day }) => onChange({ ...value, [end]: day || undefined })}
+              value={value?.[end]}
+              onChange={(day) => onChange({ ...value, [end]: day })}
             />
           </Field>
         ))}

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../../../../components/form/day-input.tsx';
 import { useOffers } from '../../../../lib/offered.ts';
 import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
 import { type SittingFilter, useReviewers } from '../../api/use-batches.ts';
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
   },
   input: { minWidth: 0, width: '100%' },
+  date: { width: '112px' },
 });
 
 interface SittingFiltersProps {
@@ -48,11 +50,11 @@ export function SittingFilters({ filter, onFilter }: SittingFiltersProps) {
         <ReviewerFilter value={filter.staffId} onChange={(staffId) => change({ staffId })} />
       )}
       <Field label={t('photos.batches.day')} size="small">
-        <Input
-          type="date"
+        <DayInput
           size="small"
-          value={filter.day ?? ''}
-          onChange={(_event, { value }) => change({ day: value || undefined })}
+          className={styles.date}
+          value={filter.day}
+          onChange={(day) => change({ day })}
         />
       </Field>
       <Button
