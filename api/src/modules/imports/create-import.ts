@@ -72,30 +72,26 @@ async function showChecked(
 }
 
 /**
- * The import that a file already has, by the columns that staff chose now. Throws CONFLICT with the import if
- * they chose others than it has, and it can no longer change.
+ * Applies the columns that staff chose with a repeated file. Throws CONFLICT with the import if they chose
+ * others than it has, and it can no longer change.
  */
-async function showRepeat(
+async function mapRepeat(
   context: AppContext,
   actor: StaffActor,
   known: ImportRecord,
-  chosen: ImportMapping | undefined,
-  language: Language,
-): Promise<CheckedImport> {
+  { chosen, language }: { readonly chosen: ImportMapping; readonly language: Language },
+): Promise<void> {
   const headers = headersOf(known);
   const stored = mappingOf(known);
-  const wanted = chosen && mapImportHeaders(headers, chosen);
-  if (wanted && headers.some((header) => (wanted[header] ?? null) !== (stored[header] ?? null))) {
-    try {
-      await mapImport(context, actor, known.id, wanted);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-      const current = await showImport(context, await requireImport(context, known.id));
-      throw new DomainError('CONFLICT', { current, messages: [columnsFixed[language]] });
-    }
+  const wanted = mapImportHeaders(headers, chosen);
+  if (headers.every((header) => (wanted[header] ?? null) === (stored[header] ?? null))) return;
+  try {
+    await mapImport(context, actor, known.id, wanted);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+    const current = await showImport(context, await requireImport(context, known.id));
+    throw new DomainError('CONFLICT', { current, messages: [columnsFixed[language]] });
   }
-  const row = await requireImport(context, known.id);
-  return { ...(await showChecked(context, row, language)), isRepeat: true };
 }
 
 /** Forgets the rows of a file that was not stored. */
@@ -158,6 +154,23 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
   return importId;
 }
 
+/** The import of a file: the one that it already has, else a new one. */
+async function importOf(
+  context: AppContext,
+  actor: StaffActor,
+  file: NewFile,
+): Promise<{ readonly id: string; readonly isRepeat: boolean }> {
+  const known = await findImportOfFile(context.db, file.hash);
+  if (known) return { id: known.id, isRepeat: true };
+  try {
+    return { id: await store(context, actor, file), isRepeat: false };
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes('file_hash')) throw error;
+    // The same file arrived twice at once, and the other one was stored first.
+    return importOf(context, actor, file);
+  }
+}
+
 /** The name as people may read it, without what would break a line or turn the text around. */
 const plainName = (name: string) =>
   name
@@ -183,18 +196,11 @@ export async function createImport(
   if (bytes.byteLength > IMPORT_FILE_MAX) throw new DomainError('TOO_LARGE');
   const chosen = readMapping(mapping, language);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const known = await findImportOfFile(context.db, hash);
-  if (known) return showRepeat(context, actor, known, chosen, language);
-  try {
-    const id = await store(context, actor, { bytes, name: plainName(name), hash, chosen });
-    const checked = await showChecked(context, await requireImport(context, id), language);
-    return { ...checked, isRepeat: false };
-  } catch (error) {
-    // The same file arrived twice at once.
-    const first = uniqueViolation(error)?.includes('file_hash')
-      ? await findImportOfFile(context.db, hash)
-      : undefined;
-    if (!first) throw refusalOf(error, language);
-    return showRepeat(context, actor, first, chosen, language);
-  }
+  const file = { bytes, name: plainName(name), hash, chosen };
+  const { id, isRepeat } = await importOf(context, actor, file).catch((error: unknown) => {
+    throw refusalOf(error, language);
+  });
+  if (isRepeat && chosen)
+    await mapRepeat(context, actor, await requireImport(context, id), { chosen, language });
+  return { ...(await showChecked(context, await requireImport(context, id), language)), isRepeat };
 }

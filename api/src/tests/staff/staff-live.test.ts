@@ -98,7 +98,10 @@ test('the end of a check, a run and a revert of an import is announced to Admini
 });
 
 test('how far a run and a revert are reaches Administration with the figures, once a second', async () => {
-  const path = await importOf(admin, Array.from({ length: 8 }, (_, n) => validRow(n)));
+  const path = await importOf(
+    admin,
+    Array.from({ length: 8 }, (_, n) => validRow(n)),
+  );
   const id = path.split('/').at(-1) ?? '';
   const office = await openConsole(admin);
   const desk = await openConsole(uploader);

@@ -47,7 +47,9 @@ export function DayInput({ onBlur, onChange, value, ...input }: DayInputProps) {
       maxLength={12}
       placeholder={t('day.order')}
       {...input}
-      {...(isWrong ? { 'aria-invalid': true, 'aria-description': t('day.wrong'), title: t('day.wrong') } : {})}
+      {...(isWrong
+        ? { 'aria-invalid': true, 'aria-description': t('day.wrong'), title: t('day.wrong') }
+        : {})}
       value={text}
       onChange={(_event, data) => change(data.value)}
       onKeyDown={onKeyDown}

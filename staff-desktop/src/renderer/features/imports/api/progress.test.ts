@@ -6,7 +6,14 @@ import { importKey, resultVersion, showProgress } from './progress.ts';
 const none = { VALID: 0, INVALID: 0, CREATED: 0, FAILED: 0, REVERTED: 0, CHANGED: 0 };
 const figures = (some: Partial<Record<ImportRowState, number>>) => ({ ...none, ...some });
 const importIn = (state: ImportState, some: Partial<Record<ImportRowState, number>>) =>
-  ({ _id: 'i', state, figures: figures(some), valid: some.VALID ?? 0, invalid: 0, linksFailed: 0 }) as ImportDetail;
+  ({
+    _id: 'i',
+    state,
+    figures: figures(some),
+    valid: some.VALID ?? 0,
+    invalid: 0,
+    linksFailed: 0,
+  }) as ImportDetail;
 
 test('an announcement moves the figures of the open import, without another request', () => {
   const client = new QueryClient();

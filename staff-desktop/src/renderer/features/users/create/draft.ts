@@ -15,8 +15,8 @@ import {
   removeEmpty,
 } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
-import type { FieldValue } from '../../../lib/user-fields.ts';
 import { readTypedDay } from '../../../lib/typed-day.ts';
+import type { FieldValue } from '../../../lib/user-fields.ts';
 
 /** The input of the form. */
 export interface Draft {

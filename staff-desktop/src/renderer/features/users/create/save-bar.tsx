@@ -38,7 +38,9 @@ export function SaveBar({ error, isChanged, isSaving, onClear, onSave }: SaveBar
         <Button
           appearance="primary"
           aria-keyshortcuts="Control+Enter"
-          disabledFocusable={isSaving} onClick={onSave}>
+          disabledFocusable={isSaving}
+          onClick={onSave}
+        >
           {t(isSaving ? 'createUser.saving' : 'createUser.saveAndNext')}
           <KeyCap inButton onBrand>
             Ctrl ↵

@@ -8,8 +8,8 @@ import {
 import { isPhoneNumber, normalizePhone } from '@milon/shared/rules';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { type Draft, genderIn, textIn } from './draft.ts';
 import { readTypedDay } from '../../../lib/typed-day.ts';
+import { type Draft, genderIn, textIn } from './draft.ts';
 
 type Question = CallInput<typeof checkNewUserCall, 'body'>;
 
