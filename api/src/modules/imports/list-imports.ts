@@ -34,7 +34,8 @@ export async function showImport({ db }: Pick<AppContext, 'db'>, row: ImportReco
     row.reverted_at === null ? [] : findRows(db, row.id, kept),
   ]);
   const { with_email: withEmail, warned } = ready;
-  return { ...importView(row, counts, left), withEmail, warned, linksFailed: unsent };
+  const validVersion = [ready.valid, ready.positions ?? 0, ready.checked_at ?? 0].join('.');
+  return { ...importView(row, counts, left), withEmail, warned, validVersion, linksFailed: unsent };
 }
 
 /** Imports of all staff, newest first. */

@@ -91,13 +91,19 @@ export function countStates(db: Db, importIds: readonly string[]) {
 }
 export type StateCount = Awaited<ReturnType<typeof countStates>>[number];
 
-/** How many valid rows of an import have an email, and how many have warnings. */
+/**
+ * How many valid rows of an import have an email, and how many have warnings; the sum of their positions and
+ * the latest check tell whether they are the same rows as before.
+ */
 export function countReady(db: Db, importId: string) {
   return db
     .selectFrom('import_rows')
     .select((eb) => [
       eb.fn.count<number>('mailbox').as('with_email'),
       eb.fn.count<number>('warnings').as('warned'),
+      eb.fn.countAll<number>().as('valid'),
+      eb.fn.sum<number | null>('position').as('positions'),
+      eb.fn.max<number | null>('at').as('checked_at'),
     ])
     .where('import_id', '=', importId)
     .where('state', '=', 'VALID' satisfies ImportRowState)

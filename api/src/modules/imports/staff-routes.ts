@@ -55,6 +55,7 @@ export function importRoutes(): Router {
     data: await startImport(context, actor, params.id, {
       sendSms: query.sendSms === 'true',
       expected: query.expected,
+      validVersion: query.validVersion,
     }),
   }));
   mount(router, sendImportLinksCall, async ({ context, actor, params }) => ({

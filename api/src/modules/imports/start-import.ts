@@ -15,19 +15,23 @@ interface AskedRun {
   readonly sendSms: boolean;
   /** How many members staff agreed to; undefined if they stated no number. */
   readonly expected: number | undefined;
+  /** Which rows they agreed to; undefined if they did not say. */
+  readonly validVersion: string | undefined;
 }
 
-/** Throws CONFLICT with the import if another number of rows is valid, INVALID if that is too many SMS. */
-function requireAgreed(shown: ImportDetail, { expected, sendSms }: AskedRun): void {
-  if (expected !== undefined && expected !== shown.valid)
-    throw new DomainError('CONFLICT', { current: shown });
+/** Throws CONFLICT with the import if other rows are valid, INVALID if they are too many SMS. */
+function requireAgreed(shown: ImportDetail, { expected, sendSms, validVersion }: AskedRun): void {
+  const isOther =
+    (expected !== undefined && expected !== shown.valid) ||
+    (validVersion !== undefined && validVersion !== shown.validVersion);
+  if (isOther) throw new DomainError('CONFLICT', { current: shown });
   if (sendSms && shown.valid > IMPORT_SMS_MAX) throw new DomainError('INVALID', { fields: ['sendSms'] });
 }
 
 /**
  * Creates the valid rows of an import in the background. A repeat, or a run without valid rows, changes
- * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked, once the import is reverted, or if another
- * number of rows is valid than staff agreed to; INVALID for more links by SMS than one import may send.
+ * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked, once the import is reverted, or if other rows
+ * are valid than staff agreed to; INVALID for more links by SMS than one import may send.
  */
 export async function startImport(
   context: AppContext,

@@ -41,6 +41,34 @@ test('a run creates only the number that staff agreed to; another one is 409 wit
   expect(await entriesOf(app, 'import.run')).toHaveLength(1);
 });
 
+test('as many rows, but others, are 409 too; so is another content of the same rows', async () => {
+  const colleague = await signInStaff(app, 'administration');
+  const path = await importOf(admin, [validRow(1), validRow(2), validRow(3).with(3, '12')]);
+  const { validVersion: agreed } = await showImport(admin, path);
+  const correct = async (row: number, cells: string[]) => {
+    app.advance(1);
+    expect((await colleague.put(`${path}/rows/${row}`, { cells })).status).toBe(200);
+  };
+  const runAs = (version: string) => run(path, `?expected=2&validVersion=${version}`);
+  // One row out, another one in.
+  await correct(2, validRow(1).with(3, '12'));
+  await correct(4, validRow(3));
+  const refused = await runAs(agreed);
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  const { validVersion: second } = refused.body.current;
+  expect(refused.body.current).toMatchObject({ state: 'READY', valid: 2 });
+  expect(second).not.toBe(agreed);
+  // The same rows, one with another name.
+  await correct(4, validRow(3).with(0, 'Karim Ali'));
+  expect((await runAs(second)).status).toBe(409);
+  expect(await entriesOf(app, 'import.run')).toEqual([]);
+  // A look changes nothing.
+  const { validVersion } = await showImport(colleague, path);
+  expect((await showImport(admin, path)).validVersion).toBe(validVersion);
+  expect((await runAs(validVersion)).status).toBe(202);
+  expect(await figuresOf(admin, path)).toEqual({ CREATED: 2, INVALID: 1 });
+});
+
 test('a correction just before the run starts is counted too', async () => {
   const path = await importOf(admin, [validRow(1), validRow(2)]);
   const { db } = app.context;
@@ -58,7 +86,9 @@ test('a correction just before the run starts is counted too', async () => {
   });
   const id = path.split('/').at(-1) ?? '';
   const actor = { id: admin.id, role: 'administration' } as StaffActor;
-  await expect(startImport(app.context, actor, id, { sendSms: false, expected: 2 })).rejects.toMatchObject({
+  await expect(
+    startImport(app.context, actor, id, { sendSms: false, expected: 2, validVersion: undefined }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { current: { state: 'READY', valid: 1 } },
   });

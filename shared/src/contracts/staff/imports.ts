@@ -124,6 +124,8 @@ export const importDetailSchema = importSchema
     withEmail: z.number().int(),
     /** Valid rows with warnings. */
     warned: z.number().int(),
+    /** Changes with every valid row that comes, goes or is checked again. */
+    validVersion: z.string(),
     /** Rows whose link to set a password could not be sent by mail or SMS. */
     linksFailed: z.number().int(),
   })
@@ -279,6 +281,8 @@ export const runImportCall = defineCall({
     sendSms: z.enum(['true', 'false']).optional(),
     /** How many members staff agreed to. 409 with the import in `current` if another number is valid. */
     expected: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX).optional(),
+    /** Which valid rows staff agreed to: as many others may be valid by now, which is 409 too. */
+    validVersion: textSchema(100).optional(),
   }),
   status: 202,
   answer: dataOf(importDetailSchema),

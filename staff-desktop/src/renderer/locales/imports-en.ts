@@ -97,6 +97,8 @@ export const importsEn = {
     askCreate_other: 'Create {{shown}} members?',
     moved:
       'The rows have changed: {{before}} members were ready before, {{now}} are ready now. Nobody was created. Please confirm the new number.',
+    movedSame:
+      'The rows changed: {{now}} members are ready as before, but not all from the same rows or cells. Nothing was created. Look at the rows again, then confirm.',
     movedAll:
       'The rows have changed: {{before}} members were ready before, none is ready now. This run created nobody.',
     leftOut_one: '{{shown}} row with errors is left out.',

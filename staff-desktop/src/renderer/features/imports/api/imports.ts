@@ -135,20 +135,24 @@ export function useCorrectRow(id: string) {
   });
 }
 
-/** The import as it is now, if a run was refused because another number of rows is ready. */
+/** The import as it is now, if a run was refused because other rows are ready. */
 export function newlyCounted(error: unknown): ImportDetail | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'CONFLICT') return undefined;
   return importDetailSchema.safeParse(error.current).data;
 }
 
-/** Creates the members of every valid row, once, if they are as many as staff agreed to. */
+/** Creates the members of every valid row, once, if they are those that staff agreed to. */
 export function useRunImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ expected, sendSms }: { expected: number; sendSms: boolean }) =>
+    mutationFn: ({ expected, sendSms }: { expected: ImportDetail; sendSms: boolean }) =>
       callApi(runImportCall, {
         params: { id },
-        query: { expected, ...(sendSms ? { sendSms: 'true' as const } : {}) },
+        query: {
+          expected: expected.valid,
+          validVersion: expected.validVersion,
+          ...(sendSms ? { sendSms: 'true' as const } : {}),
+        },
       }),
     onSuccess: ({ data }) => queryClient.setQueryData(keys.one(id), data),
     onError(error) {

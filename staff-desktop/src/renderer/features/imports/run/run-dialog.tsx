@@ -17,7 +17,7 @@ interface RunDialogProps {
 
 /**
  * Asks before members are created; more than 20 only after their number was typed. The number stays while
- * the dialog is open. If another one is ready by then, nothing is created and the dialog asks again.
+ * the dialog is open. If other rows are ready by then, nothing is created and the dialog asks again.
  */
 export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const { t } = useTranslation();
@@ -27,13 +27,15 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const { error, isPending, mutate } = useRunImport(data._id);
   /** The import as the dialog shows it, also if it changes meanwhile. */
   const [asked, setAsked] = useState(data);
-  /** The number that was refused, because another one is ready. */
+  /** The number that was refused, because other rows are ready. */
   const [refused, setRefused] = useState<number>();
   const { links } = useImportWords();
   const { invalid, valid: agreed } = asked;
   const shown = number(agreed);
   const counts = { count: agreed, shown };
   const needsNumber = agreed > BULK_UNTYPED_MAX;
+  const movedSome = agreed === refused ? 'imports.movedSame' : 'imports.moved';
+  const movedWords = agreed === 0 ? 'imports.movedAll' : movedSome;
 
   function send() {
     if (needsNumber && typedNumber(typed) !== agreed) {
@@ -41,7 +43,7 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
       return;
     }
     mutate(
-      { sendSms, expected: agreed },
+      { sendSms, expected: asked },
       {
         onSuccess: onClose,
         onError(problem) {
@@ -66,9 +68,7 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
     >
       {refused !== undefined && !isPending && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            {t(agreed === 0 ? 'imports.movedAll' : 'imports.moved', { before: number(refused), now: shown })}
-          </MessageBarBody>
+          <MessageBarBody>{t(movedWords, { before: number(refused), now: shown })}</MessageBarBody>
         </MessageBar>
       )}
       <span>
