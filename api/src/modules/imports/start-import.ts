@@ -30,8 +30,8 @@ function requireAgreed(shown: ImportDetail, { expected, sendSms, validVersion }:
 
 /**
  * Creates the valid rows of an import in the background. A repeat, or a run without valid rows, changes
- * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked, once the import is reverted, or if other rows
- * are valid than staff agreed to; INVALID for more links by SMS than one import may send.
+ * nothing. Throws NOT_FOUND; CONFLICT while the rows are checked, once the import is reverted, or if other
+ * rows are valid than staff agreed to; INVALID for more links by SMS than one import may send.
  */
 export async function startImport(
   context: AppContext,

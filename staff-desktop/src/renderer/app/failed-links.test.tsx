@@ -5,12 +5,12 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { bn } from '../../../locales/bn.ts';
-import { en } from '../../../locales/en.ts';
+import { bn } from '../locales/bn.ts';
+import { en } from '../locales/en.ts';
 
 // The bridge is read when its module loads.
 vi.stubGlobal('window', { staffBridge: {}, location: { hash: '' }, addEventListener: () => undefined });
-const { FailedLinks } = await import('./failed-links.tsx');
+const { FailedLinks } = await import('../features/imports/run/failed-links.tsx');
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { bn } from '../../locales/bn.ts';
-import { en } from '../../locales/en.ts';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '../components/form/day-input.tsx';
+import { bn } from '../locales/bn.ts';
+import { en } from '../locales/en.ts';
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
