@@ -7,11 +7,14 @@ import { App } from './app/app.tsx';
 import { joinEndings } from './app/i18n.ts';
 import { cachePageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
+import { giveLists } from './entities/profile/card-lists.ts';
+import { wholeCardLists } from './entities/profile/whole-card-lists.ts';
 import { FeedPage } from './features/discovery/components/feed-page.tsx';
 import { StaticRouter } from './lib/router.tsx';
 import { start as bn } from './locales/bn/start.ts';
 import { start as en } from './locales/en/start.ts';
 
+giveLists(wholeCardLists);
 void i18next.init({ lng: 'en', resources: { en, bn: joinEndings(bn) } });
 
 /**

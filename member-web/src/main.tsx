@@ -8,9 +8,10 @@ import '@fluentui/react-icons/headless/styles.css';
 import { App } from './app/app.tsx';
 import { setUpI18n } from './app/i18n.ts';
 import { linkedPages, loadPage } from './app/page-code.ts';
-import { cachePageData, readPageData } from './app/page-data.ts';
+import { cachePageData, readPageData, readPageOptions } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
+import { giveOptions } from './entities/profile/card-lists.ts';
 import { forgetIfEnded, isLogOutDue, sessionKey, sessionQuery } from './entities/session/session.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
@@ -30,6 +31,8 @@ document.title = product.name;
 history.scrollRestoration = 'manual';
 // A member logged out without a connection: the server does not know it yet.
 if (!isLogOutDue()) cachePageData(queryClient, readPageData());
+const options = readPageOptions();
+if (options) giveOptions(options);
 void forgetIfEnded(queryClient.getQueryData(sessionKey));
 void queryClient.prefetchQuery(sessionQuery());
 

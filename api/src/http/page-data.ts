@@ -1,5 +1,12 @@
-import type { Profile, SessionAnswer, User } from '@milon/shared/contracts';
-import type { Language } from '@milon/shared/options';
+import type { CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  countryOptions,
+  districtOptions,
+  type Language,
+  type Option,
+  workingAsOptions,
+} from '@milon/shared/options';
 import {
   countsRoute,
   countUnreadRoute,
@@ -47,10 +54,29 @@ async function askAll(paths: readonly string[], call: CallForPage): Promise<Reco
   return Object.fromEntries(answers.filter((answer) => answer !== undefined));
 }
 
-/** The photo of the first card, the largest thing on the screen, loads before the scripts. */
-function preloadPhoto(answers: Readonly<Record<string, unknown>>): string {
+/** The cards of the feed among the answers. */
+function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[] {
   const feed = Object.entries(answers).find(([path]) => path.startsWith('/users/feed/'))?.[1];
-  const photo = (feed as { data: Profile[] } | undefined)?.data[0]?.profileImages[0];
+  return (feed as { data: Profile[] } | undefined)?.data ?? [];
+}
+
+/** The options that the cards name, of the lists that are too long for the page's first scripts. */
+function optionsOf(cards: readonly Profile[]): CardLists {
+  const named = (list: readonly Option[], keyOf: (card: Profile) => string | undefined) => {
+    const keys = new Set(cards.map(keyOf));
+    return list.filter(({ key }) => keys.has(key)).map(({ key, en, bn }) => ({ key, en, bn }));
+  };
+  return {
+    city: named(cityOptions, ({ location }) => location?.city),
+    country: named(countryOptions, ({ location }) => location?.country),
+    district: named(districtOptions, ({ location }) => location?.district),
+    workingAs: named(workingAsOptions, ({ workingAs }) => workingAs),
+  };
+}
+
+/** The photo of the first card, the largest thing on the screen, loads before the scripts. */
+function preloadPhoto(cards: readonly Profile[]): string {
+  const photo = cards[0]?.profileImages[0];
   if (!photo) return '';
   const format = photo.avif ? 'avif' : 'webp';
   const [path = '', query] = photo.src.split('?', 2);
@@ -79,10 +105,15 @@ interface PageAsked {
   readonly render: FirstScreenRenderer;
 }
 
+/** Data for the page's scripts. No text in it can end the element, because no `<` is in it. */
+function jsonScript(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
 /**
  * Writes into the HTML what the page would ask for first, so that the first card needs no further calls, and
- * the first screen, so that it needs no scripts to be seen. The text of the answers cannot end the script
- * element that holds it, because no `<` is in it.
+ * the first screen, so that it needs no scripts to be seen.
  */
 export async function fillPage(html: string, asked: PageAsked): Promise<string> {
   const { path, isMember, isWide } = asked;
@@ -92,10 +123,10 @@ export async function fillPage(html: string, asked: PageAsked): Promise<string> 
   const language = asked.chosen ?? user?.account.screenLanguage ?? asked.preferred;
   const isForAll = !isMember && session !== undefined && !session.user;
   const screen = await asked.render({ path, language, isWide, answers }, isForAll);
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="page-data">${json}</script>`;
+  const cards = cardsOf(answers);
+  const data = jsonScript('page-data', answers) + jsonScript('page-options', optionsOf(cards));
   const page = withTextsOf(html, language)
-    .replace('<head>', () => `<head>${preloadPhoto(answers)}`)
+    .replace('<head>', () => `<head>${preloadPhoto(cards)}`)
     .replace('</body>', () => `${data}</body>`);
   if (!screen) return page;
   return page

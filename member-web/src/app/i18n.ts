@@ -1,5 +1,6 @@
 import type { Language } from '@milon/shared/options';
 import i18next from 'i18next';
+import { loadCardLists } from '../entities/profile/card-lists.ts';
 import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
 import type { en } from '../locales/en/index.ts';
 import type { more } from '../locales/en/more.ts';
@@ -62,9 +63,9 @@ async function loadMoreTexts(): Promise<void> {
   if (language !== currentLanguage()) await loadMoreTexts();
 }
 
-/** Loads code together with the texts that it may show. */
+/** Loads code together with the texts that it may show, and the long lists of options. */
 export async function withMoreTexts<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load(), loadMoreTexts()]);
+  const [code] = await Promise.all([load(), loadMoreTexts(), loadCardLists()]);
   return code;
 }
 

@@ -1,4 +1,4 @@
-import type { FeedName, User } from '@milon/shared/contracts';
+import type { CardLists, FeedName, User } from '@milon/shared/contracts';
 import {
   countsRoute,
   countUnreadRoute,
@@ -29,6 +29,12 @@ const feedPath = feedRoute.path.replace('{feed}', '');
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as PageData) : {};
+}
+
+/** Reads the options that the cards in the answers name. */
+export function readPageOptions(): CardLists | undefined {
+  const text = document.getElementById('page-options')?.textContent;
+  return text ? (JSON.parse(text) as CardLists) : undefined;
 }
 
 /** Caches the answers as if the page had made the calls. */

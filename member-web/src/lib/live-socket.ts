@@ -9,12 +9,3 @@ export type LiveHandler = (socket: LiveSocket, me: string) => (() => void) | und
 
 /** Whether the socket is connected. */
 export const connectedAtom = atom(false);
-
-/** Runs `work` at every connection but the first: events during the disconnection were missed. */
-export function onReconnect(socket: LiveSocket, work: () => void): void {
-  let wasConnected = false;
-  socket.on('connect', () => {
-    if (wasConnected) work();
-    wasConnected = true;
-  });
-}

@@ -1,4 +1,4 @@
-import type { Language } from '../options/index.ts';
+import type { Language, Option } from '../options/index.ts';
 
 /** What the API knows about a page of the member web when it renders the first screen. */
 export interface FirstScreen {
@@ -13,3 +13,11 @@ export interface FirstScreen {
 
 /** Returns the HTML inside of `#root`. The member web's build for the server exports it. */
 export type RenderFirstScreen = (screen: FirstScreen) => string;
+
+/** The long lists that cards read. A page brings those options of them that its first cards name. */
+export interface CardLists {
+  readonly city: readonly Option[];
+  readonly country: readonly Option[];
+  readonly district: readonly Option[];
+  readonly workingAs: readonly Option[];
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CardLists, Profile } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
@@ -40,7 +41,9 @@ interface Page {
   readonly html: string;
   readonly headers: Headers;
   /** The answers that the page brings, by path. */
-  readonly data: Record<string, { data?: { firstName?: string }[]; user?: { _id: string } | null }>;
+  readonly data: Record<string, { data?: Partial<Profile>[]; user?: { _id: string } | null }>;
+  /** The options that it brings for its cards. */
+  readonly options: CardLists;
 }
 
 /** Opens a page of the member web, as its browser would. */
@@ -50,8 +53,16 @@ async function openPage(person: Person, path: string, more: Record<string, strin
   const headers = { ...more, cookie };
   const response = await web.request(path, { headers });
   const html = await response.text();
-  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
-  return { html, headers: response.headers, data: JSON.parse(json ?? '{}') };
+  const broughtIn = (id: string) =>
+    JSON.parse(
+      new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}',
+    );
+  return {
+    html,
+    headers: response.headers,
+    data: broughtIn('page-data'),
+    options: broughtIn('page-options'),
+  };
 }
 
 test('the page of a guest brings the first cards, the page of a member their own, and nobody keeps either', async () => {
@@ -89,12 +100,27 @@ test('a feed that is refused is missing, and a page without a feed brings nothin
   expect(shell.headers.get('cache-control')).toBe('no-cache');
 });
 
+test('the page brings the options of the long lists that its cards name, and no others', async () => {
+  await woman.patch('/users', {
+    workingAs: '2',
+    location: { country: '1', city: '8', district: 'd10', residentalStatus: '1' },
+  });
+  const { data, options } = await openPage(man, '/all');
+  const [card] = data['/users/feed/all']?.data ?? [];
+  expect(card).toMatchObject({ workingAs: '2', location: { city: '8', district: 'd10' } });
+  expect(options.city).toEqual([{ key: '8', en: 'Chittagong', bn: 'চট্টগ্রাম' }]);
+  expect(options.district).toEqual([{ key: 'd10', en: 'Chittagong', bn: 'চট্টগ্রাম' }]);
+  expect(options.country.map(({ en }) => en)).toEqual(['Bangladesh']);
+  expect(options.workingAs.map(({ key }) => key)).toEqual(['2']);
+  expect((await openPage(new Person(app), '/nearby')).options.city).toEqual([]);
+});
+
 test('a name with markup stays data of the page', async () => {
   const name = '</script><script>alert(1)</script>';
   await app.context.db.updateTable('members').set({ first_name: name }).where('id', '=', woman.id).execute();
   const { data, html } = await openPage(new Person(app), '/new');
   expect(data['/users/feed/new']?.data?.map(({ firstName }) => firstName)).toContain(name);
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(2);
 });
 
 /** What the renderer was given. */

@@ -2,17 +2,25 @@ import { useEffect } from 'react';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { readStored } from '../../lib/storage.ts';
+import { store } from '../../lib/store.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
+import { whenUsed } from '../../lib/when-used.ts';
+import { openDialogsAtom } from '../../state/dialogs.ts';
 import { withMoreTexts } from '../i18n.ts';
 
-/** Keeps the socket open while a member is signed in (spec §4). It opens after the first cards are there. */
+/**
+ * Keeps the socket open while a member is signed in (spec §4). It opens when the page is first used or has
+ * been there for a while. What changed until then is fetched when it connects.
+ */
 export function useLive(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
     if (me === undefined) return;
     let ended = false;
     let stop: (() => void) | undefined;
-    const cancel = whenQuiet(() => {
+    // A chat that a reload has opened again needs it at once.
+    const when = store.get(openDialogsAtom).length > 0 ? whenQuiet : whenUsed;
+    const cancel = when(() => {
       import('./start-live.ts').then(
         ({ startLive }) => {
           if (!ended) stop = startLive(me);

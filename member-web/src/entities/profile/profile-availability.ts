@@ -6,7 +6,6 @@ import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
-import { userKey } from '../session/session.ts';
 import { removeProfile } from './profile-cache.ts';
 
 /** The members that the server reported as unavailable since this page connected. */
@@ -60,10 +59,9 @@ export function markAvailable(id: string): void {
   invalidateLists();
 }
 
-/** After a disconnection: fetches again who is available. */
+/** Fetches again who is available, after events may have been missed. */
 export function refetchAvailability(): void {
   store.set(unavailableIdsAtom, new Set());
-  void queryClient.invalidateQueries({ queryKey: userKey });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   invalidateLists();
 }

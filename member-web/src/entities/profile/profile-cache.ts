@@ -78,6 +78,16 @@ export function removeProfile(id: string): void {
   });
 }
 
+/** All cached profiles. One that is in several lists is there several times. */
+export function cachedProfiles(): Profile[] {
+  const singles = queryClient.getQueriesData<Profile>({ queryKey: ['profile'] });
+  const lists = queryClient.getQueriesData<Pages>({ queryKey: ['profiles'] });
+  return [
+    ...singles.flatMap(([, profile]) => profile ?? []),
+    ...lists.flatMap(([, pages]) => pages?.pages.flatMap(({ data }) => data) ?? []),
+  ];
+}
+
 /** The cached profile, from any list. */
 export function findCachedProfile(id: string): Profile | undefined {
   const single = queryClient.getQueryData<Profile>(profileKey(id));

@@ -1,19 +1,16 @@
 import type { Profile } from '@milon/shared/contracts';
 import {
-  cityOptions,
-  countryOptions,
   degreeOptions,
-  districtOptions,
   heightOptions,
   type Language,
   labelOf,
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
-  workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
 import i18next from 'i18next';
+import { cardLists } from './card-lists.ts';
 
 /**
  * The name as this viewer may read it, masked by the server. For an unavailable profile, a placeholder text.
@@ -29,9 +26,10 @@ export function nameOf(person: {
 
 /** "Dhaka, Bangladesh", with the district first if it has another name. */
 export function placeOf(location: Profile['location'], language: Language): string {
-  const city = labelOf(cityOptions, location?.city, language);
-  const district = labelOf(districtOptions, location?.district, language);
-  const country = labelOf(countryOptions, location?.country, language);
+  const lists = cardLists();
+  const city = labelOf(lists.city ?? [], location?.city, language);
+  const district = labelOf(lists.district ?? [], location?.district, language);
+  const country = labelOf(lists.country ?? [], location?.country, language);
   return [district === city ? '' : district, city, country].filter(Boolean).join(', ');
 }
 
@@ -40,7 +38,7 @@ export function factsOf(profile: Profile, language: Language) {
   return {
     height: labelOf(heightOptions, profile.height, language),
     place: placeOf(profile.location, language),
-    profession: labelOf(workingAsOptions, profile.workingAs, language),
+    profession: labelOf(cardLists().workingAs ?? [], profile.workingAs, language),
     religion: labelOf(religionOptions, profile.religion, language),
     education: labelOf(degreeOptions, profile.education?.degree, language),
     employer: labelOf(workingWithOptions, profile.workingWith, language),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { loadCardLists } from './card-lists.ts';
 import { isStaleCard, unavailableIdsAtom } from './profile-availability.ts';
 import type { ProfilePage } from './profile-cache.ts';
 
@@ -20,7 +21,11 @@ export function useProfilePages<Page extends ProfilePage>(
 ) {
   const query = useInfiniteQuery({
     queryKey: ['profiles', ...key],
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...(pageParam ? { cursor: pageParam } : {}), signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = fetchPage({ ...(pageParam ? { cursor: pageParam } : {}), signal });
+      await Promise.all([page, loadCardLists()]);
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: (page: Page) => page.nextCursor,
     staleTime: 5 * 60_000,

@@ -1,12 +1,17 @@
-import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
+import type { LiveHandler } from '../../lib/live-socket.ts';
 import { markAvailable, markUnavailable, refetchAvailability } from '../profile/profile-availability.ts';
+import { catchUpInvitations } from './catch-up.ts';
 import { applyMark } from './favorite.ts';
 import { applyInviteUpdate } from './invitation.ts';
 
 /** Applies events about invitations, favorites, blocks and visibility to all open lists, cards and photos. */
 export const followRelationships: LiveHandler = (socket) => {
   const setVisible = (id: string, isThere: boolean) => (isThere ? markAvailable(id) : markUnavailable(id));
-  onReconnect(socket, refetchAvailability);
+  // At the first connection too: the page's data is older.
+  socket.on('connect', () => {
+    refetchAvailability();
+    void catchUpInvitations();
+  });
   socket.on('invite-update', applyInviteUpdate);
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
   socket.on('favorite-update', ({ _id, action, updateField }) => {

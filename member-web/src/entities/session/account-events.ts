@@ -1,5 +1,5 @@
 import { SETTINGS_UPDATE_CLEAR_MS } from '@milon/shared/constants';
-import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
+import type { LiveHandler } from '../../lib/live-socket.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { settingsAnnouncer, settingsUpdatedAtom } from '../../state/state.ts';
@@ -11,7 +11,7 @@ export const followAccount: LiveHandler = (socket) => {
   settingsAnnouncer.send = () => void (socket.connected && socket.emit('setting-update'));
   const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: ['settings'] });
   const refreshUser = () => void queryClient.invalidateQueries({ queryKey: userKey });
-  onReconnect(socket, refreshSettings);
+  socket.on('connect', refreshSettings);
   socket.on('account-update', refreshUser);
   socket.on('setting-update', ({ own }) => {
     refreshSettings();

@@ -1,6 +1,6 @@
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { userKey } from '../../../entities/session/session.ts';
-import { type LiveHandler, onReconnect } from '../../../lib/live-socket.ts';
+import type { LiveHandler } from '../../../lib/live-socket.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /** Fetches connects, purchases and unlocked contacts again when they change. */
@@ -9,7 +9,7 @@ export const followPurchases: LiveHandler = (socket) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
   const refreshPurchases = () => refresh(['premium'], ['transactions'], ['packages']);
-  onReconnect(socket, refreshPurchases);
+  socket.on('connect', refreshPurchases);
   socket.on('account-update', refreshPurchases);
   socket.on('contact-unlocked', ({ _id }) =>
     refresh(userKey, profileKey(_id), ['unlock', _id], ['connects'], ['premium']),

@@ -1,0 +1,24 @@
+import type { CardLists } from '@milon/shared/contracts';
+
+/** The options that the first cards name, which came with the page. Then the whole lists. */
+let lists: Partial<CardLists> = {};
+let areWhole = false;
+
+/** The long lists that cards read. */
+export const cardLists = (): Partial<CardLists> => lists;
+
+/** Takes over the options that came with the page. */
+export function giveOptions(options: CardLists): void {
+  if (!areWhole) lists = options;
+}
+
+/** Sets the whole lists. The server renders with them. */
+export function giveLists(whole: CardLists): void {
+  lists = whole;
+  areWhole = true;
+}
+
+/** Loads the lists, which are long. Await it before a card that did not come with the page is shown. */
+export async function loadCardLists(): Promise<void> {
+  if (!areWhole) giveLists((await import('./whole-card-lists.ts')).wholeCardLists);
+}

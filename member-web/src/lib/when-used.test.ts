@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenUsed } from './when-used.ts';
+
+let page: EventTarget;
+let work: ReturnType<typeof vi.fn<() => void>>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  work = vi.fn<() => void>();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(['pointerdown', 'keydown', 'click', 'wheel'])('work waits for the first %s', async (event) => {
+  whenUsed(work);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(work).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(2_000);
+  page.dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('without a touch work begins after some seconds', async () => {
+  whenUsed(work);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('on a page that was used before, work does not wait for the next touch', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  whenUsed(work);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('cancelled work never runs', async () => {
+  whenUsed(work)();
+  const cancel = whenUsed(work);
+  page.dispatchEvent(new Event('click'));
+  cancel();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).not.toHaveBeenCalled();
+});
