@@ -2,10 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
+import { firstIcons } from './src/components/first-icons.ts';
 
 /** The API's address while Vite serves the front end. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -86,6 +89,25 @@ function theme(): Plugin {
   };
 }
 
+/** Writes the icons of the first page into the HTML, once each. */
+function iconSymbols(): Plugin {
+  return {
+    name: 'icon-symbols',
+    transformIndexHtml() {
+      const symbols = Object.entries(firstIcons).map(([name, icon]) => {
+        const svg = renderToStaticMarkup(createElement(icon));
+        const viewBox = /viewBox="[^"]*"/.exec(svg)?.[0] ?? '';
+        const shapes = svg
+          .slice(svg.indexOf('>') + 1, -'</svg>'.length)
+          .replaceAll(' fill="currentColor"', '');
+        return `<symbol id="icon-${name}" ${viewBox}>${shapes}</symbol>`;
+      });
+      const children = `<svg>${symbols.join('')}</svg>`;
+      return [{ tag: 'div', attrs: { hidden: true }, children, injectTo: 'body-prepend' as const }];
+    },
+  };
+}
+
 /**
  * Loads the script of the cards together with the first ones, not after they have run, and the texts. The
  * server leaves out those of the other language (`api/src/http/page-data.ts`).
@@ -147,7 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {}),
   plugins: isSsrBuild
     ? [react(), withoutLazyCode()]
-    : [react(), theme(), preloadFirst(), serviceWorker(), precompress()],
+    : [react(), theme(), iconSymbols(), preloadFirst(), serviceWorker(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

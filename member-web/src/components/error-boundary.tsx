@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '../lib/log.ts';
 import { Button } from './button.tsx';
-import { RetryIcon } from './icons.ts';
+import { RetryIcon } from './page-icons.ts';
 import { StateMessage } from './state-message.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../entities/session/session.ts';
-import { PremiumIcon } from './icons.ts';
+import { PremiumIcon } from './page-icons.ts';
 import { premiumTokens } from './premium-tokens.ts';
 
 const useStyles = makeStyles({

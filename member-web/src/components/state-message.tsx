@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../lib/classes.ts';
 import { Button } from './button.tsx';
-import { RetryIcon } from './icons.ts';
+import { RetryIcon } from './page-icons.ts';
 import styles from './state-message.module.css';
 import { Text } from './text.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { ActivityIcon } from '../../components/icons.ts';
+import { ActivityIcon } from '../../components/page-icons.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { type PressHandlers, useCodeOnPress } from '../../lib/use-code-on-press.ts';

@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { ProfileIcon } from '../../components/icons.ts';
+import { ProfileIcon } from '../../components/page-icons.ts';
 import { mainPhotoOf, renditionOf } from '../../entities/profile/photo.ts';
 import { useCodeOnPress } from '../../lib/use-code-on-press.ts';
 import { withMoreTexts } from '../i18n.ts';

@@ -7,7 +7,7 @@ import {
   HomeIcon,
   ProfileIcon,
   SearchTabIcon,
-} from '../../components/icons.ts';
+} from '../../components/page-icons.ts';
 import { runAsMember } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { NavLink, useLocation } from '../../lib/router.tsx';

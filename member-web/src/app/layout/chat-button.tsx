@@ -2,7 +2,7 @@ import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { ChatTabIcon } from '../../components/icons.ts';
+import { ChatTabIcon } from '../../components/page-icons.ts';
 import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';

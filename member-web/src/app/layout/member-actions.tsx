@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { PremiumIcon, SearchTabIcon } from '../../components/icons.ts';
+import { PremiumIcon, SearchTabIcon } from '../../components/page-icons.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { ActivityMenu } from './activity-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { NoticeIcon, WarningIcon } from '../../components/icons.ts';
+import { NoticeIcon, WarningIcon } from '../../components/page-icons.ts';
 import { Text } from '../../components/text.tsx';
 import { classes } from '../../lib/classes.ts';
 import styles from './notice-bar.module.css';

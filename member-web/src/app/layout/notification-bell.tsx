@@ -1,7 +1,7 @@
 import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { BellIcon } from '../../components/icons.ts';
+import { BellIcon } from '../../components/page-icons.ts';
 import { useUnread } from '../../features/notifications/api/notifications.ts';
 import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { RetryIcon } from '../../components/icons.ts';
+import { RetryIcon } from '../../components/page-icons.ts';
 import { StateMessage } from '../../components/state-message.tsx';
 import { checkConnection } from '../../lib/connection.ts';
 

@@ -1,16 +1,8 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import {
-  CompactIcon,
-  DarkIcon,
-  LanguageIcon,
-  LightIcon,
-  LogoutIcon,
-  PhotosIcon,
-  ProfileIcon,
-  SupportIcon,
-} from '../../components/icons.ts';
+import { CompactIcon, LanguageIcon, LogoutIcon, SupportIcon } from '../../components/icons.ts';
+import { DarkIcon, LightIcon, PhotosIcon, ProfileIcon } from '../../components/page-icons.ts';
 import { logOut } from '../../entities/session/session.ts';
 import { useCardLayout } from '../../lib/card-layout.ts';
 import { useFormat } from '../../lib/format.ts';

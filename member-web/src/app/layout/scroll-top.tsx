@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { ScrollTopIcon } from '../../components/icons.ts';
+import { ScrollTopIcon } from '../../components/page-icons.ts';
 import { scrollBehavior, useIsWide } from '../../lib/media.ts';
 import styles from './scroll-top.module.css';
 

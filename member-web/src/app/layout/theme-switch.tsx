@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { DarkIcon, LightIcon } from '../../components/icons.ts';
+import { DarkIcon, LightIcon } from '../../components/page-icons.ts';
 import { useThemeMode } from '../../lib/theme-mode.ts';
 
 /** Switches between light and dark. */

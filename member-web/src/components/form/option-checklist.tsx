@@ -5,7 +5,7 @@ import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { SearchIcon } from '../icons.ts';
+import { SearchIcon } from '../page-icons.ts';
 
 /** Lists from this length on have a search field. */
 const searchableFrom = 12;

@@ -8,7 +8,7 @@ import { store } from '../../lib/store.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
 import { Button } from '../button.tsx';
-import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../icons.ts';
+import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../page-icons.ts';
 import styles from './card-actions.module.css';
 import { InviteButtons } from './invite-buttons.tsx';
 import { InviteNote } from './invite-note.tsx';

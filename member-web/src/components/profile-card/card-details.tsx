@@ -12,16 +12,9 @@ import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
 import { confirmThen, openDialog } from '../../state/dialogs.ts';
-import {
-  AddFavoriteIcon,
-  BlockIcon,
-  CallIcon,
-  CollapseIcon,
-  FavoriteIcon,
-  ReportIcon,
-  ShareIcon,
-} from '../icons.ts';
+import { AddFavoriteIcon, BlockIcon, FavoriteIcon, ReportIcon, ShareIcon } from '../icons.ts';
 import { LoadingSpinner } from '../loading-spinner.tsx';
+import { CallIcon, CollapseIcon } from '../page-icons.ts';
 import { LoadFailure } from '../state-message.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';

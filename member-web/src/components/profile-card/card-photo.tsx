@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../lib/classes.ts';
 import { useFormat } from '../../lib/format.ts';
-import { LockIcon, PhotosIcon, PremiumIcon } from '../icons.ts';
+import { LockIcon, PhotosIcon, PremiumIcon } from '../page-icons.ts';
 import { DefaultPicture } from '../photo/default-picture.tsx';
 import { PhotoPicture } from '../photo/photo-picture.tsx';
 import styles from './card-photo.module.css';

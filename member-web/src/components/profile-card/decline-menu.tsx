@@ -13,7 +13,7 @@ import {
 import { type InviteDeclineReason, inviteDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { DeclineIcon } from '../icons.ts';
+import { DeclineIcon } from '../page-icons.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center', maxWidth: 'min(360px, 90vw)', whiteSpace: 'normal' },

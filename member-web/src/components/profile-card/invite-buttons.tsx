@@ -8,7 +8,7 @@ import { waitingAtom } from '../../entities/relationship/waiting-atom.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { Button } from '../button.tsx';
-import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
+import { AcceptIcon, DeclineIcon, InviteIcon } from '../page-icons.ts';
 import { Text } from '../text.tsx';
 import styles from './invite-buttons.module.css';
 import { useIsLater } from './invite-note.tsx';

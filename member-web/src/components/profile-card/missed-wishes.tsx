@@ -1,7 +1,7 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { splitMissed } from '../../entities/profile/missed-wishes.ts';
-import { DeclineIcon, UnknownIcon } from '../icons.ts';
+import { DeclineIcon, UnknownIcon } from '../page-icons.ts';
 import { Text } from '../text.tsx';
 import styles from './missed-wishes.module.css';
 

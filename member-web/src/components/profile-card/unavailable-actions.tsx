@@ -5,7 +5,7 @@ import { setMark } from '../../entities/relationship/favorite.ts';
 import { invite } from '../../entities/relationship/invitation.ts';
 import { listOf } from '../../entities/relationship/invite-lists.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { DeclineIcon } from '../icons.ts';
+import { DeclineIcon } from '../page-icons.ts';
 
 const useStyles = makeStyles({
   row: {

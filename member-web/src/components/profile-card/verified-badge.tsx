@@ -1,8 +1,8 @@
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { VerifiedIcon } from '../icons.ts';
 import { InfoTip } from '../info-tip.tsx';
+import { VerifiedIcon } from '../page-icons.ts';
 import { Text } from '../text.tsx';
 import styles from './verified-badge.module.css';
 
@@ -15,7 +15,7 @@ export function VerifiedBadge({ profile }: { profile: Pick<Profile, 'verified' |
   const { date } = useFormat();
   if (profile.verified.length === 0) return null;
   return (
-    <InfoTip icon={<VerifiedIcon primaryFill="var(--colorPaletteGreenForeground1)" />} label={t('verified')}>
+    <InfoTip icon={<VerifiedIcon fill="var(--colorPaletteGreenForeground1)" />} label={t('verified')}>
       <Text weight="semibold">{t('verifiedBy')}</Text>
       <ul className={styles.list}>
         {profile.verified.map((source) => {

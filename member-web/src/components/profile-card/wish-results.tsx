@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Fit } from '@milon/shared/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AcceptIcon, DeclineIcon, UnknownIcon } from '../icons.ts';
+import { AcceptIcon, DeclineIcon, UnknownIcon } from '../page-icons.ts';
 
 const useStyles = makeStyles({
   title: { margin: 0, color: tokens.colorNeutralForeground2 },

@@ -3,7 +3,7 @@ import { useElapsedSeconds } from '@milon/shared/client';
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { DeclineIcon, PhotosIcon, RetryIcon } from '../../icons.ts';
+import { DeclineIcon, PhotosIcon, RetryIcon } from '../../page-icons.ts';
 import { cancelUpload, retryUpload, type UploadItem } from './uploads.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../../../components/icons.ts';
+import { SearchIcon } from '../../../components/page-icons.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { type ConnectFilter, noFilter } from '../api/connections.ts';
 

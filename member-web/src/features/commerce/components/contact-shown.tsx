@@ -10,7 +10,7 @@ import {
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { CallIcon, ChatIcon } from '../../../components/icons.ts';
+import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import type { OfferedPackage } from '@milon/shared/contracts';
 import { packageGives, takaPerConnect } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { AcceptIcon, PremiumIcon } from '../../../components/icons.ts';
+import { AcceptIcon, PremiumIcon } from '../../../components/page-icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';

@@ -5,7 +5,8 @@ import type { Transaction } from '@milon/shared/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { LockIcon, UploadIcon } from '../../../components/icons.ts';
+import { UploadIcon } from '../../../components/icons.ts';
+import { LockIcon } from '../../../components/page-icons.ts';
 import type { useSendScreenshot } from '../api/payment-screenshot.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { BellIcon } from '../../../components/icons.ts';
 import { ListTail } from '../../../components/list-tail.tsx';
+import { BellIcon } from '../../../components/page-icons.ts';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { useTransactions } from '../api/transactions.ts';

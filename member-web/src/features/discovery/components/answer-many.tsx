@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AcceptIcon, DeclineIcon } from '../../../components/icons.ts';
+import { AcceptIcon, DeclineIcon } from '../../../components/page-icons.ts';
 import { inviteMany } from '../../../entities/relationship/invitation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmThen } from '../../../state/dialogs.ts';

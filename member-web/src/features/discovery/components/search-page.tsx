@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../../../components/icons.ts';
+import { SearchIcon } from '../../../components/page-icons.ts';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { readPhone } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { CallIcon, ChatIcon } from '../../../components/icons.ts';
+import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useFormat } from '../../../lib/format.ts';
 

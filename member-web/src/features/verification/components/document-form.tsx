@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PicturePicker } from '../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { LockIcon } from '../../../components/icons.ts';
+import { LockIcon } from '../../../components/page-icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useDocumentForm } from '../api/use-document-form.ts';
 

@@ -2,7 +2,8 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { OwnDocument } from '@milon/shared/contracts';
 import { documentKindOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { VerifiedIcon, WaitingIcon } from '../../../components/icons.ts';
+import { WaitingIcon } from '../../../components/icons.ts';
+import { VerifiedIcon } from '../../../components/page-icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { InfoIcon, VerifiedIcon } from '../../../../components/icons.ts';
+import { InfoIcon, VerifiedIcon } from '../../../../components/page-icons.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 
 const useStyles = makeStyles({

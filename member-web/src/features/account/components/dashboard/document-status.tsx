@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { InfoIcon, VerifiedIcon } from '../../../../components/icons.ts';
+import { InfoIcon, VerifiedIcon } from '../../../../components/page-icons.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { PremiumIcon } from '../../../../components/icons.ts';
+import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CallIcon } from '../../../../components/icons.ts';
+import { CallIcon } from '../../../../components/page-icons.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 
 /** Opens the list of members who unlocked the member's number. */

@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { CautionIcon, DismissIcon } from '../../../../components/icons.ts';
+import { CautionIcon } from '../../../../components/icons.ts';
+import { DismissIcon } from '../../../../components/page-icons.ts';
 import { setMark } from '../../../../entities/relationship/favorite.ts';
 import { confirmThen, openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure } from '../../../../state/toast.ts';

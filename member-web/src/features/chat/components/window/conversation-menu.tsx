@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-components';
 import type { Conversation, User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { DeleteIcon, MenuIcon, SearchIcon } from '../../../../components/icons.ts';
+import { DeleteIcon, MenuIcon } from '../../../../components/icons.ts';
+import { SearchIcon } from '../../../../components/page-icons.ts';
 import { confirmThen } from '../../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { clearConversation } from '../../api/conversations.ts';

@@ -1,0 +1,31 @@
+import { symbolIcon } from './symbol-icon.tsx';
+
+// A file of its own: with `icons.ts`, all other icons would be in the first scripts.
+export const AcceptIcon = symbolIcon('accept', 20);
+export const ActivityIcon = symbolIcon('activity', 24);
+export const BellIcon = symbolIcon('bell', 24);
+export const CallIcon = symbolIcon('call', 20);
+export const ChatIcon = symbolIcon('chat', 20);
+export const ChatTabIcon = symbolIcon('chatTab', 24);
+export const CollapseIcon = symbolIcon('collapse', 20);
+export const DarkIcon = symbolIcon('dark', 20);
+export const DeclineIcon = symbolIcon('decline', 20);
+export const DismissIcon = symbolIcon('dismiss', 16);
+export const ExpandIcon = symbolIcon('expand', 20);
+export const HomeActiveIcon = symbolIcon('homeActive', 24);
+export const HomeIcon = symbolIcon('home', 24);
+export const InfoIcon = symbolIcon('info', 16);
+export const InviteIcon = symbolIcon('invite', 20);
+export const LightIcon = symbolIcon('light', 20);
+export const LockIcon = symbolIcon('lock', 20);
+export const NoticeIcon = symbolIcon('notice', 20);
+export const PhotosIcon = symbolIcon('photos', 20);
+export const PremiumIcon = symbolIcon('premium', 20);
+export const ProfileIcon = symbolIcon('profile', 24);
+export const RetryIcon = symbolIcon('retry', 20);
+export const ScrollTopIcon = symbolIcon('scrollTop', 24);
+export const SearchIcon = symbolIcon('search', 20);
+export const SearchTabIcon = symbolIcon('searchTab', 24);
+export const UnknownIcon = symbolIcon('unknown', 20);
+export const VerifiedIcon = symbolIcon('verified', 20);
+export const WarningIcon = symbolIcon('warning', 20);
