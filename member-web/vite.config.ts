@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
@@ -55,6 +55,22 @@ const scripts = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ];
 
+/** Minifies the script before the first paint, which is copied and not built. */
+function minifyBeforePaint(): Plugin {
+  return {
+    name: 'minify-before-paint',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const file = join(dir, 'before-paint.js');
+        await writeFile(file, minifySync(file, await readFile(file, 'utf8')).code);
+      },
+    },
+  };
+}
+
 /**
  * Writes a compressed copy next to each asset. The API serves these copies and compresses nothing per
  * request.
@@ -72,7 +88,7 @@ function precompress(): Plugin {
           if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
           const bytes = await readFile(join(dir, file));
           await writeFile(join(dir, `${file}.br`), brotliCompressSync(bytes));
-          await writeFile(join(dir, `${file}.gz`), gzipSync(bytes));
+          await writeFile(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
         }
       },
     },
@@ -169,7 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {}),
   plugins: isSsrBuild
     ? [react(), withoutLazyCode()]
-    : [react(), theme(), iconSymbols(), preloadFirst(), serviceWorker(), precompress()],
+    : [react(), theme(), iconSymbols(), preloadFirst(), minifyBeforePaint(), serviceWorker(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -2,10 +2,17 @@ import type { CardLists, Profile, SessionAnswer, User } from '@milon/shared/cont
 import {
   cityOptions,
   countryOptions,
+  degreeOptions,
   districtOptions,
+  heightOptions,
+  inviteDeclineReasonOptions,
   type Language,
+  maritalStatusOptions,
   type Option,
+  religionOptions,
+  salaryOptions,
   workingAsOptions,
+  workingWithOptions,
 } from '@milon/shared/options';
 import {
   countsRoute,
@@ -60,7 +67,7 @@ function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[]
   return (feed as { data: Profile[] } | undefined)?.data ?? [];
 }
 
-/** The options that the cards name, of the lists that are too long for the page's first scripts. */
+/** The options that the cards name. The page's first scripts have no lists of them. */
 function optionsOf(cards: readonly Profile[]): CardLists {
   const named = (list: readonly Option[], keyOf: (card: Profile) => string | undefined) => {
     const keys = new Set(cards.map(keyOf));
@@ -69,8 +76,15 @@ function optionsOf(cards: readonly Profile[]): CardLists {
   return {
     city: named(cityOptions, ({ location }) => location?.city),
     country: named(countryOptions, ({ location }) => location?.country),
+    degree: named(degreeOptions, ({ education }) => education?.degree),
     district: named(districtOptions, ({ location }) => location?.district),
+    height: named(heightOptions, ({ height }) => height),
+    inviteDeclineReason: named(inviteDeclineReasonOptions, ({ inviteDeclineReason }) => inviteDeclineReason),
+    maritalStatus: named(maritalStatusOptions, ({ maritalStatus }) => maritalStatus),
+    religion: named(religionOptions, ({ religion }) => religion),
+    sallary: named(salaryOptions, ({ sallary }) => sallary),
     workingAs: named(workingAsOptions, ({ workingAs }) => workingAs),
+    workingWith: named(workingWithOptions, ({ workingWith }) => workingWith),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { watchPushMessages } from '../entities/session/push.ts';
+import { watchPushMessages } from '../entities/session/push-messages.ts';
 import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';

@@ -14,10 +14,17 @@ export interface FirstScreen {
 /** Returns the HTML inside of `#root`. The member web's build for the server exports it. */
 export type RenderFirstScreen = (screen: FirstScreen) => string;
 
-/** The long lists that cards read. A page brings those options of them that its first cards name. */
-export interface CardLists {
-  readonly city: readonly Option[];
-  readonly country: readonly Option[];
-  readonly district: readonly Option[];
-  readonly workingAs: readonly Option[];
-}
+/** The lists that cards read. A page brings those options of them that its first cards name. */
+export type CardLists = Readonly<Record<CardList, readonly Option[]>>;
+export type CardList =
+  | 'city'
+  | 'country'
+  | 'degree'
+  | 'district'
+  | 'height'
+  | 'inviteDeclineReason'
+  | 'maritalStatus'
+  | 'religion'
+  | 'sallary'
+  | 'workingAs'
+  | 'workingWith';

@@ -18,6 +18,7 @@ export * from './identity/assumed.ts';
 export * from './identity/callback-url.ts';
 export * from './identity/completeness.ts';
 export * from './identity/created-for.ts';
+export * from './identity/deleted-user.ts';
 export * from './identity/document-number.ts';
 export * from './identity/latin-digits.ts';
 export { type NameFault, nameFault } from './identity/name-faults.ts';

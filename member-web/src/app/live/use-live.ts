@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadCardLists } from '../../entities/profile/card-lists.ts';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { readStored } from '../../lib/storage.ts';
@@ -21,8 +22,9 @@ export function useLive(): void {
     // A chat that a reload has opened again needs it at once.
     const when = store.get(openDialogsAtom).length > 0 ? whenQuiet : whenUsed;
     const cancel = when(() => {
-      import('./start-live.ts').then(
-        ({ startLive }) => {
+      // An event may name the reason of a refusal.
+      Promise.all([import('./start-live.ts'), loadCardLists()]).then(
+        ([{ startLive }]) => {
           if (!ended) stop = startLive(me);
         },
         (error: unknown) => logFailure('The live connection could not be loaded.', error),

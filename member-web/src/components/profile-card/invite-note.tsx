@@ -1,7 +1,7 @@
 import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
-import { inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { cardLabel } from '../../entities/profile/card-lists.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Text } from '../text.tsx';
 import styles from './invite-buttons.module.css';
@@ -26,7 +26,7 @@ export function InviteNote({ profile, laterId }: { profile: Profile; laterId: st
           {t('declinedYours')}
           {inviteDeclineReason ? (
             <Text block italic className={styles.quote}>
-              “{labelOf(inviteDeclineReasonOptions, inviteDeclineReason, language)}”
+              “{cardLabel('inviteDeclineReason', inviteDeclineReason, language)}”
             </Text>
           ) : null}
           {isLater && inviteAgainAt ? (

@@ -1,11 +1,13 @@
-import type { CardLists } from '@milon/shared/contracts';
+import type { CardList, CardLists } from '@milon/shared/contracts';
+import { type Language, labelOf } from '@milon/shared/options';
 
 /** The options that the first cards name, which came with the page. Then the whole lists. */
 let lists: Partial<CardLists> = {};
 let areWhole = false;
 
-/** The long lists that cards read. */
-export const cardLists = (): Partial<CardLists> => lists;
+/** The label of a key in one of the lists that cards read, or '' if the key is missing or unknown. */
+export const cardLabel = (list: CardList, key: string | null | undefined, language: Language): string =>
+  labelOf(lists[list] ?? [], key, language);
 
 /** Takes over the options that came with the page. */
 export function giveOptions(options: CardLists): void {

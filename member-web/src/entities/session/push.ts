@@ -3,10 +3,9 @@ import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/co
 import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { openDialog } from '../../state/dialogs.ts';
 import { toastFailure } from '../../state/toast.ts';
+import { clearPush, heldSubscription, isPushAble } from './push-messages.ts';
 
 const showRef = callRef<typeof showPushCall>(showPushRoute);
 const startRef = callRef<typeof startPushCall>(startPushRoute);
@@ -30,16 +29,8 @@ export interface Push {
   readonly turnOff: () => void;
 }
 
-const isAble = () =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-
-async function heldSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
 async function stateNow(endpoint: string | undefined): Promise<PushState> {
-  if (!isAble()) return 'unable';
+  if (!isPushAble()) return 'unable';
   if (Notification.permission === 'denied') return 'denied';
   const held = await heldSubscription();
   return held && held.endpoint === endpoint ? 'on' : 'off';
@@ -69,44 +60,6 @@ async function subscribe(publicKey: string): Promise<void> {
 async function unsubscribe(): Promise<void> {
   await callApi(stopRef);
   await clearPush();
-}
-
-/** Clears notifications from the device: a member who is on the page does not need them. */
-async function clearShown(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
-}
-
-/**
- * Opens the page that a pressed notification leads to, and clears the others. Returns a function that stops
- * listening.
- */
-export function watchPushMessages(): () => void {
-  if (!('serviceWorker' in navigator)) return () => {};
-  const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
-    if (data?.open === '/chat') openDialog('CHAT_LIST');
-    if (data?.open === '/notifications') openDialog('NOTIFICATIONS');
-  };
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') void clearShown();
-  };
-  navigator.serviceWorker.addEventListener('message', onMessage);
-  document.addEventListener('visibilitychange', onVisible);
-  onVisible();
-  return () => {
-    navigator.serviceWorker.removeEventListener('message', onMessage);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
-}
-
-/** Ends the browser's subscription. The server's ends with the session or by its own call. */
-export async function clearPush(): Promise<void> {
-  if (!isAble()) return;
-  try {
-    await (await heldSubscription())?.unsubscribe();
-  } catch (error) {
-    logFailure('The push subscription could not be ended.', error);
-  }
 }
 
 /** Whether this device gets notifications while no page is open, and the functions that change it. */

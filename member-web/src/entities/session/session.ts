@@ -16,7 +16,7 @@ import { readStored, sessionKeys, writeStored } from '../../lib/storage.ts';
 import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from '../../state/state.ts';
-import { clearPush } from './push.ts';
+import { clearPush } from './push-messages.ts';
 
 const getSession = callRef<typeof sessionCall>(sessionRoute);
 const getUser = callRef<typeof getUserCall>(getUserRoute);

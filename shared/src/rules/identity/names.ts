@@ -1,5 +1,4 @@
-export const deletedUserName = 'Deleted User';
-export const deletedUserFullName = 'Delete User';
+import { deletedUserFullName, deletedUserName } from './deleted-user.ts';
 
 export interface PersonName {
   readonly firstName: string;
