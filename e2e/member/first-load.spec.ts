@@ -73,7 +73,7 @@ for (const language of ['en', 'bn'] as const) {
     await addWoman(browser, product);
     const context = await browser.newContext({ viewport: phone, baseURL: product.url });
     const figures = await measure(context, product.url, language);
-    expectAtMost(figures, { requests: 12, scripts: 6, kilobytes: 150 });
+    expectAtMost(figures, { requests: 13, scripts: 6, kilobytes: 130 });
     await context.close();
   });
 
@@ -86,7 +86,7 @@ for (const language of ['en', 'bn'] as const) {
     await setPolicy(me, '1');
     await approvePhoto(me, await addPhoto(me));
     const figures = await measure(me.context, product.url, language);
-    expectAtMost(figures, { requests: 17, scripts: 8, kilobytes: 170 });
+    expectAtMost(figures, { requests: 13, scripts: 6, kilobytes: 130 });
     await me.close();
   });
 }

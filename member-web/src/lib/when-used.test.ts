@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenUsed } from './when-used.ts';
 
+let whenUsed: (work: () => void) => () => void;
 let page: EventTarget;
 let work: ReturnType<typeof vi.fn<() => void>>;
-beforeEach(() => {
+beforeEach(async () => {
+  // A new page, which nobody has used.
+  vi.resetModules();
+  ({ whenUsed } = await import('./when-used.ts'));
   vi.useFakeTimers();
   page = new EventTarget();
   work = vi.fn<() => void>();
@@ -27,14 +30,25 @@ test.each(['pointerdown', 'keydown', 'click', 'wheel'])('work waits for the firs
 
 test('without a touch work begins after some seconds', async () => {
   whenUsed(work);
-  await vi.advanceTimersByTimeAsync(3_900);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+test('those seconds begin when photos and fonts are there', async () => {
+  vi.stubGlobal('document', { readyState: 'interactive' });
+  whenUsed(work);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(work).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 test('on a page that was used before, work does not wait for the next touch', async () => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  whenUsed(() => undefined);
+  page.dispatchEvent(new Event('click'));
   whenUsed(work);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);

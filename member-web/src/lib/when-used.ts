@@ -1,10 +1,13 @@
 import { whenQuiet } from './when-quiet.ts';
 
-/** After this time without a touch or key. */
-const longestWaitMs = 4_000;
+/** After this time without a touch or key, from when the page has loaded. */
+const longestWaitMs = 5_000;
 
 /** Not `scroll`, which the page itself causes. A press that came before the scripts is a click alone (`public/before-paint.js`). */
 const events = ['pointerdown', 'keydown', 'click', 'wheel'];
+
+/** Whether a call saw the page being used. The browser's own record is true for some pages nobody touched. */
+let wasUsed = false;
 
 /**
  * Runs `work` when the page has what it asked for and is used: at the first touch or key, or after
@@ -12,19 +15,29 @@ const events = ['pointerdown', 'keydown', 'click', 'wheel'];
  */
 export function whenUsed(work: () => void): () => void {
   let cancel = () => {};
-  if (globalThis.navigator?.userActivation?.hasBeenActive) return whenQuiet(work);
+  if (wasUsed) return whenQuiet(work);
   const used = new AbortController();
-  const timer = setTimeout(run, longestWaitMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(run, longestWaitMs);
+  };
+  // A slow phone may take longer than that for photos and fonts.
+  if (globalThis.document?.readyState === 'complete' || !globalThis.document) wait();
+  else globalThis.addEventListener('load', wait, { once: true, signal: used.signal });
   function stop(): void {
     used.abort();
     clearTimeout(timer);
+  }
+  function onUse(): void {
+    wasUsed = true;
+    run();
   }
   function run(): void {
     stop();
     cancel = whenQuiet(work);
   }
   for (const event of events)
-    globalThis.addEventListener(event, run, { capture: true, passive: true, signal: used.signal });
+    globalThis.addEventListener(event, onUse, { capture: true, passive: true, signal: used.signal });
   return () => {
     stop();
     cancel();

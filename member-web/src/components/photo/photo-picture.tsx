@@ -42,10 +42,10 @@ interface Props {
 export function PhotoPicture({ photo, alt, size, first, className }: Props) {
   const backdrop = useRef<HTMLDivElement>(null);
   // Not a style of the element: the server would write each picture into the page.
-  useLayoutEffect(() => {
-    const picture = paintThumbhash(photo.thumbhash);
-    if (backdrop.current) backdrop.current.style.backgroundImage = picture && `url(${picture})`;
-  }, [photo.thumbhash]);
+  useLayoutEffect(
+    () => (backdrop.current ? paintThumbhash(backdrop.current, photo.thumbhash) : undefined),
+    [photo.thumbhash],
+  );
   return (
     <div className={classes(styles.root, className)}>
       <div ref={backdrop} className={styles.backdrop} />
