@@ -1,4 +1,4 @@
-/* The icons of the first page, by name. Only the build imports this: it writes them into the HTML as symbols. */
+/* The icons of the first page, by name. Only the build imports this: it writes them into the HTML. */
 import { Alert24Regular } from '@fluentui/react-icons/headless/svg/alert';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { ArrowUp24Regular } from '@fluentui/react-icons/headless/svg/arrow-up';

@@ -3,10 +3,13 @@ import { whenQuiet } from './when-quiet.ts';
 /** After this time without a touch or key, from when the page has loaded. */
 const longestWaitMs = 5_000;
 
-/** Not `scroll`, which the page itself causes. A press that came before the scripts is a click alone (`public/before-paint.js`). */
+/**
+ * Not `scroll`, which the page itself causes. A press that came before the scripts is a click alone
+ * (`public/before-paint.js`).
+ */
 const events = ['pointerdown', 'keydown', 'click', 'wheel'];
 
-/** Whether a call saw the page being used. The browser's own record is true for some pages nobody touched. */
+/** Whether the page was used. The browser's own record is true for some pages that nobody touched. */
 let wasUsed = false;
 
 /**

@@ -1,7 +1,7 @@
 import type { LiveHandler } from '../../../lib/live-socket.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** Fetches the notifications again when there are new ones. Every connection refetches them with all lists. */
+/** Fetches the notifications again when there are new ones. A connection refetches them with all lists. */
 export const followNotifications: LiveHandler = (socket) => {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   socket.on('notifications-update', refresh);
