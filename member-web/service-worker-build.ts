@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 
 const source = join(import.meta.dirname, 'src/lib/worker/service-worker.ts');
+const pushOnlySource = join(import.meta.dirname, 'src/lib/worker/push-only-worker.ts');
 const path = '/service-worker.js';
+/** The API sends it in place of the other one if SERVICE_WORKER is `off`. */
+const pushOnlyPath = '/service-worker-off.js';
 
 /** The files that a version of the member web has (`src/lib/worker/files.ts`). */
 interface BuiltFiles {
@@ -22,7 +25,7 @@ const none: BuiltFiles = { version: 'development', entry: '', start: [], more: [
 const publicFiles = ['/before-paint.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Builds the worker as one script without imports. */
-async function buildWorker(files: BuiltFiles): Promise<string> {
+async function buildWorker(input: string, files: BuiltFiles): Promise<string> {
   const outputs = await build({
     configFile: false,
     logLevel: 'warn',
@@ -31,7 +34,7 @@ async function buildWorker(files: BuiltFiles): Promise<string> {
       write: false,
       target: 'es2022',
       copyPublicDir: false,
-      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   });
   const [script] = [outputs].flat().flatMap((built) => ('output' in built ? built.output : []));
@@ -86,7 +89,7 @@ export function serviceWorker(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(path, (_request, response, next) => {
-        buildWorker(none).then((script) => {
+        buildWorker(source, none).then((script) => {
           response.setHeader('content-type', 'text/javascript').end(script);
         }, next);
       });
@@ -95,7 +98,8 @@ export function serviceWorker(): Plugin {
       order: 'pre',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        await writeFile(join(dir, path), await buildWorker(await listFiles(bundle, publicDir)));
+        await writeFile(join(dir, path), await buildWorker(source, await listFiles(bundle, publicDir)));
+        await writeFile(join(dir, pushOnlyPath), await buildWorker(pushOnlySource, none));
       },
     },
   };

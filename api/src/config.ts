@@ -86,6 +86,8 @@ const environmentSchema = z.object({
   DOCUMENT_KEEP_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   /** Seconds without a byte after which an upload's request ends; the received bytes stay. */
   UPLOAD_IDLE_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  /** `off` takes a broken service worker away from the browsers that have it. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Multiplies only request rates, never tries of a code, cooldowns, lock-outs or sizes. */
@@ -158,6 +160,8 @@ export interface Config {
   readonly documentKeepDays: number;
   /** Milliseconds without a byte after which an upload's request ends. */
   readonly uploadIdleMs: number;
+  /** Whether browsers get the service worker that keeps pages, or one that only shows notifications. */
+  readonly keepsOffline: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly rateLimitScale: number;
@@ -221,6 +225,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
     documentKeepDays: env.DOCUMENT_KEEP_DAYS,
     uploadIdleMs: env.UPLOAD_IDLE_SECONDS * 1_000,
+    keepsOffline: env.SERVICE_WORKER === 'on',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -39,13 +39,14 @@ export const environmentOf = (
  */
 export class Product {
   readonly dataDir: string;
+  /** The origin that browsers use. */
   readonly url: string;
-  readonly #port: number;
+  readonly port: number;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, url: string) {
     this.dataDir = dataDir;
-    this.#port = port;
-    this.url = urlOf(port);
+    this.port = port;
+    this.url = url;
   }
 
   /**
@@ -58,7 +59,7 @@ export class Product {
     if (!dataDir && template) await cp(template, folder, { recursive: true });
     const port = await reservePort();
     await startInHost(environmentOf(folder, port, settings));
-    return new Product(folder, port);
+    return new Product(folder, port, settings['PUBLIC_URL'] ?? urlOf(port));
   }
 
   /** Administration puts a package on offer, with an account to pay into. */
@@ -106,8 +107,8 @@ export class Product {
 
   /** Ends the API and keeps its data folder. */
   async end(): Promise<void> {
-    await stopInHost(this.#port);
-    await releasePort(this.#port);
+    await stopInHost(this.port);
+    await releasePort(this.port);
   }
 
   async stop(): Promise<void> {

@@ -116,7 +116,11 @@ export function memberWeb(
     c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   );
   // Browsers look here for a new version, so no proxy may keep it.
-  router.use('/service-worker.js', cacheFor('no-cache'), serveStatic({ root: folder, precompressed: true }));
+  router.use('/service-worker.js', cacheFor('no-cache'), async (c, next) => {
+    const { keepsOffline } = c.get('context').config;
+    const path = keepsOffline ? '/service-worker.js' : '/service-worker-off.js';
+    return serveStatic<HttpEnvironment>({ root: folder, path, precompressed: true })(c, next);
+  });
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>
