@@ -28,7 +28,7 @@ export function NoticeBar({ intent, title, text, action, busy = false, onAction,
         <Text block weight="semibold">
           {title}
         </Text>
-        {text}
+        <span className={styles.text}>{text}</span>
       </div>
       <div className={styles.actions}>
         <Button disabledFocusable={busy} onClick={onAction}>

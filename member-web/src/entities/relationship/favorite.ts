@@ -1,15 +1,15 @@
-import { callRef, messageOf } from '@milon/shared/client';
+import { callRef } from '@milon/shared/client';
 import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { updateFavoriteRoute } from '@milon/shared/routes';
 import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { createOptimistic, type Optimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { toastError } from '../../state/toast.ts';
+import { sayUnsent } from '../../lib/say-unsent.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
-import { sender } from './send-change.ts';
+import { sender, showRefusal } from './send-change.ts';
 import { TakenOver } from './waiting-atom.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
@@ -68,7 +68,8 @@ export async function setMark(id: string, updateField: Field, add: boolean, key?
     });
     return data[listed[updateField]].includes(id);
   };
-  const send = updateField === 'favorite' ? sender({ kind: 'favorite', id, add }, call, { key }) : call;
+  const block = () => sayUnsent(add ? 'offline:blockUnsent' : 'offline:unblockUnsent', call);
+  const send = updateField === 'favorite' ? sender({ kind: 'favorite', id, add }, call, { key }) : block;
   try {
     const isDone = await marks[updateField].act(id, add, send);
     if (isDone) refetchMarkedLists(updateField);
@@ -79,7 +80,7 @@ export async function setMark(id: string, updateField: Field, add: boolean, key?
       return true;
     }
     logFailure('The change of favorites or blocks failed.', error);
-    toastError(messageOf(error));
+    showRefusal(error);
     return false;
   }
 }

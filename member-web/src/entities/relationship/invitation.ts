@@ -11,7 +11,7 @@ import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts
 import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
-import { sender } from './send-change.ts';
+import { sender, showRefusal } from './send-change.ts';
 import { askForCode, asksForCode } from './verify-first.ts';
 import { TakenOver } from './waiting-atom.ts';
 
@@ -144,7 +144,7 @@ export async function invite(
     if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);
     logFailure('The invitation failed.', error);
     if (isProblem(error, 'VERIFY_FIRST')) askForCode(true, again);
-    else toastError(messageOf(error));
+    else showRefusal(error);
     return false;
   }
 }

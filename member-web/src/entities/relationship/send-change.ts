@@ -1,6 +1,8 @@
-import { isProblem } from '@milon/shared/client';
+import { isProblem, messageOf } from '@milon/shared/client';
 import { checkConnection, isOffline } from '../../lib/connection.ts';
-import type { WaitingChange } from './waiting-atom.ts';
+import { store } from '../../lib/store.ts';
+import { toastError } from '../../state/toast.ts';
+import { LateRefusal, lateRefusalsAtom, type WaitingChange } from './waiting-atom.ts';
 
 const loadWaiting = () => import('./waiting-changes.ts');
 
@@ -31,4 +33,11 @@ export function sender<T>(
     const [{ sendWaiting, storeChange }, known] = await Promise.all([loadWaiting(), stored]);
     return sendWaiting(known ?? storeChange(change), change, repeat);
   };
+}
+
+/** Shows the refusal of a change: at once, or in a notice that stays if the change had waited. */
+export function showRefusal(error: unknown): void {
+  if (!(error instanceof LateRefusal)) return toastError(messageOf(error));
+  const { message } = error;
+  store.set(lateRefusalsAtom, (before) => [...before.filter((other) => other !== message), message]);
 }

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@milon/shared/client';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { atom } from 'jotai';
 
@@ -22,3 +23,12 @@ export const waitingAtom = atom<readonly StoredChange[]>([]);
 
 /** The change is not this tab's any more: another tab sent it, or the member logged out. */
 export class TakenOver extends Error {}
+
+/** The refusal of a change that waited. */
+export class LateRefusal extends ApiProblem {}
+
+/**
+ * What members read about changes that waited and were refused: each stays until they have read it, because
+ * they made the change some time ago and may look elsewhere.
+ */
+export const lateRefusalsAtom = atom<readonly string[]>([]);

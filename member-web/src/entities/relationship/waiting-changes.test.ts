@@ -9,7 +9,7 @@ import { userKey } from '../session/session.ts';
 import { setMark } from './favorite.ts';
 import { invite } from './invitation.ts';
 import { resumeChanges } from './resume-changes.ts';
-import { waitingAtom } from './waiting-atom.ts';
+import { lateRefusalsAtom, waitingAtom } from './waiting-atom.ts';
 
 const [her, zara] = ['her-id', 'zara-id'];
 const lists = { sent: [] as string[], received: [], accepted: [], declined: [] };
@@ -19,6 +19,7 @@ const server = {
   isThere: true,
   losesAnswers: false,
   refuses: false,
+  isStarting: false,
   sent: [] as string[],
   calls: [] as string[],
 };
@@ -30,6 +31,7 @@ function answer(path: string, body: string | undefined): Response {
   if (path === '/healthz') return new Response('ok');
   if (path === '/users') return Response.json(user());
   if (path === '/users/with-projection') return Response.json({ populatedResult: [] });
+  if (server.isStarting) return new Response('<h1>Bad Gateway</h1>', { status: 502 });
   const { _id: id } = JSON.parse(body ?? '{}') as { _id: string };
   server.calls.push(`${path.split('?')[0]} ${id}`);
   if (path === '/users/favorite') return Response.json({ data: { favorites: [id], blocks: [] } });
@@ -43,7 +45,14 @@ function answer(path: string, body: string | undefined): Response {
 
 const stored = new Map<string, string>();
 beforeEach(async () => {
-  Object.assign(server, { isThere: true, losesAnswers: false, refuses: false, sent: [], calls: [] });
+  Object.assign(server, {
+    isThere: true,
+    losesAnswers: false,
+    refuses: false,
+    isStarting: false,
+    sent: [],
+    calls: [],
+  });
   stored.clear();
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,6 +68,7 @@ beforeEach(async () => {
   });
   await checkConnection();
   store.set(waitingAtom, []);
+  store.set(lateRefusalsAtom, []);
   store.set(errorMessageAtom, undefined);
   queryClient.setQueryData(userKey, user());
   for (const [_id, firstName] of [
@@ -111,18 +121,35 @@ test('an invitation whose answer was lost is not an error when it is sent again'
   expect(store.get(errorMessageAtom)).toBeUndefined();
 });
 
-test('what waited before a reload is shown and sent again; a refusal says about which member it was', async () => {
+test('what waited before a reload is shown and sent again; each refusal stays until it is read, with a name', async () => {
   await loseConnection();
-  const change = { kind: 'invite', id: her, action: 'SEND' };
-  stored.set('milon-waiting', JSON.stringify({ owner: 'me', value: [{ key: 'k', change }] }));
+  const changeFor = (id: string) => ({ key: id, change: { kind: 'invite', id, action: 'SEND' } });
+  stored.set('milon-waiting', JSON.stringify({ owner: 'me', value: [her, zara].map(changeFor) }));
   resumeChanges('me');
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()?.relation).toBe('sent');
   server.refuses = true;
   await comeBack();
   expect(shown()?.relation).toBe('none');
-  expect(store.get(errorMessageAtom)?.text).toBe('Nusrat: Your profile is inactive.');
+  // Not as toasts, which would replace each other.
+  expect(store.get(errorMessageAtom)).toBeUndefined();
+  expect(store.get(lateRefusalsAtom)).toEqual(
+    ['Nusrat', 'Zara'].map((name) => `${name}: Your profile is inactive.`),
+  );
   expect(waits()).toEqual([]);
+});
+
+test('a proxy that answers for a server that starts anew loses no waiting change', async () => {
+  await loseConnection();
+  const inviting = invite(her, 'SEND');
+  await vi.advanceTimersByTimeAsync(0);
+  server.isStarting = true;
+  await comeBack();
+  expect(waits()).toEqual([`invite ${her}`]);
+  server.isStarting = false;
+  await comeBack();
+  expect(await inviting).toBe(true);
+  expect([waits(), store.get(lateRefusalsAtom)]).toEqual([[], []]);
 });
 
 test('what a member left waiting is neither shown to nor sent for another member', async () => {

@@ -6,16 +6,29 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { store } from '../../lib/store.ts';
 import { findCachedProfile } from '../profile/profile-cache.ts';
 import { onSessionEnd, userKey } from '../session/session.ts';
-import { type StoredChange, TakenOver, type WaitingChange, waitingAtom } from './waiting-atom.ts';
+import {
+  LateRefusal,
+  lateRefusalsAtom,
+  type StoredChange,
+  TakenOver,
+  type WaitingChange,
+  waitingAtom,
+} from './waiting-atom.ts';
 
 const storageKey = 'milon-waiting';
+
+/** The pause between two tries of a change while the API answers only other calls. */
+const againMs = 2_000;
 
 interface Stored {
   readonly owner: string;
   readonly value: readonly StoredChange[];
 }
 
-onSessionEnd(() => store.set(waitingAtom, []));
+onSessionEnd(() => {
+  store.set(waitingAtom, []);
+  store.set(lateRefusalsAtom, []);
+});
 
 const me = () => queryClient.getQueryData<User | null>(userKey)?._id;
 
@@ -48,7 +61,10 @@ function remove(key: string): void {
   );
 }
 
-const isNoAnswer = (error: unknown) => isProblem(error, 'NETWORK', 'TIMEOUT');
+/** No answer came, or a proxy's while the server starts anew. */
+const isNoAnswer = (error: unknown) =>
+  isProblem(error, 'NETWORK', 'TIMEOUT') ||
+  (isProblem(error, 'BAD_ANSWER') && error.status >= 502 && error.status <= 504);
 
 /** Only one tab sends at a time. A browser without locks relies on the server, which refuses a repetition. */
 function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
@@ -73,10 +89,10 @@ async function sendIfMine<T>(key: string, send: () => Promise<T>): Promise<T> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** The refusal of a change that the member made some time ago says about which member it was. */
-function namedRefusal(error: unknown, { id }: WaitingChange): unknown {
+function lateRefusal(error: unknown, { id }: WaitingChange): unknown {
+  if (!(error instanceof ApiProblem)) return error;
   const name = findCachedProfile(id)?.firstName;
-  if (!(error instanceof ApiProblem) || name === undefined) return error;
-  return new ApiProblem(`${name}: ${error.message}`, error);
+  return new LateRefusal(name === undefined ? error.message : `${name}: ${error.message}`, error);
 }
 
 /** Sends a stored change as soon as there is a connection. */
@@ -88,9 +104,9 @@ export async function sendWaiting<T>(key: string, change: WaitingChange, send: (
       last = turn.catch(() => undefined);
       return await turn;
     } catch (error) {
-      if (!isNoAnswer(error)) throw namedRefusal(error, change);
-      // If the API is there after all, tries again immediately.
-      await checkConnection();
+      if (!isNoAnswer(error)) throw lateRefusal(error, change);
+      // If the API is there after all, tries again soon, but not at once: a proxy may answer for it.
+      if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }
 }

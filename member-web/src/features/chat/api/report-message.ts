@@ -3,6 +3,7 @@ import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/
 import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { applyReported } from './conversations.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
@@ -28,10 +29,8 @@ interface MessageReport {
 export async function reportMessage({ message, reportCategory, text }: MessageReport): Promise<void> {
   const { _id, conversationId } = message;
   try {
-    await callApi(postReport, {
-      params: { id: _id },
-      body: { reportCategory, ...(text === '' ? {} : { text }) },
-    });
+    const body = { reportCategory, ...(text === '' ? {} : { text }) };
+    await sayUnsent('offline:reportUnsent', () => callApi(postReport, { params: { id: _id }, body }));
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'ALREADY_REPORTED') throw error;
   }

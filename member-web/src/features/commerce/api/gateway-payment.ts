@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { userKey } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
 
 const postCheckout = callRef<typeof checkoutCall>(checkoutRoute);
 const getTransaction = callRef<typeof transactionCall>(transactionRoute);
@@ -30,7 +31,8 @@ export async function payAtGateway(packageId: string, provider: PaymentProvider)
   const idempotencyKey = unanswered.get(order) ?? mintKey();
   unanswered.set(order, idempotencyKey);
   try {
-    const { data } = await callApi(postCheckout, { body: { packageId, provider }, idempotencyKey });
+    const start = () => callApi(postCheckout, { body: { packageId, provider }, idempotencyKey });
+    const { data } = await sayUnsent('offline:gatewayUnsent', start);
     unanswered.delete(order);
     globalThis.location.assign(data.redirectUrl);
   } catch (error) {

@@ -4,6 +4,7 @@ import { manualPaymentRoute } from '@milon/shared/routes';
 import { isSenderNumber, readTrxId } from '@milon/shared/rules';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
 const postPayment = callRef<typeof manualPaymentCall>(manualPaymentRoute);
@@ -39,7 +40,8 @@ export async function payManually({
   ...draft
 }: PaymentDraft & { packageId: string; paymentMethod: PaymentMethod }): Promise<Transaction> {
   try {
-    return (await callApi(postPayment, { body: { packageId, paymentMethod, ...draft } })).data;
+    const send = () => callApi(postPayment, { body: { packageId, paymentMethod, ...draft } });
+    return (await sayUnsent('offline:paymentUnsent', send)).data;
   } finally {
     // Also after a refusal: another page may have made a purchase.
     for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });

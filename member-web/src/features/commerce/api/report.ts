@@ -1,8 +1,9 @@
-import { callRef, messageOf } from '@milon/shared/client';
+import { callRef, isProblem, messageOf } from '@milon/shared/client';
 import type { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/contracts';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);
@@ -31,10 +32,13 @@ export async function sendReports({ reportedUser, reasons, text }: Reports): Pro
   const outcomes: Record<string, 'sent' | { refusal: string }> = {};
   for (const reportCategory of reasons) {
     try {
-      await callApi(postReport, { body: { reportedUser, reportCategory, ...(text === '' ? {} : { text }) } });
+      const body = { reportedUser, reportCategory, ...(text === '' ? {} : { text }) };
+      await sayUnsent('offline:reportUnsent', () => callApi(postReport, { body }));
       outcomes[reportCategory] = 'sent';
     } catch (error) {
       outcomes[reportCategory] = { refusal: messageOf(error) };
+      // The others would wait for nothing.
+      if (isProblem(error, 'NETWORK', 'TIMEOUT')) break;
     }
   }
   return outcomes;

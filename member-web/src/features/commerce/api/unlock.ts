@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { setRemainingConnects } from './premium.ts';
 
 const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);
@@ -27,13 +28,15 @@ export function useUnlock(id: string, enabled = true) {
  * NO_CONNECTS_LEFT, FORBIDDEN, NOT_FOUND.
  */
 export async function unlockContact(id: string): Promise<Partial<Profile>> {
-  const { data, remainingConnects } = await callApi(patchUnlock, {
-    params: { id },
-    body: {
-      projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],
-      connectData: { connectMethod: 'Number' },
-    },
-  });
+  const { data, remainingConnects } = await sayUnsent('offline:unlockUnsent', () =>
+    callApi(patchUnlock, {
+      params: { id },
+      body: {
+        projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],
+        connectData: { connectMethod: 'Number' },
+      },
+    }),
+  );
   const opened = { ...data, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
   patchProfile(id, opened);
   setRemainingConnects(remainingConnects);
