@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { Product } from './product.ts';
 import { releasePort, reservePort } from './ports.ts';
+import { Product } from './product.ts';
 
 /** An answer that replaces the product's. */
 export interface Replaced {
@@ -34,7 +34,10 @@ export class FrontProxy {
     this.product = product;
     this.#server = server;
     this.#port = port;
-    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => void this.#answer(asked, answer));
+    server.on(
+      'request',
+      (asked: IncomingMessage, answer: ServerResponse) => void this.#answer(asked, answer),
+    );
     server.on('upgrade', (asked: IncomingMessage, socket: Socket) => this.#upgrade(asked, socket));
   }
 

@@ -203,6 +203,9 @@ export const INVITE_EXPIRES_AFTER_DAYS = 30;
 /** How long a member's session lasts after its last use (decisions §4). */
 export const SESSION_DAYS = 30;
 
+/** How long a browser is known on which somebody signed in. Browsers keep no cookie for longer. */
+export const KNOWN_BROWSER_DAYS = 400;
+
 /** How long a Google session waits for the sign-up, and how long the redirect to Google and back may take. */
 export const GOOGLE_SESSION_MINUTES = 30;
 export const GOOGLE_RETURN_MINUTES = 10;

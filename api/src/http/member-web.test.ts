@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppContext } from '../context.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { memberWeb } from './member-web.ts';
 
@@ -53,18 +54,112 @@ test('search engines do not index a shared profile', async () => {
   expect((await get('/new', 'text/html')).headers.get('x-robots-tag')).toBeNull();
 });
 
-test('public pages have their own title and preview, and a sitemap lists them and no profile', async () => {
-  const html =
-    '<title>Milon</title><meta property="og:title" content="Milon" /><meta property="og:image" content="/icon-512.png" />';
-  writeFileSync(join(folder, 'index.html'), html);
-  const web = memberWeb(refuse, { folder }, 'https://milon.example');
-  const text = async (path: string) => (await web.request(path)).text();
-  expect(await text('/privacy')).toBe(
-    '<title>Privacy · Milon</title><meta property="og:title" content="Privacy · Milon" />' +
-      '<meta property="og:image" content="https://milon.example/icon-512.png" />',
+const head =
+  '<html lang="en"><title>Milon</title><meta property="og:title" content="Milon" />' +
+  '<meta property="og:image" content="/icon-512.png" />';
+const publicUrl = 'https://milon.example';
+
+/** A server that shows these answers, as the guest or member that `actor` is. */
+function webWith(call: (path: string) => Promise<Response>, kind: 'guest' | 'member' = 'guest') {
+  writeFileSync(join(folder, 'index.html'), `<head>${head}</head><body><div id="root"></div></body>`);
+  const app = new Hono<HttpEnvironment>().use((c, next) => {
+    c.set(
+      'actor',
+      (kind === 'guest' ? { kind } : { kind, memberId: 'me' }) as HttpEnvironment['Variables']['actor'],
+    );
+    c.set('language', 'en');
+    return next();
+  });
+  return app.route(
+    '/',
+    memberWeb((_, path) => call(path), { folder }, publicUrl),
   );
-  expect(await text('/p/7F3K9Q2M')).toBe(html.replace('/icon', 'https://milon.example/icon'));
-  expect(await text('/sitemap.xml')).toContain('<loc>https://milon.example/terms</loc>');
-  expect(await text('/sitemap.xml')).not.toContain('/p/');
-  expect(await text('/robots.txt')).toMatch(/Allow: \/about\$[^]*Disallow: \/\nSitemap: https:\/\/milon/);
+}
+
+test('a public page has its title, preview and addresses in the language of its reader', async () => {
+  const web = webWith(refuse);
+  const text = async (path: string, cookie = '') => (await web.request(path, { headers: { cookie } })).text();
+  const english = await text('/privacy');
+  expect(english).toContain('<html lang="en"><title>Privacy · Milon</title>');
+  expect(english).toContain('<meta property="og:title" content="Privacy · Milon" />');
+  expect(english).toContain('<meta property="og:image" content="https://milon.example/icon-512.png" />');
+  expect(english).toContain('<link rel="canonical" href="https://milon.example/privacy" />');
+  expect(english).toContain('hreflang="bn" href="https://milon.example/privacy?lang=bn"');
+  const bangla = '<html lang="bn"><title>গোপনীয়তা · Milon</title>';
+  expect(await text('/privacy?lang=bn')).toContain(bangla);
+  expect(await text('/privacy', 'milon-language=bn')).toContain(bangla);
+  // A choice on this browser counts for more than the link.
+  expect(await text('/privacy?lang=en', 'milon-language=bn')).toContain(bangla);
+  expect((await web.request('/privacy')).headers.get('vary')).toMatch(/accept-language.*cookie/i);
+});
+
+test('the first page says what the service is; no address that only members use is canonical', async () => {
+  const web = webWith(refuse);
+  const first = await (await web.request('/')).text();
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(first) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Milon',
+    url: 'https://milon.example/',
+  });
+  for (const path of ['/new', '/settings', '/chat/0190aa', '/p/7F3K9Q2M'])
+    expect(await (await web.request(path)).text()).not.toMatch(/canonical|ld\+json|hreflang/);
+});
+
+test('the sitemap lists the public pages in both languages and no profile; robots may read only these', async () => {
+  const web = webWith(refuse);
+  const sitemap = await (await web.request('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(['', 'about', 'terms', 'privacy', 'safety'].map((path) => `${publicUrl}/${path}`));
+  expect(sitemap).toContain('hreflang="bn" href="https://milon.example/terms?lang=bn"');
+  const rules = (await (await web.request('/robots.txt')).text()).split('\n');
+  expect(rules.filter((rule) => rule.startsWith('Allow'))).toEqual(
+    ['/', '/about', '/terms', '/privacy', '/safety'].flatMap((path) => [
+      `Allow: ${path}$`,
+      `Allow: ${path}?lang=`,
+    ]),
+  );
+  expect(rules).toContain('Disallow: /');
+});
+
+test('attack: no preview of any page shows a member, whoever asks and whatever a profile says', async () => {
+  const photo = '/photos/0190aa/card.webp?s=signed';
+  const profile = {
+    _id: '0190aa',
+    firstName: '"><meta property="og:image" content="/photos/0190aa/card.webp">',
+    profileImages: [{ src: photo }],
+    account: { screenLanguage: 'en' },
+  };
+  const call = async (path: string) =>
+    Response.json(path.startsWith('/users/feed/') ? { data: [profile] } : { ...profile, data: [profile] });
+  for (const kind of ['guest', 'member'] as const) {
+    const web = webWith(call, kind);
+    for (const path of ['/', '/new', '/all', '/nearby', '/search', '/p/7F3K9Q2M', '/profile', '/privacy']) {
+      const html = await (await web.request(path)).text();
+      // The data of a feed is in a script element, where no `<` ends it.
+      const outside = html.replaceAll(/<script type="application\/json".*?<\/script>/gs, '');
+      const tags = outside.match(/<meta [^>]*>/g) ?? [];
+      expect(tags.filter((tag) => tag.includes('og:image'))).toEqual([
+        `<meta property="og:image" content="${publicUrl}/icon-512.png" />`,
+      ]);
+      expect(tags.join('')).not.toMatch(/photos|0190aa/);
+    }
+  }
+});
+
+test('with SERVICE_WORKER=off browsers get the worker that keeps nothing; neither is cached', async () => {
+  writeFileSync(join(folder, 'service-worker.js'), 'keeps');
+  writeFileSync(join(folder, 'service-worker-off.js'), 'only shows notifications');
+  for (const [keepsOffline, script] of [
+    [true, 'keeps'],
+    [false, 'only shows notifications'],
+  ] as const) {
+    const app = new Hono<HttpEnvironment>().use((c, next) => {
+      c.set('context', { config: { keepsOffline } } as AppContext);
+      return next();
+    });
+    const answer = await app.route('/', memberWeb(refuse, { folder })).request('/service-worker.js');
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([script, 'no-cache']);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  }
 });

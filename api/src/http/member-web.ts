@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from './environment.ts';
 import { firstScreenRenderer } from './first-screen.ts';
 import { fillPage, hasPageData, withTextsOf } from './page-data.ts';
-import { publicPaths, robots, sitemap, withHead } from './public-pages.ts';
+import { isPublic, publicPaths, robots, sitemap, withHead } from './public-pages.ts';
 
 /** The folders and files of the built member web. */
 export interface BuiltWeb {
@@ -66,6 +66,12 @@ function chosenLanguage(c: Context): 'en' | 'bn' | undefined {
   return chosen === 'en' || chosen === 'bn' ? chosen : undefined;
 }
 
+/** The language that a link names (`use-link-language.ts` of the member web). */
+function askedLanguage(c: Context): 'en' | 'bn' | undefined {
+  const asked = c.req.query('lang');
+  return asked === 'en' || asked === 'bn' ? asked : undefined;
+}
+
 /** Phones and tablets name themselves. A window of a computer may be narrow: its scripts correct that. */
 const isWide = (c: Context) => !/Mobi|Android/i.test(c.req.header('user-agent') ?? 'Mobi');
 
@@ -106,7 +112,14 @@ export function memberWeb(
   for (const path of [...pages, '/index.html']) {
     const html = withHead(page, path, publicUrl);
     if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(html, path));
-    else {
+    else if (isPublic(path)) {
+      const heads = { en: html, bn: withHead(page, path, publicUrl, 'bn') };
+      router.get(path, cacheFor('no-cache'), (c) => {
+        const language = chosenLanguage(c) ?? askedLanguage(c) ?? c.get('language');
+        c.header('vary', 'accept-language, cookie', { append: true });
+        return c.html(withTextsOf(heads[language], undefined));
+      });
+    } else {
       const empty = withTextsOf(html, undefined);
       router.get(path, cacheFor('no-cache'), (c) => c.html(empty));
     }

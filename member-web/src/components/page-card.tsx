@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../lib/page-title.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 /** The frame of a page with one task, such as signing in or following a link: its heading and content. */
 export function PageCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
+  usePageTitle(title);
   return (
     <section className={styles.card}>
       <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../lib/classes.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from './button.tsx';
 import { RetryIcon } from './page-icons.ts';
 import styles from './state-message.module.css';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Shown in place of a list if it is empty or failed to load. `children` are the next steps. */
 export function StateMessage({ title, text, children, alert, done, as = 'h2', small }: Props) {
+  usePageTitle(as === 'h1' ? title : undefined);
   return (
     <div className={classes(styles.root, small && styles.small)} role={alert ? 'alert' : 'status'}>
       {small ? null : (

@@ -1,9 +1,9 @@
+import { KNOWN_BROWSER_DAYS } from '@milon/shared/constants';
 import type { Context } from 'hono';
 import { readHostCookie, setHostCookie } from './host-cookie.ts';
 
 const name = 'milon-device';
-/** Browsers limit the life of a cookie to 400 days. */
-const maxAgeSeconds = 400 * 24 * 3600;
+const maxAgeSeconds = KNOWN_BROWSER_DAYS * 24 * 3600;
 
 /**
  * Reads the signed ids of accounts that signed in on this browser before. They outlive the sessions and give

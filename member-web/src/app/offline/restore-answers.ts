@@ -1,7 +1,7 @@
 import type { SessionAnswer, User } from '@milon/shared/contracts';
 import { sessionKey, userKey } from '../../entities/session/session.ts';
 import { keptOwner, keptSinceAtom } from '../../lib/kept/kept.ts';
-import { type KeptAnswer, readAnswers } from '../../lib/kept/kept-database.ts';
+import { eraseIfOver, type KeptAnswer, readAnswers } from '../../lib/kept/kept-database.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
@@ -30,6 +30,7 @@ export async function restoreAnswers(): Promise<void> {
   const owner = keptOwner();
   if (owner === undefined) return;
   try {
+    if (await eraseIfOver(Date.now())) return;
     const kept = await readAnswers(owner, Date.now());
     // The answer of the API may have come in the meantime, or a log out.
     if (keptOwner() !== owner || !maySee(owner)) return;

@@ -6,7 +6,7 @@ import { photoFoldersOf, withoutMembers } from './kept-rules.ts';
 /** Makes this member the owner of what is kept. Returns whether nothing was kept for them before. */
 export async function keepFor(id: string, until: number): Promise<boolean> {
   setKeptOwner(id);
-  const isNew = await claimKept({ id, until });
+  const isNew = await claimKept({ id, until }, Date.now());
   // The member may have logged out in the meantime.
   if (keptOwner() !== id) await eraseKept();
   return isNew;

@@ -78,13 +78,16 @@ export function readKeptOwner(): Promise<KeptOwner | undefined> {
   return inStores<KeptOwner | undefined>('readonly', withOwner, undefined);
 }
 
-/** Makes this member the owner. Erases what was kept for another one. Returns whether the owner is new. */
-export async function claimKept(owner: KeptOwner): Promise<boolean> {
+/**
+ * Makes this member the owner. Erases what was kept for another one, or for too long. Returns whether the owner
+ * is new.
+ */
+export async function claimKept(owner: KeptOwner, now: number): Promise<boolean> {
   const isNew = await inStores<boolean>(
     'readwrite',
     (stores, done) =>
       withOwner(stores, (before) => {
-        if (before?.id !== owner.id) stores.answers.clear();
+        if (before?.id !== owner.id || before.until <= now) stores.answers.clear();
         stores.owner.put(owner, ownerKey);
         done(before?.id !== owner.id);
       }),
@@ -153,4 +156,12 @@ export async function eraseKept(): Promise<void> {
     undefined,
   );
   await deletePhotoCaches();
+}
+
+/** Erases everything if its time is over. Returns whether it was. */
+export async function eraseIfOver(now: number): Promise<boolean> {
+  const owner = await readKeptOwner();
+  if (!owner || owner.until > now) return false;
+  await eraseKept();
+  return true;
 }

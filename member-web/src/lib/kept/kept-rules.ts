@@ -1,17 +1,10 @@
 import { DAY_MS } from '@milon/shared/rules';
 import type { KeptAnswer } from './kept-database.ts';
-
-/** A phone that is offline for longer shows nothing of the member any more. */
-const longestKeptMs = 14 * DAY_MS;
-const feedPages = 3;
-const conversations = 50;
-const messages = 100;
-/** The profiles that were opened last. */
-const openedProfiles = 30;
+import { KEPT } from './limits.ts';
 
 /** Until when what is kept may be shown: never longer than the session lasts. */
 export function keptUntil(now: number, sessionExpires: string | undefined): number {
-  const longest = now + longestKeptMs;
+  const longest = now + KEPT.days * DAY_MS;
   return sessionExpires === undefined ? longest : Math.min(longest, Date.parse(sessionExpires));
 }
 
@@ -44,12 +37,12 @@ interface Conversation {
 export function keptPart([name]: readonly unknown[], data: unknown): unknown {
   if (name === 'profiles') {
     const { pages, pageParams } = data as Pages;
-    return { pages: pages.slice(0, feedPages), pageParams: pageParams.slice(0, feedPages) };
+    return { pages: pages.slice(0, KEPT.feedPages), pageParams: pageParams.slice(0, KEPT.feedPages) };
   }
   if (name === 'conversations') {
-    const newest = (data as readonly Conversation[]).slice(0, conversations);
+    const newest = (data as readonly Conversation[]).slice(0, KEPT.conversations);
     return newest.map((one) =>
-      Object.assign({}, one, { messages: one.messages.slice(-messages), earlier: undefined }),
+      Object.assign({}, one, { messages: one.messages.slice(-KEPT.messages), earlier: undefined }),
     );
   }
   return data;
@@ -59,7 +52,7 @@ export function keptPart([name]: readonly unknown[], data: unknown): unknown {
 export function tooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
   const newest = answers.toSorted((a, b) => b.at - a.at);
   const named = (name: string) => newest.filter(({ queryKey }) => queryKey[0] === name);
-  const surplus = [...named('profiles').slice(1), ...named('profile').slice(openedProfiles)];
+  const surplus = [...named('profiles').slice(1), ...named('profile').slice(KEPT.profiles)];
   return surplus.map(({ key }) => key);
 }
 

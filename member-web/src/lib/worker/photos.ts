@@ -1,5 +1,6 @@
 import { photoCacheOf, readKeptOwner } from '../kept/kept-database.ts';
-import { isPhotoGone, keptPhotos, photoFolder, photoKey } from './rules.ts';
+import { KEPT } from '../kept/limits.ts';
+import { isPhotoGone, photoFolder, photoKey } from './rules.ts';
 
 /** Keeps a photo for the member whose data is kept. A guest's photos are not kept. */
 async function keepPhoto(key: string, response: Response): Promise<void> {
@@ -11,7 +12,7 @@ async function keepPhoto(key: string, response: Response): Promise<void> {
   await cache.delete(key);
   await cache.put(key, response);
   const held = await cache.keys();
-  await Promise.all(held.slice(0, Math.max(0, held.length - keptPhotos)).map((old) => cache.delete(old)));
+  await Promise.all(held.slice(0, Math.max(0, held.length - KEPT.photos)).map((old) => cache.delete(old)));
   // The member may have logged out in the meantime: then nothing may stay.
   if ((await readKeptOwner())?.id !== owner.id) await caches.delete(name);
 }

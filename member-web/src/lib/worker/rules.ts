@@ -3,8 +3,6 @@ export type Handling = 'page' | 'file' | 'photo' | 'network';
 
 /** Longer than a page takes on a slow network that works. */
 export const pageLimitMs = 5_000;
-/** The photos that are kept at most: about 5 MB. */
-export const keptPhotos = 150;
 /** The page without any member's data, which starts from the kept files. */
 export const shellPath = '/_app';
 export const fileCachePrefix = 'milon-files-';

@@ -7,6 +7,7 @@ import { ProfileFeed } from '../../../components/profile-feed.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useIsWide } from '../../../lib/media.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
@@ -32,6 +33,9 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   const viewer = useViewer();
   const guestGender = useAtomValue(guestGenderAtom);
   const wide = useIsWide();
+  const isGuest = viewer.kind === 'guest';
+  const shown = isGuest && feed === 'matched' ? 'all' : feed;
+  usePageTitle(t(feedTitles[shown]));
   if (viewer.kind === 'loading') {
     return (
       <DiscoveryLayout>
@@ -40,9 +44,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
       </DiscoveryLayout>
     );
   }
-  const isGuest = viewer.kind === 'guest';
   if (isGuest && feed === 'nearby') return <NearbyForGuests />;
-  const shown = isGuest && feed === 'matched' ? 'all' : feed;
   const gender = isGuest ? guestGender : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;
 

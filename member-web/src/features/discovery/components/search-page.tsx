@@ -10,6 +10,7 @@ import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/media.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
@@ -56,6 +57,7 @@ export function SearchPage() {
   const { number } = useFormat();
   const navigate = useNavigate();
   const params = useSearchParams();
+  usePageTitle(t('searchResults'));
   const filters = useMemo(() => readSearchParams(params), [params]);
   const viewer = useViewer();
   const { data: searches } = useSavedSearches();

@@ -12,6 +12,7 @@ import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { DiscoveryLayout } from './discovery-layout.tsx';
@@ -25,7 +26,8 @@ const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MAL
  * guests do. Guests, its owner, and members who cannot open it get the guests' view.
  */
 export function SharedProfilePage({ id }: { id: string }) {
-  const { t } = useTranslation(['discovery', 'card', 'account']);
+  const { t } = useTranslation(['discovery', 'card', 'account', 'shell']);
+  usePageTitle(t('shell:profile'));
   const navigate = useNavigate();
   const viewer = useViewer();
   const [wantsGuestView, setWantsGuestView] = useState(false);

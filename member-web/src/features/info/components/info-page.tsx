@@ -1,12 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { product } from '@milon/shared/product';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintIcon } from '../../../components/icons.ts';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router.tsx';
 import { type InfoName, infoNames } from '../texts/info-pages.ts';
 import './info-print.css';
@@ -48,16 +47,11 @@ export function InfoPage({ name }: { name: InfoName }) {
   });
   const pages = data?.(number);
   const page = pages?.[name];
-  useEffect(() => {
-    if (page) document.title = `${page.title} · ${product.name}`;
-    return () => {
-      document.title = product.name;
-    };
-  }, [page]);
+  usePageTitle(page?.title);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!pages || !page) return <LoadingSpinner />;
   return (
-    <article className={styles.root}>
+    <article className={`${styles.root} info-page`}>
       <h1>{page.title}</h1>
       <p>{page.intro}</p>
       {page.sections.map(({ title, paragraphs, points }) => (

@@ -1,6 +1,9 @@
 import {
+  CONTACT_REPORT_WINDOW_DAYS,
+  GOOGLE_SESSION_MINUTES,
   INVITE_EXPIRES_AFTER_DAYS,
   INVOICE_KEEP_YEARS,
+  KNOWN_BROWSER_DAYS,
   LEGAL_AGE_YEARS,
   NOTIFICATION_KEEP_DAYS,
   RESTORE_DAYS,
@@ -8,6 +11,7 @@ import {
   SUPPORT_DAYS,
 } from '@milon/shared/constants';
 import { product } from '@milon/shared/product';
+import { KEPT } from '../../../lib/kept/limits.ts';
 import type { InfoPages, WriteNumber } from './info-pages.ts';
 
 /** The public pages in English. */
@@ -66,7 +70,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
         title: 'Payments',
         paragraphs: [
           'Prices are in taka and include VAT. Connects are credited when the payment is confirmed. Unused connects stay when a package ends, and count again with the next one.',
-          'If a number proves wrong or does not answer, report it from the 7th to the 30th day after you opened it. If our team confirms it, the connect comes back. Write to us about a refund; our team decides each one.',
+          `If a number proves wrong or does not answer, report it between day ${n(CONTACT_REPORT_WINDOW_DAYS.from)} and day ${n(CONTACT_REPORT_WINDOW_DAYS.to)} after you opened it. If our team confirms it, the connect comes back. Write to us about a refund; our team decides each one.`,
         ],
       },
       {
@@ -92,7 +96,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
       {
         title: 'What only our team sees',
         paragraphs: [
-          'Administration sees your contacts, and your identity document to verify it. The document is kept encrypted, each look at it is recorded, and its pictures are deleted after the decision, after the time that we state where you give it. Staff who only help with profiles see contacts masked.',
+          'Administration sees your contacts, and your identity document to verify it. The document is kept encrypted, and each look at it is recorded. Its pictures are deleted after the decision, after the time that we state where you give it. Screenshots of payments are deleted after the same time. Staff who only help with profiles see contacts masked.',
           'Messages between members are private. Our team reads them only if one of the two reports them, or if our rules find signs of fraud.',
         ],
       },
@@ -123,7 +127,9 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
       {
         title: 'In your browser',
         paragraphs: [
-          'We set one cookie that keeps you signed in, and one with the language that you choose. The browser also stores drafts, such as a message that is not sent; it deletes them when you log out. There is no advertising and nobody follows you to other sites.',
+          `Cookies keep you signed in, remember your language, and recognise a browser on which somebody signed in before. The last one stays for ${n(KNOWN_BROWSER_DAYS)} days and opens nothing. Signing in with Google needs one more, for ${n(GOOGLE_SESSION_MINUTES)} minutes.`,
+          `So that you can read without a connection, the browser keeps your own data, the first ${n(KEPT.feedPages)} pages of your last list, the ${n(KEPT.profiles)} profiles you opened last, up to ${n(KEPT.conversations)} conversations with their last ${n(KEPT.messages)} messages, and up to ${n(KEPT.photos)} photos. It shows them for ${n(KEPT.days)} days after your last visit at most. All of it is deleted when you log out.`,
+          'Drafts, such as a message that is not sent, are kept in the browser too, until you log out. There is no advertising and nobody follows you to other sites.',
         ],
       },
       {
