@@ -37,7 +37,7 @@ const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '
 const scripts = [
   { name: 'packages', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'feed', test: /\/feed-page\.tsx$|lib\/say-unsent\.ts$/ },
+  { name: 'feed', test: /\/feed-page\.tsx$|relationship\/favorite\.ts$/ },
   {
     name: 'offline',
     test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,

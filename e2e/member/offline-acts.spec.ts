@@ -81,7 +81,7 @@ test('offline, unlock, report, block and a payment say that they are not done, k
     await card.getByRole('button', { name: 'Block', exact: true }).click();
     await offline(true);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-    await expect(page.getByText(/the block may not be saved/)).toBeVisible();
+    await him.toast('You seem to be offline, so the block may not be saved.');
     await expect(card).toBeVisible();
     await offline(false);
     expect((await him.fetchJson<{ blocks: string[] }>('/users')).blocks).toEqual([]);
@@ -148,7 +148,7 @@ test('on a network that takes 7 seconds an answer, what is kept comes first, and
   const put = await him.context.request.put('/users/favorite', { ...again, headers, data: favor });
   expect(put.status()).toBe(200);
   front.delayMs = 7_000;
-  await page.goto('/all', { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('The connection is slow. You see what was saved on')).toBeVisible();
   await expect(card).toBeVisible();
   await page.screenshot({ path: '/tmp/offline-slow.png' });
