@@ -2,8 +2,8 @@ import { product } from '@milon/shared/product';
 import { useEffect } from 'react';
 
 /**
- * Names the page in the browser's tab and history, in the language of its heading. Never with a member's name:
- * the history of a phone is often shared.
+ * Names the page in the browser's tab and history, in the language of its heading. Never with a member's
+ * name: the history of a phone is often shared.
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

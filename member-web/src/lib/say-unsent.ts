@@ -14,8 +14,8 @@ type UnsentText =
 const areTextsHere = () => i18next.hasResourceBundle(currentLanguage(), 'offline');
 
 /**
- * Makes a call that must not wait for a connection, because the member must know that it is done. If no answer
- * comes, the problem says what that means, in place of the client's general words.
+ * Makes a call that must not wait for a connection, because the member must know that it is done. If no
+ * answer comes, the problem says what that means, in place of the client's general words.
  */
 export async function sayUnsent<T>(text: UnsentText, call: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,10 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RefusalsNotice } from './refusals-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** The notices about the connection, what was refused after it came back, and the version. `isEmpty`: the page itself says that it is offline. */
+/**
+ * The notices about the connection, what was refused after it came back, and the version. `isEmpty`: the page
+ * itself says that it is offline.
+ */
 export function OfflineNotices({ isEmpty }: { isEmpty: boolean }) {
   const update = useAtomValue(updateAtom);
   return (

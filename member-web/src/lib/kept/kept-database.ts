@@ -79,8 +79,8 @@ export function readKeptOwner(): Promise<KeptOwner | undefined> {
 }
 
 /**
- * Makes this member the owner. Erases what was kept for another one, or for too long. Returns whether the owner
- * is new.
+ * Makes this member the owner. Erases what was kept for another one, or for too long. Returns whether the
+ * owner is new.
  */
 export async function claimKept(owner: KeptOwner, now: number): Promise<boolean> {
   const isNew = await inStores<boolean>(

@@ -78,3 +78,12 @@ test('another member and the same one after the time is over get no kept photo',
   owners.next = [{ ...me, until: Date.now() - 1 }];
   await expect(ask('card.avif', offline)).rejects.toThrow('offline');
 });
+
+test('a photo that is asked for during a log out leaves no empty cache with the member’s id', async () => {
+  owners.next = [me, undefined];
+  await expect(ask('card.avif', offline)).rejects.toThrow('offline');
+  expect(held()).toEqual([]);
+  owners.next = [me, undefined];
+  await ask('card.avif', async () => new Response(null, { status: 404 }));
+  expect(held()).toEqual([]);
+});

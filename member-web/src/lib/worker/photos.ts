@@ -19,7 +19,13 @@ async function keepPhoto(key: string, response: Response): Promise<void> {
 
 async function cacheOf(): Promise<Cache | undefined> {
   const owner = await readKeptOwner();
-  return owner && owner.until > Date.now() ? caches.open(photoCacheOf(owner.id)) : undefined;
+  if (!owner || owner.until <= Date.now()) return undefined;
+  const name = photoCacheOf(owner.id);
+  const cache = await caches.open(name);
+  if ((await readKeptOwner())?.id === owner.id) return cache;
+  // The member logged out in the meantime, and opening has made the erased cache again, under their id.
+  await caches.delete(name);
+  return undefined;
 }
 
 /** The kept renditions of the same photo. */

@@ -1,7 +1,7 @@
 /*
- * Replaces the service worker while the setting SERVICE_WORKER of the API is `off`: takes over at once, erases
- * what the other one kept, and answers no request. It still shows push notifications. Members' devices would
- * have to turn them on again if it ended its registration.
+ * Replaces the service worker while the setting SERVICE_WORKER of the API is `off`: takes over at once,
+ * erases what the other one kept, and answers no request. It still shows push notifications. Members' devices
+ * would have to turn them on again if it ended its registration.
  */
 import { listenToPushes } from './push.ts';
 import { scope } from './scope.ts';
