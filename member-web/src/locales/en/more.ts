@@ -4,11 +4,13 @@ import { auth } from './auth.ts';
 import { authErrors } from './auth-errors.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
+import { invited } from './invited.ts';
 import { lifecycle } from './lifecycle.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
+import { search } from './search.ts';
 import { support } from './support.ts';
 import { verification } from './verification.ts';
 
@@ -21,10 +23,12 @@ export const more = {
   authErrors,
   chat,
   commerce,
+  invited,
   lifecycle,
   notifications,
   photos,
   preference,
+  search,
   support,
   verification,
 };

@@ -33,7 +33,7 @@ interface Answer {
  */
 export function AnswerMany({ profiles }: { profiles: readonly Profile[] }) {
   const styles = useStyles();
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation('invited');
   const format = useFormat();
   const ids = profiles.filter(({ relation }) => relation === 'received').map(({ _id }) => _id);
   const { isPending: busy, mutate: answer } = useMutation({

@@ -16,7 +16,7 @@ const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profi
 
 /** The profiles of one invitation type, or 'No Profiles found!' (spec §2). */
 export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_PROFILES'>) {
-  const { t } = useTranslation(['discovery', 'common']);
+  const { t } = useTranslation(['invited', 'discovery', 'common']);
   const navigate = useNavigate();
   const { type } = params;
   return (
@@ -29,7 +29,7 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
         {...(type === 'RECEIVE' ? { head: answerMany } : {})}
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
-            {t('seeAll')}
+            {t('discovery:seeAll')}
           </Button>
         }
       />

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** SAVE_SEARCH: names a new saved search, or renames one. */
 export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>) {
   const styles = useStyles();
-  const { t } = useTranslation(['discovery', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const formId = useId();
   const { id, query } = params;
   const { form, mutation, field, busy, failure, submit } = useFormMutation({

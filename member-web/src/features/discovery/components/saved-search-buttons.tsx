@@ -28,7 +28,7 @@ const useStyles = makeStyles({
  */
 export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
   const styles = useStyles();
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation('search');
   const { number } = useFormat();
   const { suggestName } = useCriteriaWords();
   const viewer = useViewer();

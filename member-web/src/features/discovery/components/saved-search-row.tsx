@@ -60,7 +60,7 @@ interface Props {
 /** One saved search: its name, its criteria, its number of newcomers. */
 export function SavedSearchRow({ search, busy, onOpen, onRename, onDelete }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation('search');
   const { number, date } = useFormat();
   const { allWords } = useCriteriaWords();
   const { name, newcomers } = search;

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** SAVED_SEARCHES: the saved searches, each with its number of newcomers since it was last opened. */
 export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) {
   const styles = useStyles();
-  const { t } = useTranslation('discovery');
+  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const { data: searches, error, isPending, isError, refetch } = useSavedSearches();

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 /** SEARCH: ten expandable filters, stored locally and written to the address (spec §2). */
 export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   const styles = useStyles();
-  const { t } = useTranslation(['discovery', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const { years, feet, wordsOf } = useCriteriaWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

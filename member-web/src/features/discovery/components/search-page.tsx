@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 /** The results of a search. The criteria are in the address (spec §2). */
 export function SearchPage() {
   const styles = useStyles();
-  const { t } = useTranslation(['discovery', 'common']);
+  const { t } = useTranslation(['search', 'discovery', 'common']);
   const { number } = useFormat();
   const navigate = useNavigate();
   const params = useSearchParams();
@@ -113,7 +113,7 @@ export function SearchPage() {
             <StateMessage title={t('common:noProfiles')} text={t('empty_search')}>
               {change}
               <Button appearance="primary" className={styles.button} onClick={() => navigate('/all')}>
-                {t('seeAll')}
+                {t('discovery:seeAll')}
               </Button>
             </StateMessage>
           }
