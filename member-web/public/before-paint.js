@@ -26,14 +26,23 @@
 
   // A press before the page can answer it is kept and shown, and made when the page is ready.
   let pressed;
+  let at;
+  const pressable = 'button, a, label, input';
   const keep = (event) => {
-    const found = event.target.closest('button, a, label, input');
+    const found = event.target.closest(pressable);
     if (!found || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     delete pressed?.dataset.pressed;
     pressed = found;
+    at = [event.clientX, event.clientY];
     pressed.dataset.pressed = '';
+  };
+  // The scripts may have put a new button in the place of the pressed one.
+  const findPressed = () => {
+    if (!pressed || pressed.isConnected) return pressed;
+    const found = document.elementFromPoint(...at)?.closest(pressable);
+    return found?.textContent === pressed.textContent ? found : undefined;
   };
   if (isOther) page.dataset.redraw = 'hidden';
   else addEventListener('click', keep, true);
@@ -44,7 +53,7 @@
     removeEventListener('click', keep, true);
     if (page.dataset.redraw && !isLoggedOut) page.dataset.redraw = 'shown';
     delete pressed?.dataset.pressed;
-    pressed?.click();
+    findPressed()?.click();
     pressed = undefined;
   };
   document.addEventListener('milon-ready', release);
