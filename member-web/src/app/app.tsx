@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { Layout } from './layout/layout.tsx';
+import { MissingCode } from './missing-code.tsx';
 import { AppRoutes, type FeedPageType } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageListeners } from './use-page-listeners.ts';
@@ -20,6 +21,7 @@ export function App({ FeedPage }: { FeedPage: FeedPageType }) {
       </Layout>
       <DialogHost />
       <Toasts />
+      <MissingCode />
     </>
   );
 }

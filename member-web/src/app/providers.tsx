@@ -3,13 +3,16 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CallContext } from '../entities/relationship/call-context.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { withMoreTexts } from './i18n.ts';
 
 /** Loads the code of the unlock flow at the first call. */
 async function callLazily(profile: Profile): Promise<void> {
-  const { callProfile } = await withMoreTexts(() => import('../features/commerce/screens.ts'));
+  const { callProfile } = await loadCode(() =>
+    withMoreTexts(() => import('../features/commerce/screens.ts')),
+  );
   callProfile(profile);
 }
 const callProfile = (profile: Profile) => void callLazily(profile);

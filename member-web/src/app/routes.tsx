@@ -1,6 +1,7 @@
 import type { FeedName } from '@milon/shared/contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { loadCode } from '../lib/load-code.ts';
 import { useLocation } from '../lib/router.tsx';
 import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -10,17 +11,23 @@ import { loadPage } from './page-code.ts';
 export type FeedPageType = ComponentType<{ feed: FeedName }>;
 
 /** Where the first page is no feed. */
-export const LazyFeedPage: FeedPageType = lazy(async () => ({ default: (await loadPage.feed()).FeedPage }));
-const SearchPage = lazy(async () => ({ default: (await loadPage.search()).SearchPage }));
-const SharedProfilePage = lazy(async () => ({ default: (await loadPage.sharedProfile()).SharedProfilePage }));
-const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }));
-const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).AuthErrorPage }));
-const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
-const InfoPage = lazy(async () => ({ default: (await loadPage.info()).InfoPage }));
-const NumberRoute = lazy(async () => ({ default: (await loadPage.number()).NumberRoute }));
-const PasswordRoute = lazy(async () => ({ default: (await loadPage.password()).PasswordRoute }));
-const PaymentPage = lazy(async () => ({ default: (await loadPage.payment()).PaymentPage }));
-const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
+export const LazyFeedPage: FeedPageType = lazy(async () => ({
+  default: (await loadCode(loadPage.feed)).FeedPage,
+}));
+const SearchPage = lazy(async () => ({ default: (await loadCode(loadPage.search)).SearchPage }));
+const SharedProfilePage = lazy(async () => ({
+  default: (await loadCode(loadPage.sharedProfile)).SharedProfilePage,
+}));
+const AuthPage = lazy(async () => ({ default: (await loadCode(loadPage.auth)).AuthPage }));
+const AuthErrorPage = lazy(async () => ({ default: (await loadCode(loadPage.authError)).AuthErrorPage }));
+const EmailLinkPage = lazy(async () => ({ default: (await loadCode(loadPage.emailLink)).EmailLinkPage }));
+const InfoPage = lazy(async () => ({ default: (await loadCode(loadPage.info)).InfoPage }));
+const NumberRoute = lazy(async () => ({ default: (await loadCode(loadPage.number)).NumberRoute }));
+const PasswordRoute = lazy(async () => ({ default: (await loadCode(loadPage.password)).PasswordRoute }));
+const PaymentPage = lazy(async () => ({ default: (await loadCode(loadPage.payment)).PaymentPage }));
+const UnsubscribeRoute = lazy(async () => ({
+  default: (await loadCode(loadPage.unsubscribe)).UnsubscribeRoute,
+}));
 
 const paths = (FeedPage: FeedPageType): Readonly<Record<string, ReactNode>> => ({
   '/': <FeedPage feed="matched" />,

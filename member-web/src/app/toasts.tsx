@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { loadCode } from '../lib/load-code.ts';
 import { errorMessageAtom, successMessageAtom } from '../state/state.ts';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+const ToastArea = lazy(async () => ({
+  default: (await loadCode(() => import('./toast-area.tsx'))).ToastArea,
+}));
 
 /** The toast area. Its code is loaded with the first message. */
 export function Toasts() {

@@ -1,9 +1,10 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { loadCode } from '../lib/load-code.ts';
 import { Button } from './button.tsx';
 import styles from './info-tip.module.css';
 
 const TipPopover = lazy(async () => ({
-  default: (await import('./profile-card/card-extras.ts')).TipPopover,
+  default: (await loadCode(() => import('./profile-card/card-extras.ts'))).TipPopover,
 }));
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logFailure } from './log.ts';
+import { loadCode } from './load-code.ts';
 
 /** The handlers of a button whose code is not loaded yet. */
 export interface PressHandlers {
@@ -19,14 +19,11 @@ export function useCodeOnPress<Code>(load: () => Promise<Code>): {
 } {
   const [code, setCode] = useState<{ readonly loaded: Code }>();
   const prepare = () => {
-    // A failure is reported when the button is pressed.
+    // A failure is shown when the button is pressed.
     load().catch(() => undefined);
   };
   const open = () => {
-    load().then(
-      (loaded) => setCode({ loaded }),
-      (error: unknown) => logFailure('The code of a menu could not be loaded.', error),
-    );
+    void loadCode(load).then((loaded) => setCode({ loaded }));
   };
   return {
     code: code?.loaded,

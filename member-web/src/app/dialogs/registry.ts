@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadCode } from '../../lib/load-code.ts';
 import type { DialogName, DialogProps } from '../../state/dialogs.ts';
 import { withMoreTexts } from '../i18n.ts';
 
@@ -24,7 +25,7 @@ function dialog<Family, Props>(
   family: () => Promise<Family>,
   pick: (code: Family) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: pick(await withMoreTexts(family)) }));
+  return lazy(async () => ({ default: pick(await loadCode(() => withMoreTexts(family))) }));
 }
 
 /** The question before a phone number is sent must also open offline. */

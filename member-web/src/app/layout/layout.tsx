@@ -6,6 +6,7 @@ import { signInPath } from '../../entities/session/callback-url.ts';
 import { useSession, useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
 import { offlineAtom } from '../../lib/connection.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { authStateAtom, imageUploadOpenAtom, isPastAccount, loadingAtom } from '../../state/state.ts';
 import { withMoreTexts } from '../i18n.ts';
@@ -15,7 +16,7 @@ import { Header } from './header.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import styles from './layout.module.css';
 
-const loadNotices = () => withMoreTexts(() => import('./notices.ts'));
+const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices.ts')));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));

@@ -42,16 +42,16 @@ export function PolicyMessage({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'notifications']);
   const { language } = useFormat();
   return (
-    <section className={styles.veil} aria-label={t('messageTitle')}>
+    <section className={styles.veil} aria-label={t('notifications:messageTitle')}>
       <div className={styles.card}>
         <BrandMark />
         <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-          {t('messageTitle')}
+          {t('notifications:messageTitle')}
         </Text>
         <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>
         <div className={styles.actions}>
           <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
-            {t('messageContinue')}
+            {t('notifications:messageContinue')}
           </Button>
           <Button onClick={() => openDialog('NOTIFICATIONS')}>{t('notifications:title')}</Button>
           <Button onClick={() => openDialog('SUPPORT_OPTIONS')}>{t('support')}</Button>

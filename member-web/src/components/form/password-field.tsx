@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'contentAfter'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -43,7 +43,7 @@ interface Props {
 /** Picks a picture with the camera or from files, and shows it. */
 export function PicturePicker({ label, hint, file, error, small, onPick }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const [tooLarge, setTooLarge] = useState(false);

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../entities/session/session.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { logFailure } from '../../lib/log.ts';
 import { LoadingSpinner } from '../loading-spinner.tsx';
 import type { Cropped } from './upload/crop-step.tsx';
@@ -14,7 +15,9 @@ import { renderCrop } from './upload/render-crop.ts';
 import { UploadList } from './upload/upload-list.tsx';
 import { addRefused, addUpload, clearEnded, resumeUploads, uploadsAtom } from './upload/uploads.ts';
 
-const CropStep = lazy(async () => ({ default: (await import('./upload/crop-step.tsx')).CropStep }));
+const CropStep = lazy(async () => ({
+  default: (await loadCode(() => import('./upload/crop-step.tsx'))).CropStep,
+}));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },

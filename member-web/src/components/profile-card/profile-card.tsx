@@ -5,6 +5,7 @@ import { promptSignUp } from '../../entities/session/guest.ts';
 import { missingRequirement } from '../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { RequirementPrompt } from '../requirement-prompt.tsx';
 import { Text } from '../text.tsx';
@@ -14,9 +15,11 @@ import { CardPhoto } from './card-photo.tsx';
 import styles from './profile-card.module.css';
 
 const GoneActions = lazy(async () => ({
-  default: (await import('./card-extras.ts')).UnavailableActions,
+  default: (await loadCode(() => import('./card-extras.ts'))).UnavailableActions,
 }));
-const CardDetails = lazy(async () => ({ default: (await import('./card-extras.ts')).CardDetails }));
+const CardDetails = lazy(async () => ({
+  default: (await loadCode(() => import('./card-extras.ts'))).CardDetails,
+}));
 
 interface Props {
   profile: Profile;

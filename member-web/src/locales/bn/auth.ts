@@ -69,4 +69,6 @@ export const auth: TextsLike<typeof english> = {
   phoneText: 'কোড দিলে বোঝা যায়, নম্বরটি আপনার। নিশ্চিত নম্বরে সবাই বেশি ভরসা করেন।',
   pictureTitle: 'একটি ছবি দিন',
   pictureText: 'ছবি থাকা প্রোফাইল আগে দেখানো হয়। ছবি কে দেখবেন, তা আপনিই ঠিক করবেন।',
+  showPassword: 'পাসওয়ার্ড দেখান',
+  hidePassword: 'পাসওয়ার্ড লুকান',
 };

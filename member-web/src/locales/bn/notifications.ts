@@ -71,4 +71,6 @@ export const notifications: TextsLike<typeof english> = {
   stopUndone: 'আগের মতোই আবার ইমেইল আসবে।',
   stopBroken: 'লিংকটি সম্পূর্ণ নয়। ইমেইল থেকে আবার খুলুন, অথবা সেটিংসে বেছে নিন।',
   stopSettings: 'কোন ইমেইল কত দিন পরপর আসবে, তা সেটিংসে বেছে নিতে পারেন।',
+  messageTitle: 'মিলন টিমের বার্তা',
+  messageContinue: 'আমার প্রোফাইল এডিট করুন',
 };

@@ -33,4 +33,7 @@ export const photos: TextsLike<typeof english> = {
   retryName: '{{name}} আবার পাঠান',
   cancelName: '{{name}} আপলোড বাতিল করুন',
   clearName: 'তালিকা থেকে {{name}} সরান',
+  pickPicture: 'ছবি বেছে নিন',
+  picturePreview: 'আপনার দেওয়া ছবি: {{name}}',
+  pictureTooLarge: 'ছবিটি ১০ এমবির বেশি। ছোট একটি দিন।',
 };

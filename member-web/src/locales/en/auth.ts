@@ -67,4 +67,6 @@ export const auth = {
   phoneText: 'A code shows that the number is yours. Members trust a confirmed number more.',
   pictureTitle: 'Add a photo',
   pictureText: 'Profiles with a photo are shown first. You choose who sees it.',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 } as const;

@@ -73,4 +73,6 @@ export const notifications = {
   stopUndone: 'These emails are back on:',
   stopBroken: 'This link is incomplete. Open it again from the email, or change your emails in the settings.',
   stopSettings: 'In the settings you can choose which emails you get and how often.',
+  messageTitle: 'A message from Milon',
+  messageContinue: 'Edit my profile',
 } as const;

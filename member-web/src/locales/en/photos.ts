@@ -30,4 +30,7 @@ export const photos = {
   retryName: 'Upload {{name}} again',
   cancelName: 'Cancel upload of {{name}}',
   clearName: 'Remove {{name}} from the list',
+  pickPicture: 'Choose a photo',
+  picturePreview: 'Your photo: {{name}}',
+  pictureTooLarge: 'The photo is larger than 10 MB. Choose a smaller one.',
 } as const;

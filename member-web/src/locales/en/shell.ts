@@ -31,6 +31,4 @@ export const shell = {
   inactiveTitle: 'Your profile is inactive',
   inactiveText:
     'Others cannot see your profile at the moment. Contact support to make it active again. Until then you can browse and edit your profile.',
-  messageTitle: 'A message from Milon',
-  messageContinue: 'Edit my profile',
 } as const;

@@ -2,12 +2,15 @@ import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-componen
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadCode } from '../../../lib/load-code.ts';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const SignUpSteps = lazy(async () => ({ default: (await import('./sign-up-steps.tsx')).SignUpSteps }));
+const SignUpSteps = lazy(async () => ({
+  default: (await loadCode(() => import('./sign-up-steps.tsx'))).SignUpSteps,
+}));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

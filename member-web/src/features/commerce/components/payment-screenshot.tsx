@@ -37,7 +37,7 @@ interface Props {
 /** Adds the screenshot of a payment that waits, shows that it was sent, and sends it again if it was not. */
 export function PaymentScreenshot({ transaction, sending }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['commerce', 'common']);
+  const { t } = useTranslation(['commerce', 'photos', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const { error, isPending, isSuccess, mutate, share, variables } = sending;
@@ -70,7 +70,7 @@ export function PaymentScreenshot({ transaction, sending }: Props) {
             : t(isSent ? 'screenshotSent' : 'screenshotAsk')}
       </output>
       {isPending ? <ProgressBar value={share} aria-label={t('screenshotSending')} /> : null}
-      <FormFailure text={isTooLarge ? t('common:pictureTooLarge') : error ? messageOf(error) : undefined} />
+      <FormFailure text={isTooLarge ? t('photos:pictureTooLarge') : error ? messageOf(error) : undefined} />
       <div className={styles.buttons}>
         {error && variables ? (
           <Button appearance="primary" size="large" onClick={() => mutate(variables)}>

@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import { MemberPage } from '../support/member-page.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+async function openGuest(browser: Browser, product: Product): Promise<Page> {
+  const { page } = await MemberPage.open(browser, product);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  return page;
+}
+const pressLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+
+test('a press whose code cannot be loaded says so, and opens its dialog later', async ({
+  browser,
+  product,
+}) => {
+  const page = await openGuest(browser, product);
+  await page.route('**/*.js', (route) => route.abort());
+  await pressLogIn(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a press whose code a new version has replaced offers a reload', async ({ browser, product }) => {
+  const page = await openGuest(browser, product);
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await pressLogIn(page);
+  const reload = page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await page.unroute('**/*.js');
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(reload).toBeHidden();
+});

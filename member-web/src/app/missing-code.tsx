@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Text } from '../components/text.tsx';
+import { missingCodeAtom, retryMissingCode } from '../lib/load-code.ts';
+import styles from './missing-code.module.css';
+
+/** Says that something the member pressed could not be loaded. It belongs to the first page's code itself. */
+export function MissingCode() {
+  const { t } = useTranslation();
+  const { parts, needsReload } = useAtomValue(missingCodeAtom);
+  if (parts === 0) return null;
+  return (
+    <div className={styles.bar} role="alert">
+      <Text>{t(needsReload ? 'loadFailed' : 'partMissing')}</Text>
+      <Button onClick={needsReload ? () => globalThis.location.reload() : retryMissingCode}>
+        {t(needsReload ? 'reload' : 'retry')}
+      </Button>
+    </div>
+  );
+}
