@@ -76,3 +76,16 @@ test('text typed while the question is open stays in the box', () => {
   expect(sent()).toEqual([['her', '01712345678']]);
   expect(store.get(draftsAtom)).toEqual({ her: ' And you?' });
 });
+
+test('a text that is sent before the chat has started waits for it, and is sent once', () => {
+  const started = store.get(chatLineAtom);
+  store.set(chatLineAtom, undefined);
+  writeDraft('me', 'her', 'Assalamu alaikum');
+  sendDraft('me', her, noQuestion);
+  sendDraft('me', her, noQuestion);
+  expect(sent()).toEqual([]);
+  expect(store.get(draftsAtom)).toEqual({ her: 'Assalamu alaikum' });
+  store.set(chatLineAtom, started);
+  expect(sent()).toEqual([['her', 'Assalamu alaikum']]);
+  expect(store.get(draftsAtom)).toEqual({});
+});

@@ -1,6 +1,6 @@
 import { type ContactKind, contactKinds } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
-import { announceTyping, draftsAtom } from './chat-state.ts';
+import { announceTyping, chatLineAtom, draftsAtom } from './chat-state.ts';
 import { saveDraft } from './outbox/outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -12,6 +12,19 @@ export function writeDraft(me: string, friendId: string, text: string): void {
   store.set(draftsAtom, text === '' ? others : { ...others, [friendId]: text });
   saveDraft(me, friendId, text);
   announceTyping(friendId, text);
+}
+
+/** Runs `work` when the outbox is there: the live connection loads a moment after the page. */
+function withOutbox(work: () => void): void {
+  if (store.get(chatLineAtom)) {
+    work();
+    return;
+  }
+  const stop = store.sub(chatLineAtom, () => {
+    if (!store.get(chatLineAtom)) return;
+    stop();
+    work();
+  });
 }
 
 /**
@@ -26,10 +39,12 @@ export function sendDraft(
 ): void {
   const text = draftTo(friend.id);
   if (text === '') return;
-  const send = () => {
-    const now = draftTo(friend.id);
-    if (now.startsWith(text) && sendMessage(friend, text)) writeDraft(me, friend.id, now.slice(text.length));
-  };
+  const send = () =>
+    withOutbox(() => {
+      const now = draftTo(friend.id);
+      if (now.startsWith(text) && sendMessage(friend, text))
+        writeDraft(me, friend.id, now.slice(text.length));
+    });
   const kinds = contactKinds(text);
   if (kinds.length === 0) send();
   else ask(kinds, send);
