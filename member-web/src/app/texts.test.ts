@@ -172,7 +172,7 @@ async function shown(element: ReactElement, language: string): Promise<string> {
 }
 
 describe.each(['en', 'bn'] as const)('in %s', (language) => {
-  const { common: words, card: cardWords } = language === 'en' ? en : bn;
+  const { common: words, card: cardWords, commerce } = language === 'en' ? en : bn;
   const masked = { phoneNumber: { number: '1712xxxxxxx', countryCode: '+880' } } as unknown as Profile;
 
   test.each([
@@ -233,7 +233,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
       free: false,
     } as ConnectRecord;
     const row = await shown(createElement(ConnectionRow, { connect }), language);
-    expect(row).toContain(words.deletedUserFull);
+    expect(row).toContain(commerce.deletedUserFull);
     expect(row).not.toContain('Deleted User');
   });
 });

@@ -6,6 +6,7 @@ import { ActivityIcon } from '../../components/page-icons.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { type PressHandlers, useCodeOnPress } from '../../lib/use-code-on-press.ts';
+import { withMoreTexts } from '../i18n.ts';
 import { useActivityCounts } from './activity-counts.ts';
 import styles from './count-badge.module.css';
 import { CountBadge } from './count-badge.tsx';
@@ -73,7 +74,7 @@ export function ActivityButton({ user, place, ...button }: Props & MenuButtonPro
 
 /** The menu of messages and invitations (spec §2). Its code loads when the button is touched. */
 export function ActivityMenu({ user, place }: Props) {
-  const { code, trigger } = useCodeOnPress(() => import('./menus.ts'));
+  const { code, trigger } = useCodeOnPress(() => withMoreTexts(() => import('./menus.ts')));
   if (code) return <code.OpenActivityMenu user={user} place={place} />;
   return <ActivityButton user={user} place={place} aria-haspopup="menu" {...trigger} />;
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** The expandable menu of messages and invitations, open from the start, with a count for each (spec §2). */
 export function OpenActivityMenu({ user, place }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('menus');
   const counts = useActivityCounts(user);
   const entries = [
     {

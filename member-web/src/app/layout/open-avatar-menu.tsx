@@ -13,7 +13,7 @@ import { AvatarButton } from './avatar-menu.tsx';
 
 /** The account's menu, open from the start: profile, language, looks, support, Logout (spec §2). */
 export function OpenAvatarMenu({ user }: { user: User }) {
-  const { t } = useTranslation(['shell', 'common', 'account']);
+  const { t } = useTranslation(['menus', 'shell', 'common', 'account']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
   const { mode, choose } = useThemeMode();
   const dark = mode === 'dark';
@@ -45,7 +45,7 @@ export function OpenAvatarMenu({ user }: { user: User }) {
             {t(compact ? 'account:largePhotos' : 'account:compactList')}
           </MenuItem>
           <MenuItem icon={<SupportIcon />} onClick={() => openDialog('SUPPORT_OPTIONS')}>
-            {t('support')}
+            {t('shell:support')}
           </MenuItem>
           <MenuDivider />
           <MenuItem icon={<LogoutIcon />} onClick={() => void logOut()}>

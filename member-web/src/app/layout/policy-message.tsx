@@ -39,7 +39,7 @@ const useStyles = makeStyles({
  */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation(['shell', 'notifications']);
+  const { t } = useTranslation(['shell', 'menus', 'notifications']);
   const { language } = useFormat();
   return (
     <section className={styles.veil} aria-label={t('notifications:messageTitle')}>
@@ -56,7 +56,7 @@ export function PolicyMessage({ user }: { user: User }) {
           <Button onClick={() => openDialog('NOTIFICATIONS')}>{t('notifications:title')}</Button>
           <Button onClick={() => openDialog('SUPPORT_OPTIONS')}>{t('support')}</Button>
           <Button appearance="subtle" onClick={() => void logOut()}>
-            {t('logout')}
+            {t('menus:logout')}
           </Button>
         </div>
       </div>

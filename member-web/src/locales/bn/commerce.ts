@@ -203,4 +203,5 @@ export const commerce: TextsLike<typeof english> = {
   appealReason: 'আমাদের কী জানা দরকার?',
   appealSend: 'পাঠান',
   appealSent: 'ধন্যবাদ। আমাদের টিম আবার দেখে আপনাকে জানাবে।',
+  deletedUserFull: 'সাবেক সদস্য',
 };

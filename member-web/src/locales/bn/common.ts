@@ -32,7 +32,6 @@ export const common: TextsLike<typeof english> = {
   goHome: 'হোমে যান',
   noProfiles: 'কোনো প্রোফাইল পাওয়া যায়নি!',
   deletedUser: 'সাবেক সদস্য',
-  deletedUserFull: 'সাবেক সদস্য',
   signUpFirst: 'আগে সাইন আপ করুন, তারপর দেখুন',
   upgradeFirst: 'আগে আপগ্রেড করুন, তারপর দেখুন',
   updateProfileFirst: 'আগে আপনার প্রোফাইল আপডেট করুন, তাহলে অন্যদের প্রোফাইল দেখতে পারবেন।',

@@ -6,6 +6,7 @@ import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
 import { invited } from './invited.ts';
 import { lifecycle } from './lifecycle.ts';
+import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
 import { photos } from './photos.ts';
@@ -25,6 +26,7 @@ export const more = {
   commerce,
   invited,
   lifecycle,
+  menus,
   notifications,
   photos,
   preference,

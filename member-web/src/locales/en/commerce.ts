@@ -206,4 +206,5 @@ export const commerce = {
   appealReason: 'What should we know?',
   appealSend: 'Send',
   appealSent: 'Thank you. Our team will review it again and notify you.',
+  deletedUserFull: 'Delete User',
 } as const;

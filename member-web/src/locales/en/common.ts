@@ -29,7 +29,6 @@ export const common = {
   goHome: 'Go to the home page',
   noProfiles: 'No Profiles found!',
   deletedUser: 'Deleted User',
-  deletedUserFull: 'Delete User',
   signUpFirst: 'First Sign Up, Then View',
   upgradeFirst: 'First Upgrade, Then View',
   updateProfileFirst: 'First update your profile then you can see others.',

@@ -33,7 +33,7 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
   const { date, digits } = format;
   const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
-  const name = connect.isUser ? nameOf({ firstName, lastName }) : t('common:deletedUserFull');
+  const name = connect.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
   const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
   const offer = connect.packageName ? `${connect.packageName}${connect.free ? ` (${t('free')})` : ''}` : '–';
   return (

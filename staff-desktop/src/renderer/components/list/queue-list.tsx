@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { WorkClaim } from '@milon/shared/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Rows } from '../../lib/use-rows.ts';
 import { MoreButton } from '../more-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
@@ -58,8 +58,14 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
     data.map(({ _id }) => _id),
     openId,
   );
+  // J and K open cases that the list may not show.
+  const list = useRef<HTMLElement>(null);
+  const hasOpen = data.some(({ _id }) => _id === openId);
+  useEffect(() => {
+    if (hasOpen) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId, hasOpen]);
   return (
-    <nav className={styles.root} aria-label={name}>
+    <nav ref={list} className={styles.root} aria-label={name}>
       {isPending && (
         <div className={styles.list}>
           <LoadingBlocks count={4} height="72px" />
