@@ -122,9 +122,9 @@ const texts = [
   ['Deleted User', 'common:deletedUser', 'entities/profile/profile-labels.ts', "i18next.t('deletedUser')"],
   [
     'Delete User',
-    'common:deletedUserFull',
+    'commerce:deletedUserFull',
     'features/commerce/components/connection-row.tsx',
-    "t('common:deletedUserFull')",
+    "t('deletedUserFull')",
   ],
 ] as const;
 
