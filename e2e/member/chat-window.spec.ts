@@ -83,7 +83,12 @@ test('a member who scrolls up during a burst of messages stays where she is', as
     woman,
     Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.`),
   );
-  await expect(messages(hers).getByText('Line 5.', { exact: true })).toBeVisible();
+  // Any line: a window renders only the newest.
+  await expect(
+    messages(hers)
+      .getByText(/^Line \d+\.$/)
+      .last(),
+  ).toBeVisible();
   await messages(hers).hover();
   await hers.mouse.wheel(0, -600);
   await expect(hers.getByRole('button', { name: 'New messages' })).toBeVisible();

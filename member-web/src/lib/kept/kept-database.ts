@@ -132,9 +132,12 @@ export function readAnswers(ownerId: string, now: number): Promise<readonly Kept
 /** Deletes the photos in these folders that are kept for a member. */
 export async function dropPhotos(ownerId: string, folders: ReadonlySet<string>): Promise<void> {
   if (!globalThis.caches || folders.size === 0) return;
-  const cache = await caches.open(photoCacheOf(ownerId));
+  const name = photoCacheOf(ownerId);
+  const cache = await caches.open(name);
   const isIn = ({ url }: Request) => folders.has(new URL(url).pathname.replace(/[^/]*$/, ''));
   await Promise.all((await cache.keys()).filter(isIn).map((request) => cache.delete(request)));
+  // The member may have logged out in the meantime, and opening has made the erased cache again.
+  if ((await readKeptOwner())?.id !== ownerId) await caches.delete(name);
 }
 
 async function deletePhotoCaches(exceptOf?: string): Promise<void> {
