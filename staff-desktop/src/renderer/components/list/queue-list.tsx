@@ -60,10 +60,11 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
   );
   // J and K open cases that the list may not show.
   const list = useRef<HTMLElement>(null);
-  const hasOpen = data.some(({ _id }) => _id === openId);
+  const listedId = data.find(({ _id }) => _id === openId)?._id;
   useEffect(() => {
-    if (hasOpen) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [openId, hasOpen]);
+    if (listedId !== undefined)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [listedId]);
   return (
     <nav ref={list} className={styles.root} aria-label={name}>
       {isPending && (
