@@ -6,7 +6,7 @@ export function useNow(everyMs?: number): number {
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // At the same moments for everyone: two countdowns on one screen agree.
+    // All components update at the same moment, so that two countdowns on one screen agree.
     const renew = () => {
       const at = Date.now();
       setNow(at);

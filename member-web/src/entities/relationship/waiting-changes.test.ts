@@ -139,7 +139,7 @@ test('what waited before a reload is shown and sent again; each refusal stays un
   expect(waits()).toEqual([]);
 });
 
-test('a proxy that answers for a server that starts anew loses no waiting change', async () => {
+test("a waiting change survives a proxy's answer while the server restarts", async () => {
   await loseConnection();
   const inviting = invite(her, 'SEND');
   await vi.advanceTimersByTimeAsync(0);

@@ -61,7 +61,7 @@ function remove(key: string): void {
   );
 }
 
-/** No answer came, or a proxy's while the server starts anew. */
+/** No answer came, or only that of a proxy while the server restarts. */
 const isNoAnswer = (error: unknown) =>
   isProblem(error, 'NETWORK', 'TIMEOUT') ||
   (isProblem(error, 'BAD_ANSWER') && error.status >= 502 && error.status <= 504);
