@@ -93,7 +93,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
     // Closed before it was saved, the form says that it is kept, and brings it back.
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Your changes are not saved yet.').first()).toBeVisible();
+    await expect(page.getByText('This is not saved or sent yet.').first()).toBeVisible();
     await openPreference(member);
     await expect(page.getByRole('slider', { name: 'Minimum height' })).toHaveValue('8');
     await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');

@@ -71,7 +71,7 @@ test('offline, unlock, report, block and a payment say that they are not done, k
     await expect(trxId).toHaveValue('OFFLINE123');
     await offline(false);
     await page.goto('/all');
-    expect(await page.evaluate(() => localStorage.getItem('milon-payment-draft'))).toContain('OFFLINE123');
+    expect(await page.evaluate(() => localStorage.getItem('milon-drafts'))).toContain('OFFLINE123');
     const { data } = await him.fetchJson<{ data: { trxId: string }[] }>('/transaction/user');
     expect(data.map(({ trxId }) => trxId)).not.toContain('OFFLINE123');
   });

@@ -59,7 +59,7 @@ test('Save is there, in sight, only while something differs [S2.20]', async ({ b
   await name.fill('Hossain Chowdhury');
   // Closed before it was saved, the form says that it is kept, and brings it back.
   await page.keyboard.press('Escape');
-  await member.toast('Your changes are not saved yet.');
+  await member.toast('This is not saved or sent yet.');
   await openOwnProfile(member);
   await page.getByRole('tab', { name: 'Profile', exact: true }).click();
   await expect(name).toHaveValue('Hossain Chowdhury');

@@ -27,7 +27,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
   await test.step('closed before it was sent, the form says that it is kept', async () => {
     await page.getByLabel('Transaction ID').fill('8N7A6B5C4D');
     await page.keyboard.press('Escape');
-    await tanvir.toast('Your changes are not saved yet.');
+    await tanvir.toast('This is not saved or sent yet.');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByLabel('Transaction ID')).toHaveValue('8N7A6B5C4D');
   });

@@ -9,9 +9,7 @@ export const sessionKeys = [
   'milon-chat-drafts',
   'milon-chat-seen',
   'milon-waiting',
-  'milon-payment-draft',
-  'milon-profile-draft',
-  'milon-preference-draft',
+  'milon-drafts',
   'milon-uploads',
 ] as const;
 

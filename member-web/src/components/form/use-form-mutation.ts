@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import { type Places, placeFaults } from './place-faults.ts';
 import { submitForm } from './submit-form.ts';
+import { type KeptForm, useKeptDraft } from './use-kept-draft.ts';
 
 interface Options<Draft extends FieldValues, Data> extends UseFormProps<Draft> {
   /** Sends the form's values: a function of the feature's `api/`. Throws `ApiProblem`. */
@@ -25,6 +26,8 @@ interface Options<Draft extends FieldValues, Data> extends UseFormProps<Draft> {
   readonly places?: Places<FieldPath<Draft>>;
   /** The form's message if its own validation fails. */
   readonly invalidText?: string;
+  /** Where something typed must not be lost by closing the form. */
+  readonly kept?: KeptForm<Draft>;
   /** Called if the form's own validation fails. */
   readonly onInvalid?: SubmitErrorHandler<Draft>;
 }
@@ -52,13 +55,18 @@ export function useFormMutation<Draft extends FieldValues, Data>({
   onError,
   invalidText,
   onInvalid,
+  kept,
   places = {},
   ...props
 }: Options<Draft, Data>): FormMutation<Draft, Data> {
   const form = useForm<Draft>(props);
+  const forgetDraft = useKeptDraft(kept, form);
   const mutation = useMutation<Data, Error, Draft>({
     mutationFn,
-    onSuccess: (data, draft) => onSuccess?.(data, draft),
+    onSuccess: (data, draft) => {
+      forgetDraft(draft);
+      return onSuccess?.(data, draft);
+    },
     onError: (error) => onError?.(error),
   });
   const running = useRef(false);

@@ -26,7 +26,7 @@ export const account: TextsLike<typeof english> = {
   verify_document: 'এনআইডি বা পাসপোর্ট যাচাই করুন',
   seeDocument: 'পরিচয়পত্রের অবস্থা দেখুন',
   see: 'অবস্থা দেখুন',
-  draftKept: 'পরিবর্তনগুলো এখনো সেভ হয়নি। আপনি ফিরে আসা পর্যন্ত এই ডিভাইসে রেখে দিচ্ছি।',
+  draftKept: 'এটি এখনো সেভ বা পাঠানো হয়নি। আপনি ফিরে আসা পর্যন্ত এই ডিভাইসে রেখে দিচ্ছি।',
   add: 'ইমেইল যোগ করুন',
   completeTitle: 'আপনার প্রোফাইল {{percent}}% সম্পূর্ণ',
   completeAdd_maritalStatus: 'বৈবাহিক অবস্থা জানান',

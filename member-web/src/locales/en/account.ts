@@ -23,7 +23,7 @@ export const account = {
   verify_document: 'Verify NID/Passport',
   seeDocument: 'See status of your NID/Passport',
   see: 'See status',
-  draftKept: 'Your changes are not saved yet. We keep them on this device until you come back.',
+  draftKept: 'This is not saved or sent yet. We keep it on this device until you come back.',
   add: 'Add email',
   completeTitle: 'Your profile is {{percent}}% complete',
   completeAdd_maritalStatus: 'Add marital status',

@@ -5,7 +5,6 @@ import { isSenderNumber, readTrxId } from '@milon/shared/rules';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
 
 const postPayment = callRef<typeof manualPaymentCall>(manualPaymentRoute);
 
@@ -46,18 +45,4 @@ export async function payManually({
     // Also after a refusal: another page may have made a purchase.
     for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });
   }
-}
-
-/** A phone may discard the page while the member pays in another app: the stored draft keeps the input. */
-const draftKey = 'milon-payment-draft';
-
-export function readPaymentDraft(owner: string): PaymentDraft {
-  const kept = readStored<PaymentDraft & { owner: string }>(draftKey);
-  return kept?.owner === owner
-    ? { senderNumber: kept.senderNumber, trxId: kept.trxId }
-    : { senderNumber: '', trxId: '' };
-}
-
-export function savePaymentDraft(owner: string, draft: PaymentDraft | undefined): void {
-  writeStored(draftKey, draft && { owner, ...draft });
 }

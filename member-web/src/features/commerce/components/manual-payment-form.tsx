@@ -1,7 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
-import i18next from 'i18next';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -9,15 +8,7 @@ import { PicturePicker } from '../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastSuccess } from '../../../state/toast.ts';
-import {
-  type PaymentDraft,
-  type PaymentMethod,
-  payManually,
-  paymentFaults,
-  readPaymentDraft,
-  savePaymentDraft,
-} from '../api/manual-payment.ts';
+import { type PaymentDraft, type PaymentMethod, payManually, paymentFaults } from '../api/manual-payment.ts';
 import { CopyButton } from './copy-button.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import { useTaka } from './use-taka.ts';
@@ -44,7 +35,6 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  owner: string;
   offer: Package;
   method: PaymentMethod;
   account: string;
@@ -56,43 +46,24 @@ interface Props {
  * The account to pay into, and the form that submits the payment. The input stays until the payment is
  * accepted.
  */
-export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClose }: Props) {
+export function ManualPaymentForm({ offer, method, account, onPaid, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { digits } = useFormat();
   const taka = useTaka();
   const formId = useId();
   const [screenshot, setScreenshot] = useState<File>();
-  // What was refused is not waiting to be sent.
-  const refused = useRef(false);
   const { form, mutation, field, busy, failure, submit } = useFormMutation<PaymentDraft, Transaction>({
-    defaultValues: readPaymentDraft(owner),
+    defaultValues: { senderNumber: '', trxId: '' },
+    // Also for a phone that discards the page while the member pays in another app.
+    kept: { name: 'payment', fields: ['senderNumber', 'trxId'] },
     reValidateMode: 'onSubmit',
     mutationFn: (draft) => payManually({ packageId: offer._id, paymentMethod: method, ...draft }),
     places: { TRX_TAKEN: 'trxId', trxId: 'trxId', senderNumber: 'senderNumber' },
-    onSuccess: (transaction) => {
-      savePaymentDraft(owner, undefined);
-      onPaid(transaction, screenshot);
-    },
-    onError: () => {
-      refused.current = true;
-    },
+    onSuccess: (transaction) => onPaid(transaction, screenshot),
   });
 
-  useEffect(() => {
-    if (!mutation.isError) refused.current = false;
-  }, [mutation.isError]);
-
-  useEffect(
-    () => () => {
-      const { senderNumber, trxId } = readPaymentDraft(owner);
-      if (!refused.current && (senderNumber || trxId)) toastSuccess(i18next.t('account:draftKept'));
-    },
-    [owner],
-  );
-
   function onChange() {
-    savePaymentDraft(owner, form.getValues());
     form.clearErrors();
     if (mutation.isError) mutation.reset();
   }

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { Transaction, User } from '@milon/shared/contracts';
+import type { Transaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -43,7 +43,7 @@ function Received({ transaction, sending, onClose }: ReceivedProps) {
   );
 }
 
-function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> & { user: User }) {
+function Payment({ params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
   const { t } = useTranslation('commerce');
   const [transaction, setTransaction] = useState<Transaction>();
   const { offer, isPending } = useOffer(params.packageId);
@@ -62,7 +62,6 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
   if (offer && settings.data) {
     return (
       <ManualPaymentForm
-        owner={user._id}
         offer={offer}
         method={method}
         account={settings.data.manualPayment[method]}
@@ -93,5 +92,5 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
 /** Manual payment in three steps: where to send the money, submitting the payment, and what happens next. */
 export function ManualPaymentPopup(props: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
   const user = useCurrentUser();
-  return user ? <Payment {...props} user={user} /> : null;
+  return user ? <Payment {...props} /> : null;
 }

@@ -2,9 +2,11 @@ import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/r
 import { messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useKeptDraft } from '../../../components/form/use-kept-draft.ts';
 import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
@@ -32,6 +34,11 @@ const useStyles = makeStyles({
   },
 });
 
+interface Question {
+  /** Null until the buyer answers. */
+  answer: boolean | null;
+}
+
 type Way = PaymentProvider | PaymentMethod;
 
 const isManual = (way: Way): way is PaymentMethod => paymentMethods.some((name) => name === way);
@@ -49,12 +56,17 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const user = useCurrentUser();
   // An answer to an earlier package is asked again: it must not surprise the buyer.
   const given = user?.premiumUser?.package.id.packageType === 'Both' ? user.freeAccess : undefined;
-  const [answered, setAnswered] = useState<boolean>();
-  const answer = answered ?? given;
+  const question = useForm<Question>({ defaultValues: { answer: null } });
+  const forgetAnswer = useKeptDraft(
+    { name: `free-access-${params.packageId}`, fields: ['answer'] },
+    question,
+  );
+  const answer = question.watch('answer') ?? given;
   const isAsked = offer?.packageType === 'Both';
   const payment = useMutation({
     mutationFn: async (chosen: Way) => {
       if (isAsked && answer !== undefined && answer !== user?.freeAccess) await answerFreeAccess(answer);
+      forgetAnswer(question.getValues());
       if (!isManual(chosen)) return payAtGateway(params.packageId, chosen);
       openDialog('MANUAL_PAYMENT_POPUP', { packageId: params.packageId, method: chosen });
     },
@@ -86,7 +98,11 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
           <OfferSummary offer={offer} />
           <MatchesNow />
           {isAsked ? (
-            <FreeAccessQuestion packageName={offer.name} answer={answer} onAnswer={setAnswered} />
+            <FreeAccessQuestion
+              packageName={offer.name}
+              answer={answer}
+              onAnswer={(given) => question.setValue('answer', given)}
+            />
           ) : null}
           <Text id={questionId} weight="semibold">
             {t('howToPay')}

@@ -24,6 +24,7 @@ export function ReportAppeal({ onClose }: DialogProps<'REPORT_APPEAL'>) {
     submit,
   } = useFormMutation({
     defaultValues: { text: '' },
+    kept: { name: 'report-appeal', fields: ['text'] },
     mutationFn: ({ text }) => appealDecision(text.trim()),
     onSuccess: () => {
       toastSuccess(t('appealSent'));

@@ -11,8 +11,10 @@ import {
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { useKeptDraft } from '../../../components/form/use-kept-draft.ts';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
@@ -31,24 +33,38 @@ const useStyles = makeStyles({
   },
 });
 
+interface Draft {
+  chosen: string[];
+  text: string;
+}
+
 /** Reports a member, with one report for each chosen reason (spec §5). */
 export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { language } = useFormat();
   const query = useReportWords(params.about ?? 'profile');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [text, setText] = useState('');
+  const form = useForm<Draft>({ defaultValues: { chosen: [], text: '' } });
+  const forgetDraft = useKeptDraft({ name: `report-${params.profileId}`, fields: ['chosen', 'text'] }, form);
+  const { register, setValue, watch, getValues } = form;
+  const chosen = watch('chosen');
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
   const textId = useId();
   const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');
   const { isPending, mutate: send } = useMutation({
-    mutationFn: () => sendReports({ reportedUser: params.profileId, reasons: unsent, text: text.trim() }),
+    mutationFn: () =>
+      sendReports({ reportedUser: params.profileId, reasons: unsent, text: getValues('text').trim() }),
     onSuccess: (results) => {
       setOutcomes((before) => ({ ...before, ...results }));
       const went = Object.values(results);
       if (went.includes('sent')) toastSuccess(t('reportSent'));
-      if (went.every((outcome) => outcome === 'sent')) onClose();
+      setValue(
+        'chosen',
+        unsent.filter((reason) => results[reason] !== 'sent'),
+      );
+      if (went.some((outcome) => outcome !== 'sent')) return;
+      forgetDraft(getValues());
+      onClose();
     },
   });
 
@@ -90,10 +106,11 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
                     className={styles.reason}
                     indicator={{ style: { alignSelf: 'center' } }}
                     label={language === 'bn' ? word.nameBangla : word.name}
-                    checked={chosen.includes(word._id)}
+                    checked={chosen.includes(word._id) || outcome === 'sent'}
                     disabled={outcome === 'sent'}
                     onChange={(_, { checked }) =>
-                      setChosen(
+                      setValue(
+                        'chosen',
                         checked === true
                           ? [...chosen, word._id]
                           : chosen.filter((reason) => reason !== word._id),
@@ -110,7 +127,7 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
             })}
           </fieldset>
           <Field label={t('reportMore')}>
-            <Textarea rows={3} maxLength={500} value={text} onChange={(_, { value }) => setText(value)} />
+            <Textarea rows={3} maxLength={500} {...register('text')} />
           </Field>
         </div>
       )}

@@ -25,6 +25,7 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
   const { id, query } = params;
   const { form, mutation, field, busy, failure, submit } = useFormMutation({
     defaultValues: { name: params.name },
+    kept: { name: `search-name-${id ?? query}`, fields: ['name'] },
     mutationFn: ({ name }) => (id ? renameSearch({ id, name }) : saveSearch({ name, query })),
     places: { SEARCH_NAME_TAKEN: 'name', INVALID: 'name' },
     onSuccess: () => {

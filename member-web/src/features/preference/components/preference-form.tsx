@@ -23,7 +23,6 @@ import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
 
@@ -81,6 +80,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const initial = useMemo(() => draftOf(owner, bounds), [owner, bounds]);
   const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
     defaultValues: initial,
+    kept: { name: 'preference', fields: Object.keys(initial) as (keyof PreferenceDraft)[] },
     resolver: (draft) => {
       const faults = preferenceFaults(owner.gender, preferenceOf(draft, bounds), settings, language);
       const errors = faults.map(({ field, message }) => [
@@ -96,15 +96,14 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     onInvalid: (errors) => show(Object.keys(errors)),
     onSuccess: () => {
       // Emptying a wish removes its must, also in the form: the must does not return with the wish.
-      form.setValue('musts', preferenceOf(form.getValues(), bounds).musts ?? []);
-      onSaved();
+      const saved = form.getValues();
+      form.reset({ ...saved, musts: preferenceOf(saved, bounds).musts ?? [] });
     },
     onError: (error) => {
       logFailure('The preference was not saved.', error);
       show(placeFaults(error, wishOf).map(({ field }) => field));
     },
   });
-  const onSaved = useKeptDraft(owner._id, form, initial);
   const draft = form.watch();
   const { errors } = form.formState;
   const errorOf = (wish: WishField) => (errors[wish] as FieldError | undefined)?.message;

@@ -45,6 +45,8 @@ export function SupportForm({ isGuest }: { isGuest: boolean }) {
     submit,
   } = useFormMutation<Draft, void>({
     defaultValues: { topic: '', text: '', contact: '' },
+    // A guest never logs out, so that the address or number would stay on the device.
+    kept: { name: 'support', fields: ['topic', 'text'] },
     mutationFn: ({ topic, text, contact }) =>
       writeToStaff({
         topic: topic as SupportTopic,

@@ -17,6 +17,7 @@ export function GivePhone() {
   const { t } = useTranslation(['verification', 'auth']);
   const { field, busy, failure, submit } = useFormMutation<{ number: string }, void>({
     defaultValues: { number: '' },
+    kept: { name: 'phone', fields: ['number'] },
     mutationFn: ({ number }) => givePhone(number),
     places: { 'phoneNumber.number': 'number' },
   });

@@ -25,6 +25,7 @@ export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_
     ...appeal
   } = useFormMutation({
     defaultValues: { text: '' },
+    kept: { name: `photo-appeal-${photo._id}`, fields: ['text'] },
     mutationFn: ({ text }) => appealPhoto({ id: photo._id, text: text.trim() }),
     onSuccess: () => {
       toastSuccess(t('appealSent'));

@@ -43,8 +43,8 @@ function PostForm({ user, onDone }: Props) {
     defaultValues: { text: saved },
     mutationFn: ({ text }) =>
       updateUser({ post: { text: postText(text), createdAt: new Date().toISOString() } }),
-    onSuccess: ({ post }) => {
-      setValue('text', post?.text ?? '');
+    kept: { name: 'post', fields: ['text'] },
+    onSuccess: () => {
       toastSuccess(t('posted'), TOAST_DURATION_MS.usual);
       onDone();
     },

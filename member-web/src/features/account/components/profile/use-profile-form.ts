@@ -1,19 +1,15 @@
 import { ApiProblem } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
-import { userKey } from '../../../../entities/session/session.ts';
 import { logFailure } from '../../../../lib/log.ts';
-import { queryClient } from '../../../../lib/query-client.ts';
 import { useStoredState } from '../../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
-import { readProfileDraft, saveProfileDraft } from '../../api/profile/profile-draft-storage.ts';
 import { pathOf } from '../../api/profile/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
 import { updateUser } from '../../api/update-user.ts';
@@ -35,6 +31,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
   const [focus, setFocus] = useState<DraftPath>();
   const { form, mutation, failure, busy, submit } = useFormMutation<ProfileDraft, User | undefined>({
     defaultValues: draftOf(user),
+    kept: { name: 'profile', fields: Object.keys(draftOf(user)) as (keyof ProfileDraft)[] },
     mode: 'onTouched',
     mutationFn: async (draft) => {
       const update = changedFields(draftOf(user), draft);
@@ -50,29 +47,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
       if (faults.length > 0) showFields(faults.map(({ field }) => field));
     },
   });
-  const { reset, getValues, setValue, setFocus: focusField, formState } = form;
-  const { isDirty } = formState;
-  const dirty = useRef(false);
-  useEffect(() => {
-    dirty.current = isDirty;
-  }, [isDirty]);
-
-  useEffect(() => {
-    const kept = readProfileDraft(user._id);
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    const keep = () => saveProfileDraft(user._id, dirty.current ? getValues() : undefined);
-    // A phone may discard a hidden page without another event.
-    document.addEventListener('visibilitychange', keep);
-    globalThis.addEventListener('pagehide', keep);
-    return () => {
-      document.removeEventListener('visibilitychange', keep);
-      globalThis.removeEventListener('pagehide', keep);
-      // After a log out nothing is kept, however late the form closes.
-      if (!queryClient.getQueryData(userKey)) return;
-      keep();
-      if (dirty.current) toastSuccess(i18next.t('account:draftKept'));
-    };
-  }, [user._id, reset, getValues]);
+  const { reset, getValues, setValue, setFocus: focusField } = form;
 
   // The account may be refetched while the member types: changed fields keep their input, the others update.
   const known = useRef(user);

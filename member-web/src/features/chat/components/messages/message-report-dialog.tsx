@@ -54,6 +54,7 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
     submit,
   } = useFormMutation({
     defaultValues: { reason: '', text: '' },
+    kept: { name: `message-report-${message._id}`, fields: ['reason', 'text'] },
     mutationFn: ({ reason, text }) => reportMessage({ message, reportCategory: reason, text: text.trim() }),
     onSuccess: () => {
       toastSuccess(t('reportSent'));
