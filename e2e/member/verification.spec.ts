@@ -129,7 +129,7 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   const { page } = member;
   await page.goto(product.url);
   await openOwnProfile(member);
-  await page.getByRole('button', { name: 'Add email' }).first().click();
+  await page.getByRole('button', { name: 'Add phone number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
   await dialog.getByLabel('Phone number').fill('0171');
   await dialog.getByRole('button', { name: 'Add this number' }).click();

@@ -198,6 +198,8 @@ export async function logOut(): Promise<void> {
 export async function clearSession(): Promise<void> {
   // A session request that started before the log out must not count as another log out.
   await queryClient.cancelQueries({ queryKey: sessionKey });
+  // A form that closes now must not say that it is kept.
+  queryClient.setQueryData(userKey, null);
   await closeAllDialogs();
   queryClient.setQueryData(sessionKey, {});
   await forgetMember();

@@ -45,7 +45,10 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const { language } = useFormat();
   const query = useReportWords(params.about ?? 'profile');
   const form = useForm<Draft>({ defaultValues: { chosen: [], text: '' } });
-  const forgetDraft = useKeptDraft({ name: `report-${params.profileId}`, fields: ['chosen', 'text'] }, form);
+  const forgetDraft = useKeptDraft(
+    { name: `report-${params.about ?? 'profile'}-${params.profileId}`, fields: ['chosen', 'text'] },
+    form,
+  );
   const { register, setValue, watch, getValues } = form;
   const chosen = watch('chosen');
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});

@@ -31,7 +31,10 @@ export function GivePhone() {
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
-        {...field('number', { validate: (number) => isPhoneNumber(number) || t('auth:phoneWrong') })}
+        {...field('number', {
+          validate: (number) =>
+            isPhoneNumber(number) || t(number.trim() === '' ? 'auth:phoneMissing' : 'auth:phoneWrong'),
+        })}
       />
       <FormFailure text={failure} />
       <Button

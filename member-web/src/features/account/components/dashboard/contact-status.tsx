@@ -42,7 +42,7 @@ export function ContactStatus({ kind, isVerified, onAddEmail }: Props) {
       <Text className={styles.text}>{t(`notVerified_${kind}`)}</Text>
       {isVerified === undefined ? (
         <Button onClick={() => (kind === 'phone' ? openDialog('VERIFY_CONTACT', { kind }) : onAddEmail())}>
-          {t('add')}
+          {t(`add_${kind}`)}
         </Button>
       ) : (
         <Button aria-label={t(`verify_${kind}`)} onClick={() => openDialog('VERIFY_CONTACT', { kind })}>

@@ -31,7 +31,12 @@ export function BasicSection({ user }: { user: User }) {
   };
   return (
     <>
-      <TextLineField name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
+      <TextLineField
+        name="firstName"
+        maxLength={80}
+        autoComplete="off"
+        rules={{ validate: (name) => (String(name).trim() === '' ? t('nameMissing') : isName(name)) }}
+      />
       <TextLineField
         name="lastName"
         maxLength={80}
