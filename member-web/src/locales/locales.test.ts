@@ -1,4 +1,5 @@
 import { formatOf } from '@milon/shared/client';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { infoPages } from '../features/info/texts/bn.ts';
 import { bn } from './bn/index.ts';
@@ -15,6 +16,22 @@ test('Bangla texts have Bangla digits only, and format the counts that they show
     expect(text.replaceAll(/\{\{.+?\}\}/g, ''), path).not.toMatch(/[0-9]/);
     expect(text, path).not.toContain('{{count}}');
   }
+});
+
+test('in Bangla a contact is unlocked, not opened', () => {
+  const asIfADoor = /(নম্বর|যোগাযোগ|কানেক্ট)[^।]*(খোল|খুল)/;
+  expect('যোগাযোগের তথ্য আপনার জন্য খোলাই থাকবে।').toMatch(asIfADoor);
+  for (const [path, text] of textsOf({ bn, info: infoPages(formatOf('bn').number) })) {
+    expect(text, path).not.toMatch(asIfADoor);
+  }
+});
+
+test('a package of one connect for one day says so in the singular', async () => {
+  await i18next.init({ lng: 'en', resources: { en: { commerce: en.commerce } } });
+  expect(i18next.t('commerce:connects', { count: 1, number: '1' })).toBe('1 connect');
+  expect(i18next.t('commerce:connects', { count: 2, number: '2' })).toBe('2 connects');
+  expect(i18next.t('commerce:days', { count: 1, number: '1' })).toBe('1 day');
+  expect(i18next.t('commerce:gives_numbers', { count: 1, number: '1' })).toMatch(/^Unlock 1 phone number\./);
 });
 
 test('the popover of a contact report has the words of spec §8 [S5.8]', () => {

@@ -29,7 +29,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This has changed in the meantime. Refresh and check it again.',
     bn: 'এর মধ্যে এটি বদলে গেছে। রিফ্রেশ করে আবার দেখুন।',
   },
-  TOO_LARGE: { en: 'This is too large. Send a smaller one.', bn: 'এটি অনেক বড়। আরও ছোট একটি পাঠান।' },
+  TOO_LARGE: {
+    en: 'This is too large. Send a smaller one.',
+    bn: 'এটি অনুমোদিত আকারের চেয়ে বড়। আরও ছোট একটি পাঠান।',
+  },
   TOO_SLOW: {
     en: 'The upload stopped because the connection was lost. What you uploaded is saved. Try again to continue.',
     bn: 'সংযোগ না থাকায় আপলোড থেমে গেছে। যতটুকু আপলোড হয়েছে তা রাখা আছে। আবার চেষ্টা করলে বাকিটুকু যাবে।',
@@ -140,8 +143,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'ছবিটি অনেক বড় (৫০ মেগাপিক্সেলের বেশি)। আরও ছোট একটি বেছে নিন।',
   },
   TOO_MANY_PHOTOS: {
-    en: 'Your profile already has the maximum number of photos.',
-    bn: 'আপনার প্রোফাইলে আর ছবি যোগ করা যাবে না, সর্বোচ্চ সংখ্যক ছবি আছে।',
+    en: 'Your profile already has the maximum number of photos. Delete one to add another.',
+    bn: 'আপনার প্রোফাইলে এর বেশি ছবি রাখা যায় না। নতুন ছবি দিতে একটি মুছে ফেলুন।',
   },
   TOO_MANY_SEARCHES: {
     en: 'You already have 20 saved searches, the maximum. Delete one to save another.',
@@ -229,7 +232,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'Type the number of photos to confirm.',
     bn: 'নিশ্চিত করতে ছবির সংখ্যাটি লিখুন।',
   },
-  NOT_DECLINED: { en: 'This photo has not been declined.', bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি।' },
+  NOT_DECLINED: {
+    en: 'This photo was not declined, so no new review is needed.',
+    bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি, তাই আবার দেখার দরকার নেই।',
+  },
   ALREADY_APPEALED: {
     en: 'You have already asked for another review.',
     bn: 'আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
@@ -274,7 +280,7 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
     bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। {moment} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন।',
   },
   INVITES_USED_UP: {
-    en: 'You have reached the daily limit of invitations. You can send more from {moment}.',
+    en: 'You have reached the daily limit for invitations. You can send more from {moment}.',
     bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। {moment} থেকে আবার পাঠাতে পারবেন।',
   },
   FREE_CONTACTS_USED_UP: {

@@ -11,7 +11,7 @@ export function resetMessage(code: string, language: Language): { subject: strin
   if (language === 'bn') {
     return {
       subject: `${product.nameBangla}: নতুন পাসওয়ার্ডের কোড`,
-      text: `${code} আপনার ${product.nameBangla} অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়ার কোড। ${minutes.toLocaleString('bn-BD')} মিনিট পর্যন্ত এটি কাজ করবে। আপনি কোড না চেয়ে থাকলে কিছু করতে হবে না। কোডটি কাউকে জানাবেন না।`,
+      text: `${code} ${product.nameBangla}-এর নতুন পাসওয়ার্ডের কোড। মেয়াদ ${minutes.toLocaleString('bn-BD')} মিনিট। কাউকে দেবেন না।`,
     };
   }
   return {

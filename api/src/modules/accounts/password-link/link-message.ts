@@ -19,7 +19,7 @@ const words = {
     once: `লিংকটি একবার, ${PASSWORD_LINK_DAYS.toLocaleString('bn-BD')} দিনের মধ্যে কাজ করবে:`,
     button: 'আমার পাসওয়ার্ড দিন',
     sms: `আমাদের টিম ${product.nameBangla}-এ আপনার প্রোফাইল তৈরি করেছে। পাসওয়ার্ড দিন (একবার, ${PASSWORD_LINK_DAYS.toLocaleString('bn-BD')} দিনের মধ্যে):`,
-    footer: 'আপনি প্রোফাইল খুলতে না চেয়ে থাকলে আমাদের সাপোর্টকে জানান।',
+    footer: 'আপনি প্রোফাইল খুলতে না চেয়ে থাকলে সাপোর্টে যোগাযোগ করুন।',
   },
 } as const;
 

@@ -102,7 +102,13 @@ function useFacts(transaction: Transaction): readonly Fact[] {
     ...ofInvoice,
     ...ofRefunds,
     [t('package'), transaction.package.name],
-    [t('validDays'), t('days', { number: number(transaction.package.validDays) })],
+    [
+      t('validDays'),
+      t('days', {
+        count: transaction.package.validDays,
+        number: number(transaction.package.validDays),
+      }),
+    ],
     [t('connectsLabel'), number(transaction.package.connects)],
     [t('paymentMethod'), methodName(transaction.paymentMethod)],
     [t('sender'), transaction.senderNumber && digits(transaction.senderNumber)],

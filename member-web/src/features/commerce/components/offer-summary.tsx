@@ -45,7 +45,8 @@ export function OfferSummary({ offer }: { offer: Package }) {
         <span className={styles.price}>{taka(offer.price)}</span>
       </span>
       <span className={styles.quiet}>
-        {t('connects', { number: number(offer.connects) })} · {t('days', { number: number(offer.validDays) })}
+        {t('connects', { count: offer.connects, number: number(offer.connects) })} ·{' '}
+        {t('days', { count: offer.validDays, number: number(offer.validDays) })}
       </span>
       {offer.packageType === 'Both' ? <span className={styles.quiet}>{t('gives_free')}</span> : null}
       <span className={styles.quiet}>{t('nothingRenews')}</span>

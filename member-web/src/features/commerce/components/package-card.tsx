@@ -70,7 +70,7 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
   const isPremier = offer.packageType === 'Both';
   const perConnect = takaPerConnect(offer);
   const gives = packageGives(offer.packageType).map((gift) =>
-    t(`gives_${gift}`, { number: number(offer.connects) }),
+    t(`gives_${gift}`, { count: offer.connects, number: number(offer.connects) }),
   );
   return (
     <article className={mergeClasses(styles.card, isPremier && styles.premier)} aria-label={offer.name}>
@@ -84,8 +84,8 @@ export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoo
       <div className={styles.price}>{taka(offer.price)}</div>
       <div className={styles.quiet}>
         <div>
-          {t('connects', { number: number(offer.connects) })} ·{' '}
-          {t('days', { number: number(offer.validDays) })}
+          {t('connects', { count: offer.connects, number: number(offer.connects) })} ·{' '}
+          {t('days', { count: offer.validDays, number: number(offer.validDays) })}
         </div>
         {perConnect === undefined ? null : <div>{t('perConnect', { amount: taka(perConnect) })}</div>}
       </div>

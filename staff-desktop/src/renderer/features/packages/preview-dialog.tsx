@@ -36,7 +36,8 @@ function OfferPreview({ language, offer }: { language: Language; offer: StaffPac
   const taka = (amount: number) =>
     fill(words.taka, { amount: Number.isInteger(amount) ? number(amount) : digits(amount.toFixed(2)) });
   const perConnect = takaPerConnect(offer);
-  const connects = { number: number(offer.connects) };
+  const counted = (key: 'connects' | 'days' | 'gives_numbers', count: number) =>
+    fill(words[count === 1 ? (`${key}_one` as const) : key], { number: number(count) });
   return (
     <section className={styles.card} lang={language}>
       <h3 className={styles.name}>
@@ -45,12 +46,14 @@ function OfferPreview({ language, offer }: { language: Language; offer: StaffPac
       </h3>
       <span className={styles.price}>{taka(offer.price)}</span>
       <span className={styles.quiet}>
-        {fill(words.connects, connects)} · {fill(words.days, { number: number(offer.validDays) })}
+        {counted('connects', offer.connects)} · {counted('days', offer.validDays)}
         {perConnect !== undefined && ` · ${fill(words.perConnect, { amount: taka(perConnect) })}`}
       </span>
       <ul className={styles.gives}>
         {packageGives(offer.packageType).map((gift) => (
-          <li key={gift}>{fill(words[`gives_${gift}`], connects)}</li>
+          <li key={gift}>
+            {gift === 'numbers' ? counted('gives_numbers', offer.connects) : words[`gives_${gift}`]}
+          </li>
         ))}
       </ul>
       <strong>{fill(words.choosePackage, { name: offer.name })}</strong>
