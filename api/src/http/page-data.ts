@@ -1,19 +1,5 @@
-import type { CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
-import {
-  cityOptions,
-  countryOptions,
-  degreeOptions,
-  districtOptions,
-  heightOptions,
-  inviteDeclineReasonOptions,
-  type Language,
-  maritalStatusOptions,
-  type Option,
-  religionOptions,
-  salaryOptions,
-  workingAsOptions,
-  workingWithOptions,
-} from '@milon/shared/options';
+import type { CardList, CardLists, Profile, SessionAnswer, User } from '@milon/shared/contracts';
+import { cardLists, type Language, type Option } from '@milon/shared/options';
 import {
   countsRoute,
   countUnreadRoute,
@@ -67,25 +53,28 @@ function cardsOf(answers: Readonly<Record<string, unknown>>): readonly Profile[]
   return (feed as { data: Profile[] } | undefined)?.data ?? [];
 }
 
+/** Where a card names an option of each list. */
+const keyOf: Record<CardList, (card: Profile) => string | undefined> = {
+  city: ({ location }) => location?.city,
+  country: ({ location }) => location?.country,
+  degree: ({ education }) => education?.degree,
+  district: ({ location }) => location?.district,
+  height: ({ height }) => height,
+  inviteDeclineReason: ({ inviteDeclineReason }) => inviteDeclineReason,
+  maritalStatus: ({ maritalStatus }) => maritalStatus,
+  religion: ({ religion }) => religion,
+  sallary: ({ sallary }) => sallary,
+  workingAs: ({ workingAs }) => workingAs,
+  workingWith: ({ workingWith }) => workingWith,
+};
+
 /** The options that the cards name. The page's first scripts have no lists of them. */
 function optionsOf(cards: readonly Profile[]): CardLists {
-  const named = (list: readonly Option[], keyOf: (card: Profile) => string | undefined) => {
-    const keys = new Set(cards.map(keyOf));
-    return list.filter(({ key }) => keys.has(key)).map(({ key, en, bn }) => ({ key, en, bn }));
+  const named = ([name, list]: [string, readonly Option[]]) => {
+    const keys = new Set(cards.map(keyOf[name as CardList]));
+    return [name, list.filter(({ key }) => keys.has(key)).map(({ key, en, bn }) => ({ key, en, bn }))];
   };
-  return {
-    city: named(cityOptions, ({ location }) => location?.city),
-    country: named(countryOptions, ({ location }) => location?.country),
-    degree: named(degreeOptions, ({ education }) => education?.degree),
-    district: named(districtOptions, ({ location }) => location?.district),
-    height: named(heightOptions, ({ height }) => height),
-    inviteDeclineReason: named(inviteDeclineReasonOptions, ({ inviteDeclineReason }) => inviteDeclineReason),
-    maritalStatus: named(maritalStatusOptions, ({ maritalStatus }) => maritalStatus),
-    religion: named(religionOptions, ({ religion }) => religion),
-    sallary: named(salaryOptions, ({ sallary }) => sallary),
-    workingAs: named(workingAsOptions, ({ workingAs }) => workingAs),
-    workingWith: named(workingWithOptions, ({ workingWith }) => workingWith),
-  };
+  return Object.fromEntries(Object.entries(cardLists).map(named)) as CardLists;
 }
 
 /** The photo of the first card, the largest thing on the screen, loads before the scripts. */

@@ -1,4 +1,4 @@
-import type { Language, Option } from '../options/index.ts';
+import type { cardLists, Language, Option } from '../options/index.ts';
 
 /** What the API knows about a page of the member web when it renders the first screen. */
 export interface FirstScreen {
@@ -14,17 +14,6 @@ export interface FirstScreen {
 /** Returns the HTML inside of `#root`. The member web's build for the server exports it. */
 export type RenderFirstScreen = (screen: FirstScreen) => string;
 
-/** The lists that cards read. A page brings those options of them that its first cards name. */
+export type CardList = keyof typeof cardLists;
+/** A page brings those options of the cards' lists that its first cards name. */
 export type CardLists = Readonly<Record<CardList, readonly Option[]>>;
-export type CardList =
-  | 'city'
-  | 'country'
-  | 'degree'
-  | 'district'
-  | 'height'
-  | 'inviteDeclineReason'
-  | 'maritalStatus'
-  | 'religion'
-  | 'sallary'
-  | 'workingAs'
-  | 'workingWith';

@@ -4,6 +4,7 @@ export * from './body/body-type.ts';
 export * from './body/body-weight.ts';
 export * from './body/height.ts';
 export * from './body/skin-tone.ts';
+export * from './card-lists.ts';
 export * from './career/degree.ts';
 export * from './career/employer-sector.ts';
 export * from './career/salary.ts';

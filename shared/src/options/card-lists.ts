@@ -1,0 +1,27 @@
+import { heightOptions } from './body/height.ts';
+import { degreeOptions } from './career/degree.ts';
+import { salaryOptions } from './career/salary.ts';
+import { workingAsOptions } from './career/working-as.ts';
+import { workingWithOptions } from './career/working-with.ts';
+import { religionOptions } from './faith/religion.ts';
+import { maritalStatusOptions } from './family/marital-status.ts';
+import type { Option } from './option.ts';
+import { cityOptions } from './places/city.ts';
+import { countryOptions } from './places/country.ts';
+import { districtOptions } from './places/district.ts';
+import { inviteDeclineReasonOptions } from './staff/invite-decline-reason.ts';
+
+/** The lists that cards read. Their import loads all of them, which are long. */
+export const cardLists = {
+  city: cityOptions,
+  country: countryOptions,
+  degree: degreeOptions,
+  district: districtOptions,
+  height: heightOptions,
+  inviteDeclineReason: inviteDeclineReasonOptions,
+  maritalStatus: maritalStatusOptions,
+  religion: religionOptions,
+  sallary: salaryOptions,
+  workingAs: workingAsOptions,
+  workingWith: workingWithOptions,
+} satisfies Record<string, readonly Option[]>;
