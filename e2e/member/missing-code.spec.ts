@@ -36,3 +36,30 @@ test('a press whose code a new version has replaced offers a reload', async ({ b
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await expect(reload).toBeHidden();
 });
+
+test('no part of the code has a style sheet of its own, which could be missing', async ({
+  browser,
+  product,
+}) => {
+  const { page, context } = await MemberPage.open(browser, product);
+  const sheets = new Set<string>();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await pressLogIn(page);
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  const linked = await page.locator('link[rel=stylesheet][href^="/assets/"]').all();
+  expect(linked).toHaveLength(1);
+  expect([...sheets].filter((path) => path.startsWith('/assets/'))).toEqual([
+    await linked[0]?.getAttribute('href'),
+  ]);
+  // The scripts name what each part of the code needs, the parts that nobody opened too.
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const script of scripts) {
+    expect(await (await context.request.get(script)).text(), script).not.toMatch(/assets\/[\w-]+\.css/);
+  }
+});

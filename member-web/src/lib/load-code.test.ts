@@ -38,12 +38,6 @@ test('a part that keeps failing while the server answers needs a reload', async 
   expect(missing()).toEqual({ parts: 1, needsReload: true });
 });
 
-test('a style sheet that failed needs a reload at once', async () => {
-  void loadCode(() => Promise.reject(new Error('Unable to preload CSS for /assets/a.css')));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(missing()).toEqual({ parts: 1, needsReload: true });
-});
-
 test('without a connection a part waits for it, needs no reload, and can be tried on request', async () => {
   serverAnswers = false;
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(broken);

@@ -37,26 +37,21 @@ async function untilNextTry(isThere: boolean): Promise<void> {
   if (wake) waiting.delete(wake);
 }
 
-/** The bundler does not load a style sheet again that failed once. */
-const isStyleSheet = (error: unknown) => error instanceof Error && error.message.includes('preload CSS');
-
 const change = (by: Partial<MissingCode>) => store.set(missingCodeAtom, (old) => ({ ...old, ...by }));
 const countMissing = (by: number) => change({ parts: store.get(missingCodeAtom).parts + by });
 
-async function loadAgain<Code>(load: () => Promise<Code>, first: unknown): Promise<Code> {
+async function loadAgain<Code>(load: () => Promise<Code>): Promise<Code> {
   let failures = 1;
-  let error = first;
   countMissing(1);
   for (;;) {
     const isThere = await checkConnection();
-    if (failures >= failuresBeforeReload || isStyleSheet(error)) change({ needsReload: true });
+    if (failures >= failuresBeforeReload) change({ needsReload: true });
     await untilNextTry(isThere);
     try {
       const code = await load();
       countMissing(-1);
       return code;
-    } catch (next) {
-      error = next;
+    } catch {
       if (isThere) failures += 1;
     }
   }
@@ -71,6 +66,6 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load();
   } catch (error) {
     logFailure('A part of the code could not be loaded.', error);
-    return await loadAgain(load, error);
+    return await loadAgain(load);
   }
 }
