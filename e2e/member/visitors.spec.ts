@@ -1,6 +1,6 @@
 import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { desktop, telephone } from '../support/discovery-steps.ts';
-import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { changeSettings, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
@@ -58,3 +58,33 @@ for (const viewport of [telephone, desktop]) {
     for (const member of [her, him, other]) await member.close();
   });
 }
+
+test('the real Total Visitors is the number of the list, and the only way to it [S2.17]', async ({
+  browser,
+  product,
+}) => {
+  await changeSettings(product, { visitorsShown: 'real' });
+  const her = await openMember(browser, product, { gender: 'women' }, telephone);
+  await setPolicy(her, '1');
+  const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
+  expect((await him.context.request.get(`/users/${her.user._id}`)).status()).toBe(200);
+  const { page } = her;
+  for (const [language, figure, list, visitor] of [
+    ['en', '1 Total Visitors', 'Who viewed my profile', /Tanvir H.*Today/],
+    ['bn', '১ মোট ভিজিটর', 'কারা আমার প্রোফাইল দেখেছেন', /Tanvir H.*আজ/],
+  ] as const) {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)),
+      language,
+    );
+    await page.goto('/profile');
+    const button = page.getByRole('dialog').getByRole('button', { name: figure, exact: true });
+    await expect(button).toBeVisible();
+    await expect(page.getByRole('button', { name: list })).toHaveCount(0);
+    await button.click();
+    await expect(her.dialog(list).getByRole('button', { name: visitor })).toBeVisible();
+    await page.goBack();
+    await expect(button).toBeFocused();
+  }
+  for (const member of [her, him]) await member.close();
+});
