@@ -10,7 +10,7 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   const member = await openMember(browser, product, {});
   const { page } = member;
   await page.goto('/');
-  await expect(page).toHaveTitle('Milon');
+  await expect(page).toHaveTitle('My Match · Milon');
   const feeds = page.getByRole('navigation', { name: 'Feeds' });
   await expect(feeds.getByRole('link')).toHaveText(['New Match1', 'My Match1', 'All1', 'Near me1']);
   const current = feeds.locator('[aria-current=page]');

@@ -22,6 +22,7 @@ const web = () =>
   new Hono<HttpEnvironment>()
     .use((c, next) => {
       c.set('actor', { kind: 'guest' });
+      c.set('language', 'en');
       return next();
     })
     .route('/', memberWeb(refuse, { folder }));

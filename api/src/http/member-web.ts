@@ -7,7 +7,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnvironment } from './environment.ts';
 import { firstScreenRenderer } from './first-screen.ts';
-import { fillPage, hasPageData, withTextsOf } from './page-data.ts';
+import { fillPage, type Heads, hasPageData, withTextsOf } from './page-data.ts';
 import { isPublic, publicPaths, robots, sitemap, withHead } from './public-pages.ts';
 
 /** The folders and files of the built member web. */
@@ -89,9 +89,9 @@ export function memberWeb(
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
   const rendererFor = firstScreenRenderer(renderer);
-  const filledPage = (html: string, path: string) => async (c: Context<HttpEnvironment>) =>
+  const filledPage = (heads: Heads, path: string) => async (c: Context<HttpEnvironment>) =>
     c.html(
-      await fillPage(html, {
+      await fillPage(heads, {
         path,
         isMember: c.get('actor').kind === 'member',
         chosen: chosenLanguage(c),
@@ -110,17 +110,19 @@ export function memberWeb(
   });
   // Also under its file name: a stale page would request assets of a former build.
   for (const path of [...pages, '/index.html']) {
-    const html = withHead(page, path, publicUrl);
-    if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(html, path));
+    const heads = {
+      en: withHead(page, path, publicUrl, 'en'),
+      bn: withHead(page, path, publicUrl, 'bn'),
+    };
+    if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, path));
     else if (isPublic(path)) {
-      const heads = { en: html, bn: withHead(page, path, publicUrl, 'bn') };
       router.get(path, cacheFor('no-cache'), (c) => {
         const language = chosenLanguage(c) ?? askedLanguage(c) ?? c.get('language');
         c.header('vary', 'accept-language, cookie', { append: true });
         return c.html(withTextsOf(heads[language], undefined));
       });
     } else {
-      const empty = withTextsOf(html, undefined);
+      const empty = withTextsOf(heads.en, undefined);
       router.get(path, cacheFor('no-cache'), (c) => c.html(empty));
     }
   }

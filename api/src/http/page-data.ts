@@ -95,6 +95,9 @@ export function withTextsOf(html: string, language: Language | undefined): strin
   );
 }
 
+/** The HTML of a page, with the title and description of each language. */
+export type Heads = Readonly<Record<Language, string>>;
+
 /** A request for a page. */
 interface PageAsked {
   readonly path: string;
@@ -118,7 +121,7 @@ function jsonScript(id: string, data: unknown): string {
  * Writes into the HTML what the page would ask for first, so that the first card needs no further calls, and
  * the first screen, so that it needs no scripts to be seen.
  */
-export async function fillPage(html: string, asked: PageAsked): Promise<string> {
+export async function fillPage(heads: Heads, asked: PageAsked): Promise<string> {
   const { path, isMember, isWide } = asked;
   const answers = await askAll(callsOf(path, isMember), asked.call);
   const user = answers[getUserRoute.path] as User | undefined;
@@ -128,7 +131,7 @@ export async function fillPage(html: string, asked: PageAsked): Promise<string> 
   const screen = await asked.render({ path, language, isWide, answers }, isForAll);
   const cards = cardsOf(answers);
   const data = jsonScript('page-data', answers) + jsonScript('page-options', optionsOf(cards));
-  const page = withTextsOf(html, language)
+  const page = withTextsOf(heads[language], language)
     .replace('<head>', () => `<head>${preloadPhoto(cards)}`)
     .replace('</body>', () => `${data}</body>`);
   if (!screen) return page;

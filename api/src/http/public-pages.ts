@@ -11,7 +11,10 @@ const languages = ['en', 'bn'] as const satisfies readonly Language[];
 /** The public pages that search engines and link previews may show. */
 const publicPages = {
   '/about': {
-    en: { title: 'About', description: 'What Milon does, what it costs, and how to reach the team.' },
+    en: {
+      title: `About ${product.name}`,
+      description: 'What Milon does, what it costs, and how to reach the team.',
+    },
     bn: { title: 'মিলন সম্পর্কে', description: 'মিলন কী করে, খরচ কত, আর কীভাবে আমাদের সঙ্গে যোগাযোগ করবেন।' },
   },
   '/terms': {
@@ -33,6 +36,12 @@ const publicPages = {
     bn: { title: 'নিরাপদে থাকুন', description: 'দেখা করার আগে কীভাবে সাবধান থাকবেন, আর বিপদে কাকে কল করবেন।' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, Head>>>>;
+
+/** The description of the first page, whose title is the product's name. */
+const firstPage = {
+  en: 'Matrimonial matchmaking for people in Bangladesh and their families',
+  bn: 'বাংলাদেশের মানুষ ও তাঁদের পরিবারের জন্য জীবনসঙ্গী খোঁজার সাইট',
+} as const satisfies Readonly<Record<Language, string>>;
 
 export const publicPaths = Object.keys(publicPages) as (keyof typeof publicPages)[];
 
@@ -73,11 +82,10 @@ function tagsOf(path: string, publicUrl: string): string {
  */
 export function withHead(page: string, path: string, publicUrl: string, language: Language = 'en'): string {
   let html = page.replaceAll('content="/icon-512.png"', `content="${publicUrl}/icon-512.png"`);
-  if (path === '/' || isPublic(path))
-    html = html.replace('</title>', () => `</title>${tagsOf(path, publicUrl)}`);
-  if (!isPublic(path)) return html;
-  const { title: name, description } = publicPages[path][language];
-  const title = `${name} · ${product.name}`;
+  if (path !== '/' && !isPublic(path)) return html;
+  html = html.replace('</title>', () => `</title>${tagsOf(path, publicUrl)}`);
+  const description = path === '/' ? firstPage[language] : publicPages[path][language].description;
+  const title = path === '/' ? product.name : `${publicPages[path][language].title} · ${product.name}`;
   return html
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)

@@ -35,7 +35,8 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   const wide = useIsWide();
   const isGuest = viewer.kind === 'guest';
   const shown = isGuest && feed === 'matched' ? 'all' : feed;
-  usePageTitle(t(feedTitles[shown]));
+  // A guest's front page has the product's name alone.
+  usePageTitle(shown === feed ? t(feedTitles[feed]) : undefined);
   if (viewer.kind === 'loading') {
     return (
       <DiscoveryLayout>
