@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { type Language, wordsOf } from '../support/dialog-words.ts';
+import type { Language } from '../support/dialog-words.ts';
 import { openMemberOfMany } from '../support/member-of-many.ts';
+import { openMember } from '../support/member-setup.ts';
 import { Product } from '../support/product.ts';
 import { seed } from '../support/seed.ts';
-import { type Screen, screens } from './screens.ts';
+import { openScreen, type Screen, screens } from './screens.ts';
 import { makeSheet, type Shot, type Theme } from './sheet.ts';
 
 /**
@@ -38,7 +39,12 @@ const browser = await chromium.launch({
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   ...(executablePath ? { executablePath } : {}),
 });
-const storageState = await openMemberOfMany(browser, product);
+const newcomer = await openMember(browser, product, {});
+const sessions = {
+  member: { storageState: await openMemberOfMany(browser, product) },
+  newcomer: { storageState: await newcomer.context.storageState() },
+  guest: {},
+};
 await mkdir(values.folder, { recursive: true });
 
 async function openPage(options: BrowserContextOptions, language: Language, theme: Theme): Promise<Page> {
@@ -61,8 +67,7 @@ async function shoot(page: Page, screen: Screen, language: Language): Promise<Bu
   try {
     // The paths are those of a phone. The dialog then stays open while the window grows.
     if (screen.path.length > 0) await page.setViewportSize(phone);
-    await page.goto(screen.address, { waitUntil: 'networkidle' });
-    for (const find of screen.path) await find({ page, language, words: wordsOf[language] }).click(patience);
+    await openScreen(page, screen, language);
     if (wanted) await page.setViewportSize(wanted);
     await page.waitForLoadState('networkidle', patience);
     // Pictures that come into view are decoded after the network is quiet.
@@ -80,7 +85,7 @@ for (const screen of screens.filter(({ name }) => name.includes(values.only))) {
     for (const language of languages) {
       for (const theme of themes) {
         const viewport = { width: Number(width), height };
-        const options = screen.isForGuests ? { viewport } : { viewport, storageState };
+        const options = { viewport, ...sessions[screen.viewer] };
         const page = await openPage(options, language, theme);
         const picture = await shoot(page, screen, language);
         if (picture) shots.push({ picture, width: Number(width), height, language, theme });

@@ -1,14 +1,19 @@
-import { type DialogStory, dialogStories } from '../support/dialog-stories.ts';
+import type { Page } from '@playwright/test';
+import { type DialogStory, dialogStories, menuPaths } from '../support/dialog-stories.ts';
+import { type Language, wordsOf } from '../support/dialog-words.ts';
 
 export interface Screen extends Pick<DialogStory, 'path'> {
-  readonly isForGuests: boolean;
+  /** A newcomer has just signed up. */
+  readonly viewer: 'member' | 'newcomer' | 'guest';
   /** The name of its file. */
   readonly name: string;
   readonly address: string;
+  /** What the browser has stored by key, as when somebody comes back to an unfinished sign-up. */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-const page = (name: string, address: string): Screen => ({ name, address, path: [], isForGuests: false });
-const guestPage = (name: string, address: string): Screen => ({ ...page(name, address), isForGuests: true });
+const page = (name: string, address: string): Screen => ({ name, address, path: [], viewer: 'member' });
+const guestPage = (name: string, address: string): Screen => ({ ...page(name, address), viewer: 'guest' });
 
 const pages: readonly Screen[] = [
   page('feed', '/'),
@@ -34,7 +39,22 @@ const pages: readonly Screen[] = [
   guestPage('email-link', '/verify/email'),
 ];
 
-/** A card with its details, and the first step of sign-up. */
+const signUp: Screen['path'] = [
+  ({ page: at, words }) => at.getByRole('button', { name: words.signUp }).first(),
+];
+const filledAccount = {
+  profileCreatedFor: '1',
+  gender: 'men',
+  fullName: 'Tanvir Hossain',
+  firstName: 'Tanvir',
+  lastName: 'Hossain',
+  day: '14',
+  month: '5',
+  year: '1996',
+  phone: '01712345678',
+};
+
+/** A card with its details, and the steps of sign-up. */
 const opened: readonly Screen[] = [
   {
     ...page('card', '/all'),
@@ -45,20 +65,44 @@ const opened: readonly Screen[] = [
   },
   {
     ...guestPage('sign-up', '/'),
-    path: [({ page: at, words }) => at.getByRole('button', { name: words.signUp }).first()],
+    path: signUp,
   },
+  {
+    ...guestPage('sign-up-facts', '/'),
+    stored: { 'auth-state-b': 'INFO_STATE', 'milon-sign-up': { account: filledAccount } },
+    path: signUp,
+  },
+  {
+    ...page('sign-up-photo', '/'),
+    viewer: 'newcomer',
+    stored: { 'auth-state-b': 'PROFILE_PICTURE_STATE' },
+  },
+  { ...page('sign-up-code', '/'), viewer: 'newcomer', stored: { 'auth-state-b': 'PHONE_STATE' } },
 ];
 
-/** Every page, and every dialog of spec §2 as its story opens it. */
+/** Every page, every menu, and every dialog of spec §2 as its story opens it. */
 export const screens: readonly Screen[] = [
   ...pages,
   ...opened,
+  ...Object.entries(menuPaths).map(([name, path]): Screen => ({ ...page(`menu-${name}`, '/'), path })),
   ...dialogStories.map(
     ({ name, path, isForGuests }): Screen => ({
       name: `dialog-${name.toLowerCase().replaceAll('_', '-')}`,
       address: '/',
       path,
-      isForGuests: isForGuests ?? false,
+      viewer: isForGuests ? 'guest' : 'member',
     }),
   ),
 ];
+
+/** Opens a screen. */
+export async function openScreen(at: Page, { address, path, stored }: Screen, language: Language) {
+  await at.goto(address);
+  if (stored) {
+    await at.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+    }, stored);
+    await at.reload();
+  }
+  for (const find of path) await find({ page: at, language, words: wordsOf[language] }).click();
+}

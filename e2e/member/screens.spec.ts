@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Screen, screens } from '../film/screens.ts';
+import { openScreen, type Screen, screens } from '../film/screens.ts';
 import { told } from '../support/dialog-stories.ts';
-import { wordsOf } from '../support/dialog-words.ts';
 import { telephone } from '../support/discovery-steps.ts';
 import { textsWithLatinDigits } from '../support/latin-digits.ts';
 import { openMemberOfMany } from '../support/member-of-many.ts';
+import { openMember } from '../support/member-setup.ts';
 import { Product } from '../support/product.ts';
 import { settledTexts } from '../support/settled.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -16,7 +16,7 @@ const leastTargetPx = 44;
 /** The number of all profiles is formatted for the English locale (spec §2), and ids are copied. */
 const mayBeLatin = [/^[\d,]+টি প্রোফাইল$/, /^প্রোফাইল আইডি: \w+$/, new RegExp(`^${told.trxId}$`)];
 
-const test = base.extend<object, { pages: { member: Page; guest: Page } }>({
+const test = base.extend<object, { pages: Record<Screen['viewer'], Page> }>({
   pages: [
     async ({ browser }, use) => {
       const product = await Product.start();
@@ -32,17 +32,23 @@ const test = base.extend<object, { pages: { member: Page; guest: Page } }>({
         await context.addInitScript(() => localStorage.setItem('milon-language', '"bn"'));
         return context.newPage();
       };
-      await use({ member: await open({ storageState }), guest: await open({}) });
+      const newcomer = await openMember(browser, product, {});
+      await use({
+        member: await open({ storageState }),
+        newcomer: await open({ storageState: await newcomer.context.storageState() }),
+        guest: await open({}),
+      });
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function show(page: Page, { address, path }: Screen): Promise<void> {
+async function show(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(telephone);
-  await page.goto(address);
-  for (const find of path) await find({ page, language: 'bn', words: wordsOf.bn }).click();
+  await openScreen(page, screen, 'bn');
+  const kind = /^(?:menu|dialog|sign-up)/.exec(screen.name)?.[0];
+  if (kind) await expect(page.getByRole(kind === 'menu' ? 'menu' : 'dialog').last()).toBeVisible();
   await settledTexts(page.locator('body'));
 }
 
@@ -54,7 +60,8 @@ async function latinNumbers(page: Page): Promise<string[]> {
 /** Controls that are smaller than a finger. A link within a sentence may be. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
-    const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab]';
+    const controls =
+      'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem]';
     const isInSentence = (element: Element) =>
       element.tagName === 'A' &&
       getComputedStyle(element).display === 'inline' &&
@@ -70,7 +77,7 @@ const smallTargets = (page: Page) =>
         Math.max(box.height, Number.parseFloat(beyond?.height ?? '') || 0),
       ] as const;
     };
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;
     return [...top.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       const isShown = element.checkVisibility({
         visibilityProperty: true,
@@ -87,7 +94,7 @@ const smallTargets = (page: Page) =>
 /** What is wider than the window, or can be scrolled sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;
     const isWider = document.documentElement.scrollWidth > innerWidth;
     return [top, ...top.querySelectorAll('*')]
       .filter((one) => {
@@ -117,7 +124,7 @@ const moving = (page: Page) =>
 const upwards = (page: Page) =>
   page.evaluate(() => {
     const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;
     const shown = [...top.querySelectorAll<HTMLElement>(stops)].filter(
       (one) => one.tabIndex === 0 && one.checkVisibility({ visibilityProperty: true }),
     );
@@ -140,7 +147,7 @@ test('every screen in Bangla, with less motion: numerals, targets for a finger, 
   const faults: string[] = [];
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      const page = screen.isForGuests ? pages.guest : pages.member;
+      const page = pages[screen.viewer];
       const keep = (kind: string, found: string[]) =>
         faults.push(...found.map((one) => `${screen.name}, ${kind}: ${one}`));
       await show(page, screen);

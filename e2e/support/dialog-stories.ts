@@ -9,7 +9,7 @@ export interface Place {
   readonly language: Language;
 }
 
-type Find = (place: Place) => Locator;
+export type Find = (place: Place) => Locator;
 
 export interface DialogStory {
   /** As the specification writes it. */
@@ -26,7 +26,13 @@ export interface DialogStory {
 }
 
 /** The people and things of which the dialogs tell. */
-export const told = { friend: 'Nusrat Jahan', blocked: 'Farida Begum', offer: 'Ruby', trxId: 'BKX7A91C2D' };
+export const told = {
+  friend: 'Nusrat Jahan',
+  blocked: 'Farida Begum',
+  suitor: 'Sadia Islam',
+  offer: 'Ruby',
+  trxId: 'BKX7A91C2D',
+};
 const firstName = 'Nusrat';
 
 const startingWith = (text: string) =>
@@ -63,6 +69,26 @@ const chat = [...chats, inDialog(() => startingWith(firstName))];
 const upgrade = [banner((words) => words.upgrade)];
 const payment = [...upgrade, inDialog((words) => fill(words.choosePackage, { name: told.offer }))];
 const transactions = [...profile, inDialog((words) => words.transactions)];
+
+/** Every menu: of the header, of the foot, of a chat and of a card. */
+export const menuPaths: Readonly<Record<string, readonly Find[]>> = {
+  account: [account],
+  activity: [
+    // Its name begins with what waits and the count.
+    ({ page, words }) =>
+      page
+        .getByRole('navigation', { name: words.mainNavigation })
+        .getByRole('button', { name: new RegExp(`${words.activity}$`) }),
+  ],
+  conversation: [...chat, inDialog((words) => words.conversationMenu)],
+  message: [...chat, inDialog((words) => words.messageMenu)],
+  decline: [
+    ({ page, words }) =>
+      page
+        .getByRole('article', { name: startingWith('Sadia') })
+        .getByRole('button', { name: words.decline, exact: true }),
+  ],
+};
 
 /** Every dialog of spec §2, in its order. */
 export const dialogStories: readonly DialogStory[] = [

@@ -47,6 +47,10 @@ export interface Words {
   readonly support: string;
   readonly supportTitle: string;
   readonly whatIsConnect: string;
+  readonly activity: string;
+  readonly conversationMenu: string;
+  readonly messageMenu: string;
+  readonly decline: string;
 }
 
 const en: Words = {
@@ -98,6 +102,10 @@ const en: Words = {
   support: 'Help and support',
   supportTitle: 'Help and support',
   whatIsConnect: 'What is a connect?',
+  activity: 'Activity',
+  conversationMenu: 'Actions for this conversation',
+  messageMenu: 'Actions for this message',
+  decline: 'Decline',
 };
 
 const bn: Words = {
@@ -149,6 +157,10 @@ const bn: Words = {
   support: 'সাহায্য ও সাপোর্ট',
   supportTitle: 'সাহায্য ও সাপোর্ট',
   whatIsConnect: 'কানেক্ট কী?',
+  activity: 'আমন্ত্রণ',
+  conversationMenu: 'এই কথোপকথনের আরও অপশন',
+  messageMenu: 'এই বার্তার আরও অপশন',
+  decline: 'ফিরিয়ে দিন',
 };
 
 export const wordsOf = { en, bn } satisfies Record<string, Words>;

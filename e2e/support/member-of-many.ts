@@ -5,15 +5,16 @@ import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './me
 import type { Product } from './product.ts';
 
 /**
- * A member with a friend, a favorite, a block, a conversation and a payment: each dialog has something to
- * show.
+ * A member with a friend, a favorite, a block, an invitation, a conversation and a payment: each dialog has
+ * something to show.
  */
 export async function openMemberOfMany(browser: Browser, product: Product) {
   const headers = { origin: product.url };
   const friend = await openMember(browser, product, { name: told.friend, gender: 'women' });
   const blocked = await openMember(browser, product, { name: told.blocked, gender: 'women' });
+  const suitor = await openMember(browser, product, { name: told.suitor, gender: 'women' });
   const member = await openMember(browser, product, { height: '14', education: { degree: '4' } });
-  for (const woman of [friend, blocked]) await setPolicy(woman, '1');
+  for (const woman of [friend, blocked, suitor]) await setPolicy(woman, '1');
   for (const one of [friend, member]) await approvePhoto(one, await addPhoto(one));
   await sellPackage(member, { name: told.offer, packageType: 'Paid', connects: 40 }, told.trxId);
   const { request } = member.context;
@@ -26,5 +27,7 @@ export async function openMemberOfMany(browser: Browser, product: Product) {
   }
   const hi = await request.post('/users/hi', { ...again, headers, data: { userId: friend.user._id } });
   expect(hi.status()).toBe(200);
+  const invite = { ...again, headers, data: { _id: member.user._id } };
+  expect((await suitor.context.request.put('/users/invite?action=SEND', invite)).status()).toBe(200);
   return member.context.storageState();
 }
