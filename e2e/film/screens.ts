@@ -84,7 +84,9 @@ const opened: readonly Screen[] = [
 export const screens: readonly Screen[] = [
   ...pages,
   ...opened,
-  ...Object.entries(menuPaths).map(([name, path]): Screen => ({ ...page(`menu-${name}`, '/'), path })),
+  ...Object.entries(menuPaths).map(
+    ([name, path]): Screen => ({ name: `menu-${name}`, address: '/', path, viewer: 'member' }),
+  ),
   ...dialogStories.map(
     ({ name, path, isForGuests }): Screen => ({
       name: `dialog-${name.toLowerCase().replaceAll('_', '-')}`,

@@ -98,6 +98,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(reason).toBeChecked();
       await topDialog(page).getByRole('button').last().click();
       await expect.poll(() => stored(page)).not.toContain('report-');
+      await expect(page.getByText(said.kept)).toHaveCount(0);
     });
     await context.close();
   });

@@ -138,6 +138,7 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add this number' }).click();
   await expect(dialog.getByText(/1712345678/)).toBeVisible();
+  await expect(page.getByText('This is not saved or sent yet.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await dialog.getByLabel('Code').fill(codeIn((await product.lastMessageTo('+8801712345678')).text));

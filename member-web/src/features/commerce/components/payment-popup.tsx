@@ -2,7 +2,7 @@ import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/r
 import { messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -61,7 +61,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
     { name: `free-access-${params.packageId}`, fields: ['answer'] },
     question,
   );
-  const answer = question.watch('answer') ?? given;
+  const answer = useWatch({ control: question.control, name: 'answer' }) ?? given;
   const isAsked = offer?.packageType === 'Both';
   const payment = useMutation({
     mutationFn: async (chosen: Way) => {

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { useKeptDraft } from '../../../components/form/use-kept-draft.ts';
@@ -49,8 +49,8 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
     { name: `report-${params.about ?? 'profile'}-${params.profileId}`, fields: ['chosen', 'text'] },
     form,
   );
-  const { register, setValue, watch, getValues } = form;
-  const chosen = watch('chosen');
+  const { control, register, setValue, getValues } = form;
+  const chosen = useWatch({ control, name: 'chosen' });
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
   const textId = useId();
   const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');

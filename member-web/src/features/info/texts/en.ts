@@ -129,7 +129,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
         paragraphs: [
           `Cookies keep you signed in, remember your language, and recognise a browser on which somebody signed in before. The last one stays for ${n(KNOWN_BROWSER_DAYS)} days and opens nothing. Signing in with Google needs one more, for ${n(GOOGLE_SESSION_MINUTES)} minutes.`,
           `So that you can read without a connection, the browser keeps your own data, the first ${n(KEPT.feedPages)} pages of your last list, the ${n(KEPT.profiles)} profiles you opened last, up to ${n(KEPT.conversations)} conversations with their last ${n(KEPT.messages)} messages, and up to ${n(KEPT.photos)} photos. It shows them for ${n(KEPT.days)} days after your last visit at most. All of it is deleted when you log out.`,
-          'Drafts, such as a message that is not sent, are kept in the browser too, until you log out. There is no advertising and nobody follows you to other sites.',
+          'Drafts, such as a message that is not sent, are kept in the browser too, until you send them or log out. There is no advertising and nobody follows you to other sites.',
         ],
       },
       {

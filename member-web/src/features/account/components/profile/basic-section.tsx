@@ -35,7 +35,7 @@ export function BasicSection({ user }: { user: User }) {
         name="firstName"
         maxLength={80}
         autoComplete="off"
-        rules={{ validate: (name) => (String(name).trim() === '' ? t('nameMissing') : isName(name)) }}
+        rules={{ validate: (name) => (name.trim() === '' ? t('nameMissing') : isName(name)) }}
       />
       <TextLineField
         name="lastName"
