@@ -70,23 +70,22 @@ const upgrade = [banner((words) => words.upgrade)];
 const payment = [...upgrade, inDialog((words) => fill(words.choosePackage, { name: told.offer }))];
 const transactions = [...profile, inDialog((words) => words.transactions)];
 
+const activity: Find = ({ page, words }) =>
+  page
+    .getByRole('navigation', { name: words.mainNavigation })
+    // Its name begins with what waits and the count.
+    .getByRole('button', { name: new RegExp(`${words.activity}$`) });
+
 /** Every menu: of the header, of the foot, of a chat and of a card. */
 export const menuPaths: Readonly<Record<string, readonly Find[]>> = {
   account: [account],
-  activity: [
-    // Its name begins with what waits and the count.
-    ({ page, words }) =>
-      page
-        .getByRole('navigation', { name: words.mainNavigation })
-        .getByRole('button', { name: new RegExp(`${words.activity}$`) }),
-  ],
+  activity: [activity],
   conversation: [...chat, inDialog((words) => words.conversationMenu)],
   message: [...chat, inDialog((words) => words.messageMenu)],
   decline: [
-    ({ page, words }) =>
-      page
-        .getByRole('article', { name: startingWith('Sadia') })
-        .getByRole('button', { name: words.decline, exact: true }),
+    activity,
+    ({ page, words }) => page.getByRole('menuitem', { name: startingWith(words.invitation) }),
+    inDialog((words) => words.decline),
   ],
 };
 

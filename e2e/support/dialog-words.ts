@@ -51,6 +51,7 @@ export interface Words {
   readonly conversationMenu: string;
   readonly messageMenu: string;
   readonly decline: string;
+  readonly invitation: string;
 }
 
 const en: Words = {
@@ -106,6 +107,7 @@ const en: Words = {
   conversationMenu: 'Actions for this conversation',
   messageMenu: 'Actions for this message',
   decline: 'Decline',
+  invitation: 'Invitation',
 };
 
 const bn: Words = {
@@ -161,6 +163,7 @@ const bn: Words = {
   conversationMenu: 'এই কথোপকথনের আরও অপশন',
   messageMenu: 'এই বার্তার আরও অপশন',
   decline: 'ফিরিয়ে দিন',
+  invitation: 'পাওয়া আমন্ত্রণ',
 };
 
 export const wordsOf = { en, bn } satisfies Record<string, Words>;
