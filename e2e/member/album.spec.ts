@@ -59,6 +59,10 @@ test('a declined photo says why, in a sentence, and another look is asked for', 
   await dialog.getByRole('button', { name: 'Ask for another review of photo 1' }).click();
   const appeal = member.dialog('Ask for another review');
   await appeal.getByRole('textbox').fill('Too short');
+  await page.keyboard.press('Escape');
+  await member.toast('This is not saved or sent yet.');
+  await dialog.getByRole('button', { name: 'Ask for another review of photo 1' }).click();
+  await expect(appeal.getByRole('textbox')).toHaveValue('Too short');
   await appeal.getByRole('button', { name: 'Send request' }).click();
   await expect(appeal.getByText('Write at least 10 characters.')).toBeVisible();
   await appeal.getByRole('textbox').fill('It was taken in daylight and is sharp.');

@@ -41,6 +41,11 @@ test('a message that asks for money comes with a warning, is reported and hidden
   const dialog = hers.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('radio', { name: 'Asks for money' }).check();
   await dialog.getByRole('textbox').fill('He asks everybody.');
+  await hers.keyboard.press('Escape');
+  await woman.toast('This is not saved or sent yet.');
+  await warning.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Asks for money' })).toBeChecked();
+  await expect(dialog.getByRole('textbox')).toHaveValue('He asks everybody.');
   const { violations } = await new AxeBuilder({ page: hers }).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await dialog.getByRole('button', { name: 'Send' }).click();
