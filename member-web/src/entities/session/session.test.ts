@@ -4,6 +4,7 @@ import { environmentManager, focusManager, QueryObserver } from '@tanstack/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
+import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { loadingAtom } from '../../state/state.ts';
 import { logOut, sessionKey, sessionQuery, userKey, userQuery } from './session.ts';
 import { settingsQuery } from './settings.ts';
@@ -112,4 +113,15 @@ test('the page waits while a log out runs, and stops waiting if the call fails [
   await left;
   expect(store.get(loadingAtom)).toBe(false);
   expect(queryClient.getQueryData(userKey)).toBeNull();
+});
+
+test('when the dialogs close at a log out, their forms find no member whose drafts to keep', async () => {
+  queryClient.setQueryData(userKey, { _id: '1' });
+  openDialog('PROFILE', {});
+  const members: unknown[] = [];
+  const stop = store.sub(openDialogsAtom, () => members.push(queryClient.getQueryData(userKey)));
+  await logOut();
+  expect(members.length).toBeGreaterThan(0);
+  for (const member of members) expect(member).toBeNull();
+  stop();
 });
