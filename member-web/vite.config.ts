@@ -164,14 +164,16 @@ function preloadFirst(): Plugin {
 const forServer = {
   outDir: 'out',
   target: 'es2024',
-  rolldownOptions: { external: (id: string) => id.startsWith('never:') },
 };
 
-/** Leaves out what a page loads later: the server renders none of it. */
+/** A module that never finishes loading. */
+const neverLoaded = 'data:text/javascript,await new Promise(() => {})';
+
+/** Leaves out what a page loads later: the server renders none of it, and does not wait for it. */
 function withoutLazyCode(): Plugin {
   return {
     name: 'without-lazy-code',
-    resolveDynamicImport: (specifier) => ({ id: `never:${specifier}`, external: true }),
+    resolveDynamicImport: () => ({ id: neverLoaded, external: true }),
   };
 }
 

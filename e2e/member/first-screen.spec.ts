@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../support/member-setup.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
+const builtForServer = new URL('../../member-web/out/entry-server.js', import.meta.url).href;
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 860 };
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -178,4 +181,14 @@ test('a search by its address is taken over without an error', async ({ browser,
   await expect(page.getByRole('main')).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('rendering a page whose code loads later leaves nothing running on the server', async () => {
+  const render = `
+    const { renderFirstScreen } = await import(${JSON.stringify(builtForServer)});
+    renderFirstScreen({ path: '/search', language: 'en', isWide: false, answers: [] });`;
+  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', render], {
+    timeout: 60_000,
+  });
+  expect(ended.stderr).toBe('');
 });
