@@ -12,7 +12,7 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 test('Bangla texts have Bangla digits only, and format the counts that they show', () => {
-  for (const [path, text] of textsOf({ bn, info: infoPages(formatOf('bn').number) })) {
+  for (const [path, text] of textsOf({ bn, info: infoPages(formatOf('bn')) })) {
     expect(text.replaceAll(/\{\{.+?\}\}/g, ''), path).not.toMatch(/[0-9]/);
     expect(text, path).not.toContain('{{count}}');
   }

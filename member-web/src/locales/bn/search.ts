@@ -5,6 +5,7 @@ export const search: TextsLike<typeof english> = {
   empty_search: 'শর্ত কমালে বা সীমা বাড়ালে আরও মানুষ পাবেন।',
   searchResults: 'সার্চের ফলাফল',
   changeSearch: 'সার্চ বদলান',
+  noCriteria: 'কোনো শর্ত নেই',
   criteria_one: '{{shown}}টি শর্ত',
   criteria_other: '{{shown}}টি শর্ত',
   searchTitle: 'আপনার উপযুক্ত জীবনসঙ্গী খুঁজুন',

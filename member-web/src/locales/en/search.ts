@@ -2,6 +2,7 @@ export const search = {
   empty_search: 'Try fewer or wider filters.',
   searchResults: 'Search results',
   changeSearch: 'Change search',
+  noCriteria: 'No filters',
   criteria_one: '{{shown}} filter',
   criteria_other: '{{shown}} filters',
   searchTitle: 'Find your Suitable Partner',

@@ -82,13 +82,14 @@ export function SearchPage() {
       onClick={changeSearch}
     />
   );
+  const count = countFilters(filters);
   return (
     <DiscoveryLayout>
       <div className={styles.head}>
         <Text as="h1" size={500} weight="semibold" className={styles.title}>
           {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
           <Text size={300} className={styles.criteria}>
-            {t('criteria', { count: countFilters(filters), shown: number(countFilters(filters)) })}
+            {count === 0 ? t('noCriteria') : t('criteria', { count, shown: number(count) })}
           </Text>
         </Text>
         {isPhone ? changeByIcon : null}

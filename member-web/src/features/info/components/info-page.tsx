@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     '& li': { marginBlockEnd: tokens.spacingVerticalS },
     '& ul': { paddingInlineStart: '20px' },
   },
+  quiet: { color: tokens.colorNeutralForeground2 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   link: {
     display: 'inline-flex',
@@ -39,13 +40,13 @@ const loadPages = {
 export function InfoPage({ name }: { name: InfoName }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { language, number } = useFormat();
+  const { language, number, date } = useFormat();
   const { data, error, refetch } = useQuery({
     queryKey: ['info', language],
     queryFn: loadPages[language],
     staleTime: Infinity,
   });
-  const pages = data?.(number);
+  const pages = data?.({ number, date });
   const page = pages?.[name];
   usePageTitle(page?.title);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -54,6 +55,7 @@ export function InfoPage({ name }: { name: InfoName }) {
     <article className={`${styles.root} info-page`}>
       <h1>{page.title}</h1>
       <p>{page.intro}</p>
+      {page.changed ? <p className={styles.quiet}>{page.changed}</p> : null}
       {page.sections.map(({ title, paragraphs, points }) => (
         <section key={title}>
           <h2>{title}</h2>

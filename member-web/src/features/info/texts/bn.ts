@@ -11,10 +11,10 @@ import {
   SUPPORT_DAYS,
 } from '@milon/shared/constants';
 import { KEPT } from '../../../lib/kept/limits.ts';
-import type { InfoPages, WriteNumber } from './info-pages.ts';
+import { CHANGED_ON, type InfoPages, type Writer } from './info-pages.ts';
 
 /** The public pages in Bangla. */
-export const infoPages = (n: WriteNumber): InfoPages => ({
+export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
   about: {
     title: 'মিলন সম্পর্কে',
     intro: 'মিলন বাংলাদেশের মানুষ ও তাঁদের পরিবারকে বিয়ের জন্য জীবনসঙ্গী খুঁজে পেতে সাহায্য করে।',
@@ -41,6 +41,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
   terms: {
     title: 'ব্যবহারের নিয়ম',
     intro: 'যাঁরা মিলন ব্যবহার করেন, সবার জন্য এই নিয়মগুলো।',
+    changed: `সর্বশেষ পরিবর্তন: ${date(CHANGED_ON.terms)}`,
     sections: [
       {
         title: 'কারা যোগ দিতে পারেন',
@@ -83,6 +84,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
   privacy: {
     title: 'গোপনীয়তা',
     intro: 'আপনার কোন তথ্য আমরা রাখি, কে দেখেন, আর কত দিন রাখি।',
+    changed: `সর্বশেষ পরিবর্তন: ${date(CHANGED_ON.privacy)}`,
     sections: [
       {
         title: 'অন্যরা কী দেখেন',

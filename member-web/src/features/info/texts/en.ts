@@ -12,10 +12,10 @@ import {
 } from '@milon/shared/constants';
 import { product } from '@milon/shared/product';
 import { KEPT } from '../../../lib/kept/limits.ts';
-import type { InfoPages, WriteNumber } from './info-pages.ts';
+import { CHANGED_ON, type InfoPages, type Writer } from './info-pages.ts';
 
 /** The public pages in English. */
-export const infoPages = (n: WriteNumber): InfoPages => ({
+export const infoPages = ({ number: n, date }: Writer): InfoPages => ({
   about: {
     title: `About ${product.name}`,
     intro: `${product.name} helps people in Bangladesh and their families to find a partner for marriage.`,
@@ -30,7 +30,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
       {
         title: 'What it costs',
         paragraphs: [
-          'Signing up, looking, inviting and writing are free. A package opens phone numbers: one connect opens one number, for always. No package renews by itself.',
+          'Signing up, looking, inviting and writing are free. A package opens phone numbers: one connect opens one number for good. No package renews by itself.',
         ],
       },
       {
@@ -42,6 +42,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
   terms: {
     title: 'Terms of use',
     intro: `These rules apply to everyone who uses ${product.name}.`,
+    changed: `Last changed on ${date(CHANGED_ON.terms)}`,
     sections: [
       {
         title: 'Who may join',
@@ -84,6 +85,7 @@ export const infoPages = (n: WriteNumber): InfoPages => ({
   privacy: {
     title: 'Privacy',
     intro: 'What we keep about you, who sees it, and for how long.',
+    changed: `Last changed on ${date(CHANGED_ON.privacy)}`,
     sections: [
       {
         title: 'What others see',

@@ -14,9 +14,9 @@ import { keptUntil } from '../../../lib/kept/kept-rules.ts';
 import { KEPT } from '../../../lib/kept/limits.ts';
 import { infoPages as inBangla } from './bn.ts';
 import { infoPages as inEnglish } from './en.ts';
-import { infoNames } from './info-pages.ts';
+import { CHANGED_ON, infoNames } from './info-pages.ts';
 
-const marked = (value: number) => `<${value}>`;
+const marked = { number: (value: number) => `<${value}>`, date: (day: unknown) => `[${String(day)}]` };
 const pages = { en: inEnglish(marked), bn: inBangla(marked) };
 /** Emergency numbers. */
 const callable = /(?:999|109|৯৯৯|১০৯)/g;
@@ -24,7 +24,7 @@ const callable = /(?:999|109|৯৯৯|১০৯)/g;
 describe.each(['en', 'bn'] as const)('the public pages in %s', (language) => {
   test.each(infoNames)('%s: each figure comes from the constants that the code works with', (name) => {
     const text = JSON.stringify(pages[language][name]).replaceAll(callable, '');
-    expect(text.replaceAll(/<[\d.]+>/g, '')).not.toMatch(/[\d০-৯]/);
+    expect(text.replaceAll(/<[\d.]+>|\[[\d-]+\]/g, '')).not.toMatch(/[\d০-৯]/);
   });
 
   test('privacy states how long everything is kept', () => {
@@ -54,5 +54,9 @@ describe.each(['en', 'bn'] as const)('the public pages in %s', (language) => {
   test('terms state when a wrong number can be reported', () => {
     const { from, to } = CONTACT_REPORT_WINDOW_DAYS;
     expect(JSON.stringify(pages[language].terms)).toMatch(new RegExp(`<${from}>.*<${to}>`));
+  });
+
+  test.each(['terms', 'privacy'] as const)('%s says when it last changed', (name) => {
+    expect(pages[language][name].changed).toContain(`[${CHANGED_ON[name]}]`);
   });
 });

@@ -1,3 +1,5 @@
+import type { LanguageFormat } from '@milon/shared/client';
+
 /** The public pages about the service. */
 export const infoNames = ['about', 'terms', 'privacy', 'safety'] as const;
 export type InfoName = (typeof infoNames)[number];
@@ -11,10 +13,15 @@ interface Section {
 export interface InfoPage {
   readonly title: string;
   readonly intro: string;
+  /** When its rules last changed, in words. */
+  readonly changed?: string;
   readonly sections: readonly Section[];
 }
 
 export type InfoPages = Readonly<Record<InfoName, InfoPage>>;
 
-/** Writes a number in the digits of the language. */
-export type WriteNumber = (value: number) => string;
+/** The day on which the rules of a page last changed. */
+export const CHANGED_ON = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
+
+/** Writes numbers and days in the language. */
+export type Writer = Pick<LanguageFormat, 'number' | 'date'>;
