@@ -126,6 +126,29 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
     await page.goForward();
     await expect(chat).toBeVisible();
     await page.goBack();
+    await expect(chat).toBeHidden();
+  });
+
+  await test.step('an address that is written into the open page, twice', async () => {
+    const write = (hash: string) =>
+      page.evaluate((written) => {
+        location.hash = written;
+      }, hash);
+    const close = () => page.keyboard.press('Escape');
+    for (const attempt of ['first', 'second']) {
+      await write('settings');
+      await expect(member.dialog('Account Settings'), attempt).toBeVisible();
+      await close();
+      await expect(member.dialog('Account Settings')).toBeHidden();
+    }
+    await expect(page).toHaveURL('/all');
+    // Another one replaces the dialog that is open.
+    await write('settings');
+    await expect(member.dialog('Account Settings')).toBeVisible();
+    await write(`chat/${her.user._id}`);
+    await expect(chat).toBeVisible();
+    await expect(member.dialog('Account Settings')).toBeHidden();
+    await close();
   });
 
   const profile = member.dialog('My profile');

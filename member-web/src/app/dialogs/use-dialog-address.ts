@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionRequiredUrl } from '../../entities/session/callback-url.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useGoogleUnsettled } from '../../features/auth/api/use-google-session.ts';
@@ -15,11 +15,13 @@ export function useDialogAddress(): void {
   const { kind } = useViewer();
   const unsettled = useGoogleUnsettled();
   const navigate = useNavigate();
-  const { hash, pathname, search } = useLocation();
+  const { hash: arrivedAt, pathname, search } = useLocation();
+  const typed = useTypedHash();
   const isFirst = useRef(true);
 
   useEffect(() => {
     if (kind === 'loading' || (kind === 'guest' && unsettled)) return;
+    const { hash } = typed ?? { hash: arrivedAt };
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const open = store.get(openDialogsAtom);
@@ -33,5 +35,18 @@ export function useDialogAddress(): void {
       globalThis.history.replaceState(globalThis.history.state, '', pathname + search);
       openPlace(place);
     }
-  }, [kind, unsettled, hash, pathname, search, navigate]);
+  }, [kind, unsettled, arrivedAt, typed, pathname, search, navigate]);
+}
+
+/** What somebody has written after `#` in the address of this page. Links of the page change it by states. */
+function useTypedHash(): { readonly hash: string } | undefined {
+  const [typed, setTyped] = useState<{ hash: string }>();
+  useEffect(() => {
+    const follow = () => {
+      if (globalThis.history.state === null) setTyped({ hash: globalThis.location.hash });
+    };
+    globalThis.addEventListener('hashchange', follow);
+    return () => globalThis.removeEventListener('hashchange', follow);
+  }, []);
+  return typed;
 }
