@@ -12,9 +12,13 @@ test('a member and a guest write to staff, who answer; the member reads it in th
   const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
   await guest.page.goto('/help');
   const help = guest.dialog('Help and support');
+  await help.getByRole('button', { name: 'Write to us' }).click();
+  const topic = help.getByLabel('What is it about?');
+  await expect(topic).toBeFocused();
+  await expect(topic).toBeInViewport();
   await help.getByRole('button', { name: 'Send' }).click();
   await expect(help.getByText('Please choose a topic.')).toBeVisible();
-  await help.getByLabel('What is it about?').selectOption({ label: 'Something else' });
+  await topic.selectOption({ label: 'Something else' });
   await help.getByRole('textbox', { name: 'Your message' }).fill('Is Milon free for women?');
   await help.getByRole('textbox', { name: 'Your email or phone' }).fill('rina');
   await help.getByRole('button', { name: 'Send' }).click();

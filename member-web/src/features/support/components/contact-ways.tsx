@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { readPhone } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { SendIcon } from '../../../components/icons.ts';
 import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -10,8 +11,8 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** The support's number from the settings: a call or a WhatsApp chat. */
-export function ContactWays() {
+/** A call or a WhatsApp chat, if the settings have a number, and the way to the form for a message. */
+export function ContactWays({ onWrite }: { onWrite: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('support');
   const { digits } = useFormat();
@@ -20,8 +21,8 @@ export function ContactWays() {
   return (
     <div className={styles.root}>
       <Text>{t('text')}</Text>
-      {phone ? (
-        <div className={styles.ways}>
+      <div className={styles.ways}>
+        {phone ? (
           <Button
             as="a"
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
@@ -31,20 +32,23 @@ export function ContactWays() {
           >
             {t('call')}: {digits(phone)}
           </Button>
-          {international ? (
-            <Button
-              as="a"
-              href={`https://wa.me/${international}`}
-              target="_blank"
-              rel="noreferrer"
-              size="large"
-              icon={<ChatIcon />}
-            >
-              {t('whatsapp')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+        ) : null}
+        {international ? (
+          <Button
+            as="a"
+            href={`https://wa.me/${international}`}
+            target="_blank"
+            rel="noreferrer"
+            size="large"
+            icon={<ChatIcon />}
+          >
+            {t('whatsapp')}
+          </Button>
+        ) : null}
+        <Button size="large" icon={<SendIcon />} onClick={onWrite}>
+          {t('write')}
+        </Button>
+      </div>
     </div>
   );
 }

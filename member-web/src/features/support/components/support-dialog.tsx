@@ -7,6 +7,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
@@ -44,10 +45,11 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
   const styles = useStyles();
   const { t } = useTranslation('support');
   const user = useCurrentUser();
+  const form = useRef<HTMLDivElement>(null);
   return (
     <AppDialog title={t('title')} onClose={onClose}>
       <div className={styles.root}>
-        <ContactWays />
+        <ContactWays onWrite={() => form.current?.querySelector<HTMLElement>('select')?.focus()} />
         {user ? <OwnMessages /> : null}
         {Object.entries(topics).map(([topic, questions]) => (
           <section key={topic}>
@@ -78,7 +80,9 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
             ))}
           </ul>
         </section>
-        <SupportForm isGuest={!user} />
+        <div ref={form}>
+          <SupportForm isGuest={!user} />
+        </div>
         <nav className={styles.links} aria-label={t('pages')}>
           {pages.map((page) => (
             <a key={page} className={styles.link} href={`/${page}`} target="_blank" rel="noreferrer">
