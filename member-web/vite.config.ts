@@ -42,6 +42,11 @@ const scripts = [
     name: 'offline',
     test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,
   },
+  // Signing in, without Fluent, and the fields that all forms have.
+  {
+    name: 'sign-in',
+    test: /auth\/components\/login-dialog|components\/form\/(box|field|form-|password-field|place-faults|select-|submit-form|text-field|use-form-mutation)/,
+  },
   {
     name: 'overlay',
     test: /\/app-dialog\.tsx$|@fluentui\/react-(aria|badge|context-selector|divider|icons|link|motion|portal|shared-contexts|tabster|utilities)\//,
@@ -49,7 +54,7 @@ const scripts = [
   { name: 'menu', test: /@fluentui\/react-(avatar|menu|popover|positioning)\/|@floating-ui/ },
   {
     name: 'form',
-    test: /components\/form\/(password-field|place-faults|select-field|submit-form|text-field|use-form-mutation)|@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
+    test: /@fluentui\/react-(checkbox|field|input|message-bar|select|textarea)\//,
   },
   // What several families share: one script for each set of families, and none below 10 kB.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },

@@ -23,6 +23,18 @@ interface FirstLoad {
   readonly kilobytes: number;
 }
 
+/** The kilobytes of scripts, compressed with gzip. */
+async function weigh(context: BrowserContext, scripts: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of scripts) {
+    const headers = { 'accept-encoding': 'gzip' };
+    const script = await context.request.head(path, { ...again, headers });
+    expect(script.headers()['content-encoding']).toBe('gzip');
+    bytes += Number(script.headers()['content-length']);
+  }
+  return Math.ceil(bytes / 1000);
+}
+
 /** Opens the home page in a new browser and counts what it fetches until the network is quiet. */
 async function measure(context: BrowserContext, url: string, language: 'en' | 'bn'): Promise<FirstLoad> {
   // As a browser on which the language was chosen: the cookie is for the server.
@@ -39,17 +51,10 @@ async function measure(context: BrowserContext, url: string, language: 'en' | 'b
   await page.waitForLoadState('networkidle');
 
   const scripts = paths.filter((path) => path.endsWith('.js'));
-  let bytes = 0;
-  for (const path of scripts) {
-    const headers = { 'accept-encoding': 'gzip' };
-    const script = await context.request.head(path, { ...again, headers });
-    expect(script.headers()['content-encoding']).toBe('gzip');
-    bytes += Number(script.headers()['content-length']);
-  }
   return {
     requests: paths.filter((path) => !path.startsWith('/socket.io/')).length,
     scripts: scripts.length,
-    kilobytes: Math.ceil(bytes / 1000),
+    kilobytes: await weigh(context, scripts),
   };
 }
 
@@ -88,5 +93,33 @@ for (const language of ['en', 'bn'] as const) {
     const figures = await measure(me.context, product.url, language);
     expectAtMost(figures, { requests: 13, scripts: 6, kilobytes: 130 });
     await me.close();
+  });
+}
+
+for (const language of ['en', 'bn'] as const) {
+  test(`sign-up opens after one round trip, without Fluent (${language})`, async ({ browser, product }) => {
+    const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+    await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // None is answered before all of them were asked for.
+    const paths: string[] = [];
+    let answer = () => {};
+    const allAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      paths.push(new URL(route.request().url()).pathname);
+      if (paths.length === 3) answer();
+      await allAsked;
+      await route.continue();
+    });
+    await page.locator('main section button').last().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeEditable();
+    const names = paths.map((path) => /^\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1] ?? path);
+    expect(new Set(names)).toEqual(new Set(['sign-in', 'sign-in-dialog']));
+    expect(paths).toHaveLength(3);
+    expect(await weigh(context, paths)).toBeLessThanOrEqual(40);
+    await context.close();
   });
 }

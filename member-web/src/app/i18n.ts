@@ -4,6 +4,7 @@ import { loadCardLists } from '../entities/profile/card-lists.ts';
 import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
 import type { en } from '../locales/en/index.ts';
 import type { more } from '../locales/en/more.ts';
+import type { signIn } from '../locales/en/sign-in.ts';
 import type { start } from '../locales/en/start.ts';
 import type { TextsLike } from '../locales/texts-like.ts';
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
 
 interface Catalogue {
   readonly start: () => Promise<TextsLike<typeof start>>;
+  readonly signIn: () => Promise<TextsLike<typeof signIn>>;
   readonly more: () => Promise<TextsLike<typeof more>>;
 }
 
@@ -24,20 +26,25 @@ export function joinEndings<Texts>(texts: Texts): Texts {
   return JSON.parse(JSON.stringify(texts).replaceAll('}}-', '}}-\u2060')) as Texts;
 }
 
-/** Only the texts of the current language are loaded: those of the first page, then those of the dialogs. */
+/**
+ * Only the texts of the current language are loaded: those of the first page, then those of signing in, then
+ * those of the other dialogs.
+ */
 const catalogues: Record<Language, Catalogue> = {
   en: {
     start: async () => (await import('../locales/en/start.ts')).start,
+    signIn: async () => (await import('../locales/en/sign-in.ts')).signIn,
     more: async () => (await import('../locales/en/more.ts')).more,
   },
   bn: {
     start: async () => joinEndings((await import('../locales/bn/start.ts')).start),
+    signIn: async () => joinEndings((await import('../locales/bn/sign-in.ts')).signIn),
     more: async () => joinEndings((await import('../locales/bn/more.ts')).more),
   },
 };
 
-/** Whether a part of the page needs the texts of the dialogs. */
-let needsMore = false;
+/** The parts that the page needs. */
+const needed = new Set<keyof Catalogue>(['start']);
 
 async function addTexts(language: Language, part: keyof Catalogue): Promise<void> {
   for (const [namespace, entries] of Object.entries(await catalogues[language][part]())) {
@@ -55,24 +62,28 @@ export async function setUpI18n(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads the texts that the first page does not show. */
-async function loadMoreTexts(): Promise<void> {
-  needsMore = true;
+async function loadTexts(...parts: readonly (keyof Catalogue)[]): Promise<void> {
+  for (const part of parts) needed.add(part);
   const language = currentLanguage();
-  await addTexts(language, 'more');
-  if (language !== currentLanguage()) await loadMoreTexts();
+  await Promise.all(parts.map((part) => addTexts(language, part)));
+  if (language !== currentLanguage()) await loadTexts(...parts);
+}
+
+/** Loads code together with the texts of signing in. */
+export async function withSignInTexts<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), loadTexts('signIn')]);
+  return code;
 }
 
 /** Loads code together with the texts that it may show, and the long lists of options. */
 export async function withMoreTexts<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load(), loadMoreTexts(), loadCardLists()]);
+  const [code] = await Promise.all([load(), loadTexts('signIn', 'more'), loadCardLists()]);
   return code;
 }
 
 /** Changes the language of the page and of later API responses. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await addTexts(language, 'start');
-  if (needsMore) await addTexts(language, 'more');
+  await Promise.all([...needed].map((part) => addTexts(language, part)));
   saveLanguageChoice(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);

@@ -13,7 +13,7 @@ import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.ts';
-import { CloseIcon } from './icons.ts';
+import { CloseIcon } from './page-icons.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({

@@ -1,4 +1,7 @@
-/* The icons of the first page, by name. Only the build imports this: it writes them into the HTML. */
+/*
+ * The icons of the first page and of sign-in, by name. Only the build imports this: it writes them into the
+ * HTML.
+ */
 import { Alert24Regular } from '@fluentui/react-icons/headless/svg/alert';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { ArrowUp24Regular } from '@fluentui/react-icons/headless/svg/arrow-up';
@@ -8,7 +11,13 @@ import { Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark
 import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up';
 import { Crown20Filled } from '@fluentui/react-icons/headless/svg/crown';
-import { Dismiss16Regular, Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss';
+import {
+  Dismiss16Regular,
+  Dismiss20Regular,
+  Dismiss24Regular,
+} from '@fluentui/react-icons/headless/svg/dismiss';
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye';
+import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { Home24Filled, Home24Regular } from '@fluentui/react-icons/headless/svg/home';
 import { Image20Regular } from '@fluentui/react-icons/headless/svg/image';
 import { Info16Regular, Info20Filled } from '@fluentui/react-icons/headless/svg/info';
@@ -30,11 +39,13 @@ export type FirstIconName =
   | 'call'
   | 'chat'
   | 'chatTab'
+  | 'close'
   | 'collapse'
   | 'dark'
   | 'decline'
   | 'dismiss'
   | 'expand'
+  | 'hide'
   | 'home'
   | 'homeActive'
   | 'info'
@@ -49,6 +60,7 @@ export type FirstIconName =
   | 'scrollTop'
   | 'search'
   | 'searchTab'
+  | 'show'
   | 'unknown'
   | 'verified'
   | 'warning';
@@ -60,11 +72,13 @@ export const firstIcons: Record<FirstIconName, ComponentType> = {
   call: Call20Regular,
   chat: Chat20Regular,
   chatTab: Chat24Regular,
+  close: Dismiss24Regular,
   collapse: ChevronUp20Regular,
   dark: WeatherMoon20Regular,
   decline: Dismiss20Regular,
   dismiss: Dismiss16Regular,
   expand: ChevronDown20Regular,
+  hide: EyeOff20Regular,
   home: Home24Regular,
   homeActive: Home24Filled,
   info: Info16Regular,
@@ -79,6 +93,7 @@ export const firstIcons: Record<FirstIconName, ComponentType> = {
   scrollTop: ArrowUp24Regular,
   search: Search20Regular,
   searchTab: Search24Regular,
+  show: Eye20Regular,
   unknown: QuestionCircle20Regular,
   verified: ShieldCheckmark20Filled,
   warning: Warning20Filled,

@@ -1,4 +1,4 @@
-/* One icon for each meaning. Those of the first page are in `page-icons.ts`. */
+/* One icon for each meaning. Those of the first page and of sign-in are in `page-icons.ts`. */
 export { AppsList20Regular as CompactIcon } from '@fluentui/react-icons/headless/svg/apps-list';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/headless/svg/arrow-down';
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/headless/svg/arrow-download';
@@ -14,11 +14,8 @@ export { Clock16Regular as WaitingIcon } from '@fluentui/react-icons/headless/sv
 export { CloudOff20Regular as OfflineIcon } from '@fluentui/react-icons/headless/svg/cloud-off';
 export { Copy20Regular as CopyIcon } from '@fluentui/react-icons/headless/svg/copy';
 export { Delete20Regular as DeleteIcon } from '@fluentui/react-icons/headless/svg/delete';
-export { Dismiss24Regular as CloseIcon } from '@fluentui/react-icons/headless/svg/dismiss';
 export { Edit20Regular as RenameIcon } from '@fluentui/react-icons/headless/svg/edit';
 export { ErrorCircle16Regular as RefusedIcon } from '@fluentui/react-icons/headless/svg/error-circle';
-export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/headless/svg/eye';
-export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/headless/svg/eye-off';
 export {
   Flag16Regular as ReportedIcon,
   Flag20Regular as ReportIcon,

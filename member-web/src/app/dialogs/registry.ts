@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadCode } from '../../lib/load-code.ts';
 import type { DialogName, DialogProps } from '../../state/dialogs.ts';
-import { withMoreTexts } from '../i18n.ts';
+import { withMoreTexts, withSignInTexts } from '../i18n.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
@@ -9,7 +9,6 @@ type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
 /** The code of the dialogs, by family. It is loaded when a dialog of the family is first opened. */
 const load = {
   account: () => import('../../features/account/screens.ts'),
-  auth: () => import('../../features/auth/screens.ts'),
   card: () => import('../../components/profile-card/card-extras.ts'),
   chat: () => import('../../features/chat/screens.ts'),
   commerce: () => import('../../features/commerce/screens.ts'),
@@ -17,6 +16,7 @@ const load = {
   discovery: () => import('../../features/discovery/screens.ts'),
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),
   own: () => import('./own-screens.ts'),
+  signIn: () => import('./sign-in-dialog.tsx'),
   support: () => import('../../features/support/screens.ts'),
   verification: () => import('../../features/verification/screens.ts'),
 };
@@ -34,20 +34,17 @@ async function loadChatWindow() {
   return chat;
 }
 
-/** Sign-up opens with its first step. */
-async function loadSignUp() {
-  const [auth] = await Promise.all([load.auth(), import('../../features/auth/components/sign-up-steps.tsx')]);
-  return auth;
-}
+/** Sign-in and the first step of sign-up open with few scripts, in one round trip. */
+const loadSignIn = () => withSignInTexts(load.signIn);
 
 /** Loads the code of sign-up before it is opened. A failure is shown when it is. */
 export function prepareSignUp(): void {
-  withMoreTexts(loadSignUp).catch(() => undefined);
+  loadSignIn().catch(() => undefined);
 }
 
 /** The component of each dialog. */
 export const dialogRegistry: Registry = {
-  LOGIN: dialog(loadSignUp, (code) => code.LoginDialog),
+  LOGIN: lazy(async () => ({ default: (await loadCode(loadSignIn)).SignInDialog })),
   VERIFY_CONTACT: dialog(load.verification, (code) => code.VerifyContactDialog),
   CONFIRM_NUMBER: dialog(load.verification, (code) => code.ConfirmNumberDialog),
   VERIFY_DOC: dialog(load.verification, (code) => code.VerifyDocumentDialog),

@@ -1,5 +1,5 @@
-import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Notice } from '../notice.tsx';
 
 interface Props {
   text: string | undefined;
@@ -11,9 +11,8 @@ interface Props {
 export function FormFailure({ text, action }: Props) {
   if (!text) return null;
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{text}</MessageBarBody>
-      {action ? <MessageBarActions>{action}</MessageBarActions> : null}
-    </MessageBar>
+    <Notice intent="error" role="alert" actions={action}>
+      {text}
+    </Notice>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@fluentui/react-components';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HideIcon, ShowIcon } from '../icons.ts';
-import { TextField } from './text-field.tsx';
+import { Button } from '../button.tsx';
+import { HideIcon, ShowIcon } from '../page-icons.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password field with a button that shows the password. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'contentAfter'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'contentAfter'>) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <Button
           appearance="transparent"
           icon={shown ? <HideIcon /> : <ShowIcon />}
-          style={{ minWidth: 44, maxWidth: 44, marginInlineEnd: -10 }}
+          style={{ minWidth: 44, maxWidth: 44 }}
           aria-label={t(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         />

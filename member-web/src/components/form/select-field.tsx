@@ -1,44 +1,33 @@
-import { Field, Select, type SelectProps } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { faultProps } from './fault.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { SelectBox } from './select-box.tsx';
 
-type Props = Omit<SelectProps, 'size'> & {
-  label: string;
+interface Props extends FieldProps, Omit<ComponentProps<typeof SelectBox>, 'id' | 'required'> {
   options: readonly Option[];
-  error?: string | undefined;
-  hint?: string | undefined;
   /** The text while nothing is chosen. Defaults to 'Choose'. */
   placeholder?: string;
-  ref?: Ref<HTMLSelectElement>;
-};
+}
 
 /** A labelled native select. Spread a form's `register(…)` into it. */
-export function SelectField({ label, options, error, hint, required, placeholder, ref, ...select }: Props) {
+export function SelectField(props: Props) {
+  const { label, options, error, hint, note, required, placeholder, ...select } = props;
   const { t } = useTranslation();
   const { language } = useFormat();
   return (
-    <Field
-      label={label}
-      {...(required ? { required } : {})}
-      {...(hint ? { hint } : {})}
-      {...faultProps(error)}
-    >
-      <Select
-        {...select}
-        {...(ref ? { ref: ref as never } : {})}
-        size="large"
-        style={{ minWidth: 0, width: '100%' }}
-      >
-        <option value="">{placeholder ?? t('choose')}</option>
-        {options.map((option) => (
-          <option key={option.key} value={option.key}>
-            {option[language]}
-          </option>
-        ))}
-      </Select>
+    <Field {...{ label, error, hint, note, required }}>
+      {(control) => (
+        <SelectBox {...control} {...select}>
+          <option value="">{placeholder ?? t('choose')}</option>
+          {options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option[language]}
+            </option>
+          ))}
+        </SelectBox>
+      )}
     </Field>
   );
 }

@@ -1,35 +1,22 @@
-import { Field, Input, type InputProps } from '@fluentui/react-components';
-import type { ReactElement, Ref } from 'react';
-import { faultProps } from './fault.ts';
-import { plainInput } from './plain-input.tsx';
+import type { ComponentProps, ReactElement } from 'react';
+import styles from './box.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
-type Props = Omit<InputProps, 'size'> & {
-  label: string;
-  /** The error message, shown at the field. */
-  error?: string | undefined;
-  hint?: string | undefined;
-  /** Advice about a value that is accepted. */
-  note?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'required'> {
+  /** Beside the text, such as the button that shows a password. */
   contentAfter?: ReactElement;
-};
+}
 
 /** A labelled one-line text field. Spread a form's `register(…)` into it. */
-export function TextField({ label, error, hint, note, required, ref, ...input }: Props) {
+export function TextField({ label, error, hint, note, required, contentAfter, ...input }: TextFieldProps) {
   return (
-    <Field
-      label={label}
-      {...(required ? { required } : {})}
-      {...(hint ? { hint } : {})}
-      {...faultProps(error, note)}
-    >
-      <Input
-        {...input}
-        {...(input.value === undefined ? { input: plainInput } : {})}
-        {...(ref ? { ref: ref as never } : {})}
-        size="large"
-        style={{ minWidth: 0, width: '100%' }}
-      />
+    <Field {...{ label, error, hint, note, required }}>
+      {(control) => (
+        <span className={styles.box}>
+          <input type="text" className={styles.control} {...control} {...input} />
+          {contentAfter}
+        </span>
+      )}
     </Field>
   );
 }

@@ -121,7 +121,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
           autoComplete="one-time-code"
           {...confirming.field('code')}
           value={code}
-          onChange={(_, { value }) => write(value)}
+          onChange={({ target }) => write(target.value)}
         />
       ) : null}
       <FormFailure text={sending.error?.message ?? confirming.failure} />

@@ -1,4 +1,3 @@
-/** The dialogs and pages of signing in. They load as one script. */
+/** The pages of signing in. They load as one script. */
 export { AuthErrorPage } from './components/auth-error-page.tsx';
 export { AuthPage } from './components/auth-page.tsx';
-export { LoginDialog } from './components/login-dialog.tsx';

@@ -1,5 +1,6 @@
 import { more } from './more.ts';
+import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 
 /** Every text, by feature. Each file is a namespace of `useTranslation`. */
-export const en = { ...start, ...more };
+export const en = { ...start, ...signIn, ...more };

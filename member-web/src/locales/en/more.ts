@@ -1,11 +1,8 @@
-import { access } from './access.ts';
 import { account } from './account.ts';
-import { auth } from './auth.ts';
 import { authErrors } from './auth-errors.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
 import { invited } from './invited.ts';
-import { lifecycle } from './lifecycle.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { offline } from './offline.ts';
@@ -18,14 +15,11 @@ import { verification } from './verification.ts';
 /** The texts of dialogs and other pages. */
 export const more = {
   offline,
-  access,
   account,
-  auth,
   authErrors,
   chat,
   commerce,
   invited,
-  lifecycle,
   menus,
   notifications,
   photos,

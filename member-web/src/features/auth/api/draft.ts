@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { type AccountInput, emptyAccount } from './account-schema.ts';
+import { type AccountInput, emptyAccount } from './account-draft.ts';
 import { emptyInfo, type InfoDraft } from './info-draft.ts';
 
 export const draftKey = 'milon-sign-up';

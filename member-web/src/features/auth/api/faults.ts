@@ -1,6 +1,6 @@
 import { isProblem } from '@milon/shared/client';
 import { type Fault, type Places, placeFaults } from '../../../components/form/place-faults.ts';
-import type { AccountDraft, AccountInput } from './account-schema.ts';
+import type { AccountDraft, AccountInput } from './account-draft.ts';
 
 /** The fields of the first step for the API's errors. */
 export const accountPlaces: Places<keyof AccountInput> = {

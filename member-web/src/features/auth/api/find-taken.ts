@@ -5,7 +5,7 @@ import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
 import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import type { AccountDraft } from './account-schema.ts';
+import type { AccountDraft } from './account-draft.ts';
 
 const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
 

@@ -5,7 +5,7 @@ import { signUpRoute } from '@milon/shared/routes';
 import { normalizePhone, removeEmpty, withAssumedDefaults } from '@milon/shared/rules';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
-import { type AccountDraft, birthDateOf } from './account-schema.ts';
+import { type AccountDraft, birthDateOf } from './account-draft.ts';
 import type { InfoDraft } from './info-draft.ts';
 
 const signUpRef = callRef<typeof signUpCall>(signUpRoute);

@@ -1,5 +1,3 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   dayOptions,
   genderOptions,
@@ -9,45 +7,38 @@ import {
 } from '@milon/shared/options';
 import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { faultProps } from '../../../components/form/fault.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Radio } from '../../../components/radio.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { type AccountDraft, type AccountInput, accountSchema } from '../api/account-schema.ts';
+import { type AccountDraft, type AccountInput, accountFaults } from '../api/account-draft.ts';
 import type { Refusal } from '../api/faults.ts';
 import { findTaken } from '../api/find-taken.ts';
 import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';
+import styles from './auth.module.css';
 import { PhoneField } from './phone-field.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  pair: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
-  },
-  date: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) minmax(0, 5fr)',
-    gap: tokens.spacingHorizontalS,
-    // On narrow phones, leaves room for a year of four digits.
-    '& .fui-Select__select.fui-Select__select': {
-      paddingInline: `${tokens.spacingHorizontalS} ${tokens.spacingHorizontalXXL}`,
-    },
-    '& .fui-Select__icon.fui-Select__icon': { right: tokens.spacingHorizontalXS },
-  },
-  shown: { color: tokens.colorNeutralForeground2 },
-  other: {
-    alignSelf: 'flex-start',
-    minHeight: '44px',
-    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalM})`,
-  },
-});
+/** Errors are text keys. */
+const resolver: Resolver<AccountInput, unknown, AccountDraft> = (input) => {
+  const { gender } = input;
+  const faults = Object.entries(accountFaults(input));
+  if (gender === '' || faults.length > 0)
+    return {
+      values: {},
+      errors: Object.fromEntries(faults.map(([field, message]) => [field, { type: 'wrong', message }])),
+    };
+  const [firstName, lastName, email] = [input.firstName, input.lastName, input.email].map((text) =>
+    text.trim(),
+  ) as [string, string, string];
+  return { values: { ...input, gender, firstName, lastName, email }, errors: {} };
+};
 
 interface Props {
   account: AccountInput;
@@ -60,11 +51,10 @@ interface Props {
 
 /** Who the profile is for, name, gender, birth date, phone, email, password. */
 export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);
   const { language } = useFormat();
   const form = useForm<AccountInput, unknown, AccountDraft>({
-    resolver: zodResolver(accountSchema) as never,
+    resolver,
     defaultValues: account,
     mode: 'onTouched',
   });
@@ -74,7 +64,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   const { profileCreatedFor, gender, firstName, lastName } = typed;
   const label = useOwnerLabel(profileCreatedFor ?? '', gender ?? '');
   const forOther = isForOther(profileCreatedFor ?? '');
-  const { register, control, handleSubmit, clearErrors, trigger } = form;
+  const { register, handleSubmit, clearErrors, trigger } = form;
   const { setValue, getValues, subscribe, formState } = form;
 
   useEffect(() => {
@@ -113,7 +103,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
     );
   const logInstead = (field: 'phone' | 'email') =>
     refusalAt(field)?.isTaken ? (
-      <Button appearance="transparent" className={styles.other} onClick={() => onLogIn(getValues(field))}>
+      <Button appearance="transparent" className={styles.instead} onClick={() => onLogIn(getValues(field))}>
         {t('logInInstead')}
       </Button>
     ) : null;
@@ -165,42 +155,51 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
           error={faultAt('lastName')}
         />
       </div>
-      {others === '' ? null : <Text className={styles.shown}>{t('othersSeeName', { name: others })}</Text>}
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field }) => (
-          <Field label={label('gender')} required {...faultProps(faultAt('gender'))}>
-            <RadioGroup
-              layout="horizontal"
-              value={field.value}
-              onChange={(_, { value }) => field.onChange(value)}
-            >
-              {genderOptions.map((option) => (
-                <Radio
-                  key={option.key}
-                  value={option.key}
-                  label={t(option.key === 'men' ? 'man' : 'woman')}
-                />
-              ))}
-            </RadioGroup>
-          </Field>
+      {others === '' ? null : <Text className={styles.quiet}>{t('othersSeeName', { name: others })}</Text>}
+      <Field group="radiogroup" label={label('gender')} required error={faultAt('gender')}>
+        {() => (
+          <div className={styles.radios}>
+            {genderOptions.map(({ key }) => (
+              <Radio
+                key={key}
+                value={key}
+                label={t(key === 'men' ? 'man' : 'woman')}
+                {...register('gender')}
+              />
+            ))}
+          </div>
         )}
-      />
-      <Field label={label('birthDate')} required hint={t('birthDateHint')} {...faultProps(faultAt('year'))}>
-        <div className={styles.date}>
-          <SelectField label={t('day')} options={dayOptions} placeholder="–" {...register('day')} />
-          <SelectField label={t('month')} options={monthOptions} placeholder="–" {...register('month')} />
-          <SelectField
-            label={t('year')}
-            options={yearOptions.toReversed()}
-            placeholder="–"
-            {...register('year')}
-          />
-        </div>
+      </Field>
+      <Field
+        group="group"
+        label={label('birthDate')}
+        required
+        hint={t('birthDateHint')}
+        error={faultAt('year')}
+      >
+        {() => (
+          <div className={styles.date}>
+            <SelectField narrow label={t('day')} options={dayOptions} placeholder="–" {...register('day')} />
+            <SelectField
+              narrow
+              label={t('month')}
+              options={monthOptions}
+              placeholder="–"
+              {...register('month')}
+            />
+            <SelectField
+              narrow
+              label={t('year')}
+              options={yearOptions.toReversed()}
+              placeholder="–"
+              {...register('year')}
+            />
+          </div>
+        )}
       </Field>
       <PhoneField
         language={language}
+        country={account.dialCountry}
         dial={register('dialCountry', { onChange: checkPhone })}
         phone={register('phone', { onChange: checkPhone })}
         {...(forOther ? { hint: t('access:phoneOfOther') } : {})}
@@ -221,6 +220,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
         required
         hint={t('passwordHint')}
         autoComplete="new-password"
+        maxLength={200}
         {...register('password')}
         error={faultAt('password')}
       />

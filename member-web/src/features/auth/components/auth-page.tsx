@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { PageCard } from '../../../components/page-card.tsx';
 import { safeCallbackUrl } from '../../../entities/session/callback-url.ts';
 import { useViewer } from '../../../entities/session/session.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { authStateAtom, googleDataAtom } from '../../../state/state.ts';
 import { errorNameOf } from '../api/error-names.ts';
 import { AuthPanel } from './auth-panel.tsx';
+
+const loadLater = () => loadCode(() => import('../later-steps.ts'));
 
 /** The sign-in page. Redirects a signed-in member to the callback address, if it is on this origin. */
 export function AuthPage() {
@@ -47,6 +50,7 @@ export function AuthPage() {
         mode={mode}
         reason={isNewcomer ? t('newcomer', { ns: 'authErrors' }) : undefined}
         callbackUrl={target}
+        loadLater={loadLater}
         onDone={leave}
       />
     </PageCard>

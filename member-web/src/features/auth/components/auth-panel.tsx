@@ -1,35 +1,26 @@
-import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadCode } from '../../../lib/load-code.ts';
+import { Tabs } from '../../../components/tabs.tsx';
+import { Text } from '../../../components/text.tsx';
 import { authStateAtom, isPastAccount } from '../../../state/state.ts';
+import styles from './auth.module.css';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-const SignUpSteps = lazy(async () => ({
-  default: (await loadCode(() => import('./sign-up-steps.tsx'))).SignUpSteps,
-}));
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  // Aligns the tabs' labels with the other content.
-  tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
-  reason: { color: tokens.colorNeutralForeground2 },
-});
+import { type LoadLaterSteps, SignUpSteps } from './sign-up-steps.tsx';
 
 interface Props {
   mode: 'signIn' | 'signUp';
   /** Why the guest must sign in. */
   reason?: string | undefined;
   callbackUrl?: string;
+  loadLater: LoadLaterSteps;
   onDone: () => void;
 }
 
 /** Sign in or sign up, used in the dialog and on the sign-in page. */
-export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
-  const styles = useStyles();
+export function AuthPanel({ mode: asked, reason, callbackUrl, loadLater, onDone }: Props) {
   const { t } = useTranslation('auth');
   const [authState] = useAtom(authStateAtom);
   // A guest who left sign-up half-way continues there.
@@ -49,18 +40,20 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
     );
   }
   return (
-    <div className={styles.root}>
+    <div className={styles.form}>
       {isSignedUp ? null : (
-        <TabList
-          className={styles.tabs}
-          selectedValue={mode}
-          onTabSelect={(_, { value }) => setMode(value as Props['mode'])}
-        >
-          <Tab value="signIn">{t('signIn')}</Tab>
-          <Tab value="signUp">{t('signUp')}</Tab>
-        </TabList>
+        <div className={styles.tabs}>
+          <Tabs
+            selected={mode}
+            onSelect={setMode}
+            tabs={[
+              { value: 'signIn', label: t('signIn') },
+              { value: 'signUp', label: t('signUp') },
+            ]}
+          />
+        </div>
       )}
-      {reason && mode === asked && !isSignedUp ? <Text className={styles.reason}>{reason}</Text> : null}
+      {reason && mode === asked && !isSignedUp ? <Text className={styles.quiet}>{reason}</Text> : null}
       {mode === 'signIn' && !isSignedUp ? (
         <SignInForm
           who={who}
@@ -71,15 +64,14 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
           onDone={onDone}
         />
       ) : (
-        <Suspense fallback={null}>
-          <SignUpSteps
-            onDone={onDone}
-            onLogIn={(typed) => {
-              setWho(typed);
-              setMode('signIn');
-            }}
-          />
-        </Suspense>
+        <SignUpSteps
+          loadLater={loadLater}
+          onDone={onDone}
+          onLogIn={(typed) => {
+            setWho(typed);
+            setMode('signIn');
+          }}
+        />
       )}
       {authState === 'INITIAL_STATE' ? <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} /> : null}
     </div>

@@ -1,21 +1,16 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { Text } from '../../../components/text.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { sendResetCode } from '../api/password-reset.ts';
+import styles from './auth.module.css';
 import { ResetForm } from './reset-form.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  title: { margin: 0 },
-  button: { minHeight: '48px' },
-  other: { minHeight: '44px' },
-});
 
 /** How long to wait before requesting another code. */
 const againSeconds = 60;
@@ -29,7 +24,6 @@ interface Props {
 
 /** Resets a forgotten password: sends a code to the phone or email, then sets a new password and signs in. */
 export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation(['access', 'auth']);
   const { number } = useFormat();
   const again = useCountdown();
@@ -65,7 +59,7 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
 
   const message = <FormFailure text={failure} />;
   const heading = (
-    <Text as="h2" size={400} weight="semibold" className={styles.title}>
+    <Text as="h2" size={400} weight="semibold" style={{ margin: 0 }}>
       {t('forgotTitle')}
     </Text>
   );

@@ -1,8 +1,10 @@
-import { Button, Divider, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { goToGoogle } from '../api/go-to-google.ts';
 import { fetchProviders, isInAppBrowser, isOffered } from '../api/providers.ts';
+import styles from './auth.module.css';
 
 /** The Google button, if the server offers it. In an in-app browser, instructions instead. */
 export function GoogleButton({ callbackUrl }: { callbackUrl?: string }) {
@@ -18,15 +20,13 @@ export function GoogleButton({ callbackUrl }: { callbackUrl?: string }) {
 
   return (
     <>
-      <Divider>{t('or')}</Divider>
+      <div className={styles.or}>{t('or')}</div>
       {isInAppBrowser(navigator.userAgent) ? (
-        <MessageBar layout="multiline">
-          <MessageBarBody>{t('inAppBrowser')}</MessageBarBody>
-        </MessageBar>
+        <Notice>{t('inAppBrowser')}</Notice>
       ) : (
         <Button
           size="large"
-          style={{ minHeight: 48 }}
+          className={styles.button}
           disabled={isPending}
           onClick={() => mutate(callbackUrl)}
         >

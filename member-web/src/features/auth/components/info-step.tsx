@@ -1,4 +1,3 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   cityOptions,
   degreeOptions,
@@ -12,17 +11,15 @@ import {
 } from '@milon/shared/options';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { minimumPasswordLength } from '../api/account-schema.ts';
+import { minimumPasswordLength } from '../api/account-draft.ts';
 import type { InfoDraft } from '../api/info-draft.ts';
 import { useOwnerLabel } from '../api/use-owner-label.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-});
+import styles from './auth.module.css';
 
 interface Props {
   info: InfoDraft;
@@ -42,7 +39,6 @@ interface Props {
  * The facts that families ask for first: religion, marital status, height, education, work, income, place.
  */
 export function InfoStep({ info, owner, asksPassword, busy, failure, onBack, onFinish }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation(['auth', 'access', 'common']);
   const label = useOwnerLabel(owner.profileCreatedFor, owner.gender);
   const { register, handleSubmit, getValues, control, setValue, formState } = useForm<

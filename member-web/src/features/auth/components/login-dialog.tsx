@@ -1,19 +1,38 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
 import { BrandMark } from '../../../components/brand-mark.tsx';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import { PlainDialog } from '../../../components/plain-dialog.tsx';
+import { loadCode } from '../../../lib/load-code.ts';
+import { store } from '../../../lib/store.ts';
+import { type DialogProps, openDialogsAtom } from '../../../state/dialogs.ts';
 import { AuthPanel } from './auth-panel.tsx';
+import type { LoadLaterSteps } from './sign-up-steps.tsx';
+
+type Frame = ComponentType<{ title: ReactNode; onClose: () => void; children: ReactNode }>;
+
+/** Another dialog is open, so this has been loaded. */
+const AppDialog: Frame = lazy(async () => ({
+  default: (await loadCode(() => import('../../../components/app-dialog.tsx'))).AppDialog,
+}));
+
+interface Props extends DialogProps<'LOGIN'> {
+  loadLater: LoadLaterSteps;
+}
 
 /** LOGIN: sign in or sign up without leaving the page. */
-export function LoginDialog({ params, onClose }: DialogProps<'LOGIN'>) {
+export function LoginDialog({ params, loadLater, onClose }: Props) {
   const { t } = useTranslation('auth');
+  const [Frame] = useState<Frame>(() => (store.get(openDialogsAtom).length > 1 ? AppDialog : PlainDialog));
   return (
-    <AppDialog title={<BrandMark />} onClose={onClose}>
-      <AuthPanel
-        mode={params.mode ?? 'signIn'}
-        reason={params.reason ?? (params.mode === 'signUp' ? t('signUpReason') : undefined)}
-        onDone={onClose}
-      />
-    </AppDialog>
+    <Suspense fallback={null}>
+      <Frame title={<BrandMark />} onClose={onClose}>
+        <AuthPanel
+          mode={params.mode ?? 'signIn'}
+          reason={params.reason ?? (params.mode === 'signUp' ? t('signUpReason') : undefined)}
+          loadLater={loadLater}
+          onDone={onClose}
+        />
+      </Frame>
+    </Suspense>
   );
 }

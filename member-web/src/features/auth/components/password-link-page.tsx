@@ -10,7 +10,7 @@ import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
-import { minimumPasswordLength } from '../api/account-schema.ts';
+import { minimumPasswordLength } from '../api/account-draft.ts';
 import { setPassword } from '../api/password-reset.ts';
 
 const useStyles = makeStyles({

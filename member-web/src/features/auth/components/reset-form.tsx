@@ -1,7 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { type ChangeEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { codeDigits } from '../../../components/form/code-digits.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -9,14 +9,9 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { toastSuccess } from '../../../state/toast.ts';
-import { minimumPasswordLength } from '../api/account-schema.ts';
+import { minimumPasswordLength } from '../api/account-draft.ts';
 import { resetPassword } from '../api/password-reset.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  button: { minHeight: '48px' },
-  other: { minHeight: '44px' },
-});
+import styles from './auth.module.css';
 
 interface Props {
   /** The phone or email that received the code. */
@@ -27,7 +22,6 @@ interface Props {
 
 /** The form for the code and the new password. */
 export function ResetForm({ who, again, onDone }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation(['access', 'auth']);
   const { number } = useFormat();
   const { form, field, busy, failure, submit } = useFormMutation({

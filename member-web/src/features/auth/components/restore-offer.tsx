@@ -1,11 +1,6 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
 
 interface Props {
   /** Until when the account can be restored, in the API's words. */
@@ -18,16 +13,17 @@ interface Props {
 export function RestoreOffer({ message, busy, onRestore }: Props) {
   const { t } = useTranslation('lifecycle');
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('restoreTitle')}</MessageBarTitle>
-        {message}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button size="medium" disabledFocusable={busy} onClick={onRestore}>
+    <Notice
+      intent="warning"
+      role="alert"
+      title={t('restoreTitle')}
+      actions={
+        <Button disabledFocusable={busy} onClick={onRestore}>
           {t('restore')}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      {message}
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ApiProblem, isProblem, messageOf } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -11,13 +11,8 @@ import { openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { restoreAccount } from '../api/restore.ts';
 import { type Credentials, signIn } from '../api/sign-in.ts';
+import styles from './auth.module.css';
 import { RestoreOffer } from './restore-offer.tsx';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  button: { minHeight: '48px' },
-  other: { minHeight: '44px' },
-});
 
 /** The input, and whether to restore a deleted account. */
 type Draft = Credentials & { readonly restores?: boolean };
@@ -31,7 +26,6 @@ interface Props {
 
 /** The sign-in form: phone or email, and password. */
 export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
-  const styles = useStyles();
   const { t } = useTranslation(['auth', 'access', 'lifecycle', 'shell']);
   const { number } = useFormat();
   const { form, mutation, field, busy, failure, submit } = useFormMutation<Draft, User>({

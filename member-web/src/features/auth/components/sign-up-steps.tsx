@@ -1,35 +1,31 @@
-import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../components/form/place-faults.ts';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { classes } from '../../../lib/classes.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { authStateAtom, authStates, isPastAccount } from '../../../state/state.ts';
-import type { AccountDraft, AccountInput } from '../api/account-schema.ts';
+import type { AccountDraft, AccountInput } from '../api/account-draft.ts';
 import { draftAtom, draftKey } from '../api/draft.ts';
 import { accountPlaces, refusalsOf } from '../api/faults.ts';
-import { signUp } from '../api/sign-up.ts';
+import type * as laterSteps from '../later-steps.ts';
 import { AccountStep } from './account-step.tsx';
-import { InfoStep } from './info-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { PictureStep } from './picture-step.tsx';
+import styles from './auth.module.css';
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    outline: 'none',
-    scrollMarginTop: tokens.spacingVerticalXXXL,
-  },
-  step: { color: tokens.colorNeutralForeground3 },
-});
+/** The code of the later steps. */
+type LaterSteps = typeof laterSteps;
+type SignUpAccount = Parameters<LaterSteps['signUp']>[0];
+/** Loads the later steps and their texts. It never rejects. */
+export type LoadLaterSteps = () => Promise<LaterSteps>;
 
 interface Props {
+  loadLater: LoadLaterSteps;
   onDone: () => void;
   /** Goes to the sign-in form with this phone or email. */
   onLogIn: (who: string) => void;
@@ -39,8 +35,7 @@ interface Props {
  * Sign-up in four steps (spec §4): account, facts, picture, a code for the phone. The input survives closing,
  * reloading and refusals.
  */
-export function SignUpSteps({ onDone, onLogIn }: Props) {
-  const styles = useStyles();
+export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const { t } = useTranslation('auth');
   const { number } = useFormat();
   const user = useCurrentUser();
@@ -49,7 +44,7 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
   /** The API refused a field of the first step, which is shown again. */
   const isRefused = useRef(false);
   const { error, variables, isPending, mutate, reset } = useMutation({
-    mutationFn: signUp,
+    mutationFn: async (draft: SignUpAccount) => (await loadLater()).signUp(draft),
     onSuccess: () => {
       writeStored(draftKey, undefined);
       setState('PROFILE_PICTURE_STATE');
@@ -64,6 +59,11 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
   // The picture and the code need an account.
   const state = isPastAccount(stored) && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
+  const [later, setLater] = useState<LaterSteps>();
+  const prepareLater = useCallback(() => void loadLater().then(setLater), [loadLater]);
+  useEffect(() => {
+    if (step > 0) prepareLater();
+  }, [step, prepareLater]);
 
   // The pressed button disappears with its step: scroll the next step to its top and focus it.
   const root = useRef<HTMLDivElement>(null);
@@ -97,28 +97,38 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
     onDone();
   }
 
+  const { InfoStep, PhoneStep, PictureStep } = later ?? {};
   return (
-    <div ref={root} tabIndex={-1} className={styles.root}>
+    <div ref={root} tabIndex={-1} className={classes(styles.form, styles.step)}>
       <div>
-        <Text size={200} className={styles.step}>
+        <Text size={200} className={styles.count}>
           {t('step', { step: number(step + 1), of: number(authStates.length) })}
         </Text>
-        <ProgressBar value={(step + 1) / authStates.length} aria-label={t('signUp')} />
-      </div>
-      {state === 'INITIAL_STATE' ? (
-        <AccountStep
-          account={draft.account}
-          refusals={refusals}
-          onChange={keepAccount}
-          onNext={(account) => {
-            reset();
-            setDraft({ ...draft, account });
-            setState('INFO_STATE');
-          }}
-          onLogIn={onLogIn}
+        <progress
+          className={styles.progress}
+          value={step + 1}
+          max={authStates.length}
+          aria-label={t('signUp')}
         />
+      </div>
+      {step > 0 && !later ? <LoadingSpinner /> : null}
+      {state === 'INITIAL_STATE' ? (
+        // The next step loads while this one is filled in.
+        <div onFocus={prepareLater}>
+          <AccountStep
+            account={draft.account}
+            refusals={refusals}
+            onChange={keepAccount}
+            onNext={(account) => {
+              reset();
+              setDraft({ ...draft, account });
+              setState('INFO_STATE');
+            }}
+            onLogIn={onLogIn}
+          />
+        </div>
       ) : null}
-      {state === 'INFO_STATE' ? (
+      {state === 'INFO_STATE' && InfoStep ? (
         <InfoStep
           info={draft.info}
           owner={draft.account}
@@ -132,12 +142,12 @@ export function SignUpSteps({ onDone, onLogIn }: Props) {
           onFinish={finish}
         />
       ) : null}
-      {state === 'PROFILE_PICTURE_STATE' ? (
+      {state === 'PROFILE_PICTURE_STATE' && PictureStep ? (
         <PictureStep
           onDone={() => (user?.phoneNumber?.isVerified === false ? setState('PHONE_STATE') : leave())}
         />
       ) : null}
-      {state === 'PHONE_STATE' ? <PhoneStep onDone={leave} /> : null}
+      {state === 'PHONE_STATE' && PhoneStep ? <PhoneStep onDone={leave} /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { Radio } from '../../../components/radio.tsx';
 import { Text } from '../../../components/text.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
@@ -30,10 +31,13 @@ export function GuestWelcome() {
       </Text>
       <div role="radiogroup" className={styles.choice} aria-labelledby={label}>
         {choices.map(({ value, text }) => (
-          <label key={text} className={styles.radio}>
-            <input type="radio" name={label} checked={gender === value} onChange={() => setGender(value)} />
-            {t(text)}
-          </label>
+          <Radio
+            key={text}
+            label={t(text)}
+            name={label}
+            checked={gender === value}
+            onChange={() => setGender(value)}
+          />
         ))}
       </div>
       <Button appearance="primary" size="large" className={styles.button} onClick={() => promptSignUp()}>

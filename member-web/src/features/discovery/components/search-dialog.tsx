@@ -70,7 +70,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
           autoCapitalize="characters"
           autoComplete="off"
           value={filters.id ?? ''}
-          onChange={(_, { value }) => setFilters({ ...filters, id: value.toUpperCase() })}
+          onChange={({ target }) => setFilters({ ...filters, id: target.value.toUpperCase() })}
         />
       );
     }

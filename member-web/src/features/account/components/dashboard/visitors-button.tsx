@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ShowIcon } from '../../../../components/icons.ts';
+import { ShowIcon } from '../../../../components/page-icons.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 

@@ -106,5 +106,5 @@ export function MultiSelectField({ name }: { name: ListName }) {
 
 /** A value that the member cannot change here. */
 export function ReadOnlyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
-  return <TextField label={label} value={value} readOnly appearance="filled-darker" hint={hint} />;
+  return <TextField label={label} value={value} readOnly hint={hint} />;
 }

@@ -1,0 +1,88 @@
+import type { Gender } from '@milon/shared/options';
+import { birthDateFault, dhakaDay, phoneFault } from '@milon/shared/rules';
+import { nameFaultKey } from '../../../lib/name-fault.ts';
+
+/** The fewest characters that the API accepts. */
+export const minimumPasswordLength = 10;
+
+/** What is entered in the first step of sign-up. */
+export interface AccountInput {
+  profileCreatedFor: string;
+  gender: Gender | '';
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  day: string;
+  month: string;
+  year: string;
+  dialCountry: string;
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** An account that may be created. */
+export interface AccountDraft extends AccountInput {
+  gender: Gender;
+}
+
+export const emptyAccount: AccountInput = {
+  profileCreatedFor: '',
+  gender: '',
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  day: '',
+  month: '',
+  year: '',
+  dialCountry: 'BD',
+  phone: '',
+  email: '',
+  password: '',
+};
+
+/** Formats the selected birth date as `1995-04-03`. */
+export function birthDateOf(draft: { day: string; month: string; year: string }): string {
+  return `${draft.year}-${draft.month.padStart(2, '0')}-${draft.day.padStart(2, '0')}`;
+}
+
+const phoneFaultKeys = {
+  missing: 'phoneMissing',
+  start: 'phoneStart',
+  long: 'phoneLong',
+  short: 'phoneShort',
+  wrong: 'phoneWrong',
+} as const;
+
+/** Finds what can be no address. The API checks it whole. */
+const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+
+const ageKeys = { men: 'ageMen', women: 'ageWomen' } as const;
+
+function birthDateFaultKey({ gender, ...date }: AccountInput) {
+  const fault = birthDateFault(gender || 'women', birthDateOf(date), dhakaDay(Date.now()));
+  if (fault === 'date') return 'birthDateWrong';
+  // The legal age depends on the gender.
+  return fault === 'underAge' && gender !== '' ? ageKeys[gender] : undefined;
+}
+
+type AccountFault = NonNullable<ReturnType<typeof faultKeysOf>[keyof ReturnType<typeof faultKeysOf>]>;
+
+/** Checks the first step of sign-up. Returns the key of a text of `auth` for each wrong field. */
+export function accountFaults(draft: AccountInput): Partial<Record<keyof AccountInput, AccountFault>> {
+  return Object.fromEntries(Object.entries(faultKeysOf(draft)).filter(([, key]) => key !== undefined));
+}
+
+function faultKeysOf(draft: AccountInput) {
+  const phone = phoneFault(draft.phone, draft.dialCountry);
+  const email = draft.email.trim();
+  return {
+    firstName: draft.firstName.trim() === '' ? 'nameMissing' : nameFaultKey(draft.firstName.trim()),
+    lastName: draft.lastName.trim() === '' ? undefined : nameFaultKey(draft.lastName.trim()),
+    gender: draft.gender === '' ? 'needGender' : undefined,
+    year: birthDateFaultKey(draft),
+    phone: phone && phoneFaultKeys[phone],
+    email: email === '' || isEmail(email) ? undefined : 'emailWrong',
+    password: draft.password.length < minimumPasswordLength ? 'passwordShort' : undefined,
+  } as const;
+}
