@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, localDigits } from './format.ts';
+import { formatOf, localDigits, numberLocale } from './format.ts';
 
 const nbsp = '\u00a0';
 
@@ -7,6 +7,13 @@ test('numbers use the numerals of the language', () => {
   expect(formatOf('en').number(1234567)).toBe('1,234,567');
   expect(formatOf('bn').number(1234567)).toBe('১২,৩৪,৫৬৭');
   expect(localDigits('1712xxxxxxx', 'bn')).toBe('১৭১২xxxxxxx');
+});
+
+test.each(['en', 'bn'] as const)('whole numbers are written as Intl writes them (%s)', (language) => {
+  const expected = new Intl.NumberFormat(numberLocale[language]);
+  const near = Array.from({ length: 16 }, (_, power) => [10 ** power - 1, 10 ** power]).flat();
+  for (const value of [...near, 1234, 12345, 123456, 9876543210, Number.MAX_SAFE_INTEGER, -1234, 0.5, 1234.5])
+    expect(formatOf(language).number(value)).toBe(expected.format(value));
 });
 
 test('a date is the date in Dhaka', () => {

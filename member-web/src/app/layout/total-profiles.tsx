@@ -1,3 +1,4 @@
+import { formatOf } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { useTotalProfiles } from '../../entities/session/counts.ts';
 import styles from './total-profiles.module.css';
@@ -9,7 +10,7 @@ export function TotalProfiles() {
   if (total === undefined) return null;
   return (
     <span className={styles.count}>
-      {t('totalProfiles', { count: total, total: total.toLocaleString('en') })}
+      {t('totalProfiles', { count: total, total: formatOf('en').number(total) })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.ts';
 import { deletedUserFullName, deletedUserName } from './deleted-user.ts';
 
 export interface PersonName {
@@ -5,7 +6,7 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter('bn', { granularity: 'grapheme' }));
 /**
  * The initial of most names: a Latin letter without a mark, or a Bangla letter with its signs that starts no
  * conjunct.
@@ -50,7 +51,7 @@ export function graphemeInitial(text: string): string {
   const plain = plainInitial.exec(text);
   // The segmenter costs a hundred times as much, and every card of a feed needs an initial.
   if (plain) return plain[0];
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+  for (const { segment } of graphemes().segment(text.normalize('NFC'))) {
     if (letter.test(segment)) return segment;
   }
   return '';

@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
 
 /** Accents of Latin letters, and invisible characters: joiners, soft hyphens, direction marks. */
@@ -20,7 +21,7 @@ export interface Span {
   readonly to: number;
 }
 
-let graphemes: Intl.Segmenter | undefined;
+const graphemes = lazily(() => new Intl.Segmenter('bn', { granularity: 'grapheme' }));
 
 /**
  * Finds `wanted` in a text, in whole visible letters, so that a find never separates a letter from its vowel
@@ -29,10 +30,9 @@ let graphemes: Intl.Segmenter | undefined;
 export function findInText(text: string, wanted: string): Span[] {
   const needle = foldText(wanted).trim();
   if (needle === '' || !foldText(text).includes(needle)) return [];
-  graphemes ??= new Intl.Segmenter('bn', { granularity: 'grapheme' });
   let folded = '';
   const letters: Span[] = [];
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemes().segment(text)) {
     const part = foldText(segment);
     if (part === ' ' && folded.endsWith(' ')) continue;
     folded += part;

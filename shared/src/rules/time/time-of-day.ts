@@ -1,17 +1,20 @@
 import { BUSINESS_TIME_ZONE } from '../../constants.ts';
+import { lazily } from '../../lazily.ts';
 import type { Language } from '../../options/index.ts';
 
 const clockOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: BUSINESS_TIME_ZONE,
-  });
-/** Created once, because creating a formatter costs more than using it many times. */
+  lazily(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        hour12: true,
+        timeZone: BUSINESS_TIME_ZONE,
+      }),
+  );
 const clocks = { en: clockOf('en-GB'), bn: clockOf('bn-BD-u-nu-beng') } as const satisfies Record<
   Language,
-  Intl.DateTimeFormat
+  () => Intl.DateTimeFormat
 >;
 
 /** A no-break space keeps the hour on one line with 'pm' or 'রাত'. */
@@ -28,19 +31,17 @@ const banglaParts = [
   [20, 'রাত'],
 ] as const;
 
-const dhakaHour = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: BUSINESS_TIME_ZONE,
-});
+const dhakaHour = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: BUSINESS_TIME_ZONE }),
+);
 
 /** The time in Dhaka in the style of the language: "9:41 pm", "রাত ৯:৪১". It contains no line break. */
 export function timeOfDay(time: string | number | Date, language: Language): string {
   const moment = new Date(time);
-  const parts = clocks[language].formatToParts(moment);
+  const parts = clocks[language]().formatToParts(moment);
   const valueOf = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
   const clock = `${valueOf('hour')}:${valueOf('minute')}`;
-  const hour = Number(dhakaHour.format(moment));
+  const hour = Number(dhakaHour().format(moment));
   if (language === 'en') return `${clock}${nbsp}${hour < 12 ? 'am' : 'pm'}`;
   const part = banglaParts.findLast(([from]) => hour >= from);
   return `${part?.[1] ?? ''}${nbsp}${clock}`;
