@@ -2,6 +2,7 @@ import type { Language } from '@milon/shared/options';
 import i18next from 'i18next';
 import { loadCardLists } from '../entities/profile/card-lists.ts';
 import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
+import type { details } from '../locales/en/details.ts';
 import type { en } from '../locales/en/index.ts';
 import type { more } from '../locales/en/more.ts';
 import type { signIn } from '../locales/en/sign-in.ts';
@@ -17,6 +18,7 @@ declare module 'i18next' {
 
 interface Catalogue {
   readonly start: () => Promise<TextsLike<typeof start>>;
+  readonly details: () => Promise<{ readonly details: TextsLike<typeof details> }>;
   readonly signIn: () => Promise<TextsLike<typeof signIn>>;
   readonly more: () => Promise<TextsLike<typeof more>>;
 }
@@ -27,17 +29,19 @@ export function joinEndings<Texts>(texts: Texts): Texts {
 }
 
 /**
- * Only the texts of the current language are loaded: those of the first page, then those of signing in, then
- * those of the other dialogs.
+ * Only the texts of the current language are loaded: those of the first page, then those of a card's details,
+ * of signing in, and of the other dialogs.
  */
 const catalogues: Record<Language, Catalogue> = {
   en: {
     start: async () => (await import('../locales/en/start.ts')).start,
+    details: () => import('../locales/en/details.ts'),
     signIn: async () => (await import('../locales/en/sign-in.ts')).signIn,
     more: async () => (await import('../locales/en/more.ts')).more,
   },
   bn: {
     start: async () => joinEndings((await import('../locales/bn/start.ts')).start),
+    details: async () => joinEndings(await import('../locales/bn/details.ts')),
     signIn: async () => joinEndings((await import('../locales/bn/sign-in.ts')).signIn),
     more: async () => joinEndings((await import('../locales/bn/more.ts')).more),
   },
@@ -58,7 +62,11 @@ async function addTexts(language: Language, part: keyof Catalogue): Promise<void
 export async function setUpI18n(): Promise<void> {
   const language = currentLanguage();
   const texts = await catalogues[language].start();
-  await i18next.init({ lng: language, resources: { [language]: texts } });
+  await i18next.init({
+    lng: language,
+    resources: { [language]: texts },
+    backend: { load: (part: keyof Catalogue) => loadTexts(part) },
+  });
   document.documentElement.lang = language;
 }
 
@@ -77,7 +85,7 @@ export async function withSignInTexts<Code>(load: () => Promise<Code>): Promise<
 
 /** Loads code together with the texts that it may show, and the long lists of options. */
 export async function withMoreTexts<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load(), loadTexts('signIn', 'more'), loadCardLists()]);
+  const [code] = await Promise.all([load(), loadTexts('details', 'signIn', 'more'), loadCardLists()]);
   return code;
 }
 

@@ -70,7 +70,7 @@ const texts = [
     'Are you sure to block this user?',
     'card:blockQuestion',
     'components/profile-card/card-details.tsx',
-    "title: t('blockQuestion')",
+    "title: t('card:blockQuestion')",
   ],
   ...(
     [

@@ -1,10 +1,10 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { loadCode } from '../lib/load-code.ts';
 import { Button } from './button.tsx';
 import styles from './info-tip.module.css';
+import { loadExtras } from './profile-card/load-extras.ts';
 
 const TipPopover = lazy(async () => ({
-  default: (await loadCode(() => import('./profile-card/card-extras.ts'))).TipPopover,
+  default: (await loadExtras()).TipPopover,
 }));
 
 interface Props {

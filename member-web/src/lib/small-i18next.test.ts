@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import i18next from './small-i18next.ts';
 
 beforeAll(() =>
@@ -44,4 +44,23 @@ test('a change of language reaches those who listen, until they stop', async () 
   i18next.off('languageChanged', listen);
   await i18next.changeLanguage('en');
   expect(heard).toEqual(['bn']);
+});
+
+test('a namespace that is not there yet comes from the backend', async () => {
+  const load = vi.fn<(namespace: string) => Promise<void>>((namespace) => {
+    i18next.addResourceBundle('en', namespace, { hello: 'Hello' });
+    return Promise.resolve();
+  });
+  await i18next.init({ lng: 'en', resources: {}, backend: { load } });
+  await i18next.loadNamespaces('later');
+  expect(load).toHaveBeenCalledExactlyOnceWith('later');
+  expect(i18next.t('later:hello' as 'close')).toBe('Hello');
+});
+
+test.each(['en', 'bn'])('numbers have the forms of Intl (%s)', async (lng) => {
+  const texts = { item_one: 'one', item_other: 'other' };
+  await i18next.init({ lng, resources: { [lng]: { count: texts } } });
+  const rules = new Intl.PluralRules(lng);
+  for (let count = 0; count <= 130; count += 1)
+    expect(i18next.t('count:item' as 'close', { count })).toBe(rules.select(count));
 });

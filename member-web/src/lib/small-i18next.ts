@@ -1,3 +1,4 @@
+import { formatOf } from '@milon/shared/client';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /*
@@ -11,6 +12,8 @@ type Translate = (key: string, options?: Options) => string;
 interface Settings {
   readonly lng: string;
   readonly resources: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+  /** Loads the texts of a namespace that are not there yet. */
+  readonly backend?: { readonly load: (namespace: string) => Promise<void> };
 }
 
 const defaultNamespace = 'common';
@@ -18,6 +21,11 @@ const defaultNamespace = 'common';
 const texts = new Map<string, Map<string, Texts>>();
 const listeners = new Set<(language: string) => void>();
 let current = 'en';
+let backend: Settings['backend'];
+
+/** The form of a number. `Intl.PluralRules` says the same, but is slow to create. */
+const pluralForm = (language: string, count: number) =>
+  (language === 'bn' ? count >= 0 && count <= 1 : count === 1) ? 'one' : 'other';
 
 function addTexts(language: string, namespace: string, added: Texts): void {
   const known = texts.get(language) ?? new Map<string, Texts>();
@@ -27,7 +35,7 @@ function addTexts(language: string, namespace: string, added: Texts): void {
 /** The names that a text may have, the best first: with context, with the form of a number, as it is. */
 function namesOf(key: string, language: string, { count, context }: Options): string[] {
   const contexts = context === undefined ? [''] : [`_${context}`, ''];
-  const forms = typeof count === 'number' ? [`_${new Intl.PluralRules(language).select(count)}`, ''] : [''];
+  const forms = typeof count === 'number' ? [`_${pluralForm(language, count)}`, ''] : [''];
   return contexts.flatMap((inContext) => forms.map((form) => key + inContext + form));
 }
 
@@ -37,7 +45,9 @@ function fill(text: string, language: string, options: Options): string {
     const [name = '', format] = inside.split(',').map((part) => part.trim());
     const value = options[name];
     if (value === undefined || value === null) return '';
-    return format === 'number' ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+    return format === 'number'
+      ? formatOf(language === 'bn' ? 'bn' : 'en').number(Number(value))
+      : String(value);
   });
 }
 
@@ -58,7 +68,8 @@ const i18next = {
     return current;
   },
   t: (key: string, options?: Options) => translate([defaultNamespace], key, options),
-  init({ lng, resources }: Settings): Promise<void> {
+  init({ lng, resources, ...settings }: Settings): Promise<void> {
+    backend = settings.backend;
     for (const [language, namespaces] of Object.entries(resources)) {
       for (const [namespace, added] of Object.entries(namespaces)) addTexts(language, namespace, added);
     }
@@ -66,6 +77,9 @@ const i18next = {
   },
   hasResourceBundle: (language: string, namespace: string) => texts.get(language)?.has(namespace) ?? false,
   addResourceBundle: addTexts,
+  async loadNamespaces(namespace: string): Promise<void> {
+    await backend?.load(namespace);
+  },
   async changeLanguage(language: string): Promise<void> {
     current = language;
     for (const listener of listeners) listener(language);

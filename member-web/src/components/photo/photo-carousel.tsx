@@ -61,7 +61,7 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   const photos = useWholeProfile(profile._id).data?.profileImages ?? profile.profileImages;
   const styles = useStyles();
   useReturnFocus();
-  const { t } = useTranslation(['card', 'common']);
+  const { t } = useTranslation(['details', 'card', 'common']);
   const { number } = useFormat();
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
@@ -85,7 +85,11 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
 
   return (
     <Dialog open modalType="modal" onOpenChange={(_, data) => data.open || onClose()}>
-      <DialogSurface className={styles.surface} aria-label={t('photosOf', { name })} onKeyDown={onKeyDown}>
+      <DialogSurface
+        className={styles.surface}
+        aria-label={t('card:photosOf', { name })}
+        onKeyDown={onKeyDown}
+      >
         <div
           ref={track}
           tabIndex={-1}
@@ -96,7 +100,7 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
         >
           {photos.map((photo, index) => (
             <div key={photo._id} className={styles.slide} aria-hidden={index !== place}>
-              <PhotoPicture photo={photo} alt={t('photoOf', { name })} size="full" first={index === 0} />
+              <PhotoPicture photo={photo} alt={t('card:photoOf', { name })} size="full" first={index === 0} />
             </div>
           ))}
         </div>

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 /** The member's own words, habits and education, and the contact as far as this viewer may see it. */
 export function AboutTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const { language, digits } = useFormat();
   const label = (field: OptionField, key: string | undefined) => labelOf(fieldOptions[field], key, language);
   const labels = (field: OptionField, keys: readonly string[] | undefined) =>

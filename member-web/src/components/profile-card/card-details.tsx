@@ -73,7 +73,7 @@ interface Props {
  */
 export function CardDetails({ profile, name, onCollapse }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['card', 'common']);
+  const { t } = useTranslation(['details', 'card', 'common']);
   const { number, digits } = useFormat();
   const { user } = useViewer();
   const callProfile = useCallProfile();
@@ -86,9 +86,9 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
 
   function askToBlock() {
     confirmThen({
-      title: t('blockQuestion'),
-      text: t('blockText'),
-      confirm: t('block'),
+      title: t('card:blockQuestion'),
+      text: t('card:blockText'),
+      confirm: t('card:block'),
       onConfirm: async () => {
         if (await setMark(profile._id, 'block', true)) globalThis.location.reload();
       },
@@ -138,7 +138,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
               whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(),
             )}
           >
-            {whole.isBlocked ? t('unblock') : t('block')}
+            {whole.isBlocked ? t('unblock') : t('card:block')}
           </Button>
           <Button
             appearance="subtle"
@@ -164,11 +164,16 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           onClick={orSignUp(() => callProfile(whole))}
         >
           {whole.contactUnlocked || !whole.phoneNumber
-            ? t('call')
-            : `${t('call')} · ${digits(whole.phoneNumber.number)}`}
+            ? t('card:call')
+            : `${t('card:call')} · ${digits(whole.phoneNumber.number)}`}
         </Button>
-        <Button icon={<CollapseIcon />} aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
-          {wide ? t('collapse') : null}
+        <Button
+          icon={<CollapseIcon />}
+          aria-label={t('card:collapse')}
+          title={t('card:collapse')}
+          onClick={onCollapse}
+        >
+          {wide ? t('card:collapse') : null}
         </Button>
       </div>
     </section>

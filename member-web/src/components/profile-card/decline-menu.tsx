@@ -32,12 +32,12 @@ interface Props {
  */
 export function DeclineMenu({ name, onDecline }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const { language } = useFormat();
   return (
     <Menu defaultOpen>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<DeclineIcon />}>{t('decline')}</Button>
+        <Button icon={<DeclineIcon />}>{t('card:decline')}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
  */
 export function FamilyTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
-  const { t } = useTranslation(['card', 'common']);
+  const { t } = useTranslation(['details', 'card', 'common']);
   const { language, digits } = useFormat();
   const { user } = useViewer();
   const family = profile.family ?? {};

@@ -29,7 +29,7 @@ interface Props {
  */
 export function FitSection({ gender, fit: { mine, theirs } }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const { digits } = useFormat();
   const figures = (fit: typeof mine) => ({
     count: fit.asked,

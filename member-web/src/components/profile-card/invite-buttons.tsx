@@ -7,15 +7,15 @@ import { type InviteChange, invite } from '../../entities/relationship/invitatio
 import { waitingAtom } from '../../entities/relationship/waiting-atom.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
-import { loadCode } from '../../lib/load-code.ts';
 import { Button } from '../button.tsx';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../page-icons.ts';
 import { Text } from '../text.tsx';
 import styles from './invite-buttons.module.css';
 import { useIsLater } from './invite-note.tsx';
+import { loadExtras } from './load-extras.ts';
 
 const DeclineMenu = lazy(async () => ({
-  default: (await loadCode(() => import('./card-extras.ts'))).DeclineMenu,
+  default: (await loadExtras()).DeclineMenu,
 }));
 
 /**

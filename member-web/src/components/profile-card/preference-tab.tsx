@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 /** The fit of the two members, and this member's wishes. An empty wish asks nothing. */
 export function PreferenceTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const { language, digits } = useFormat();
   const wish = profile.preference ?? {};
   const list = (options: readonly Option[], keys: readonly string[] | undefined) =>
@@ -41,12 +41,12 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
         facts={[
           [t('age'), range(wish.birthday, (end) => digits(String(end)))],
           [t('height'), range(wish.height, (end) => labelOf(heightOptions, String(end), language))],
-          [t('religion'), list(religionOptions, wish.religion)],
-          [t('marital'), list(maritalStatusOptions, wish.maritalStatus)],
-          [t('education'), list(degreeOptions, wish.education)],
-          [t('profession'), list(workingAsOptions, wish.workingAs)],
-          [t('employer'), list(workingWithOptions, wish.workingWith)],
-          [t('income'), list(salaryOptions, wish.sallary)],
+          [t('card:religion'), list(religionOptions, wish.religion)],
+          [t('card:marital'), list(maritalStatusOptions, wish.maritalStatus)],
+          [t('card:education'), list(degreeOptions, wish.education)],
+          [t('card:profession'), list(workingAsOptions, wish.workingAs)],
+          [t('card:employer'), list(workingWithOptions, wish.workingWith)],
+          [t('card:income'), list(salaryOptions, wish.sallary)],
           [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
         ]}
       />

@@ -5,20 +5,20 @@ import { promptSignUp } from '../../entities/session/guest.ts';
 import { missingRequirement } from '../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
-import { loadCode } from '../../lib/load-code.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { RequirementPrompt } from '../requirement-prompt.tsx';
 import { Text } from '../text.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
+import { loadExtras } from './load-extras.ts';
 import styles from './profile-card.module.css';
 
 const GoneActions = lazy(async () => ({
-  default: (await loadCode(() => import('./card-extras.ts'))).UnavailableActions,
+  default: (await loadExtras()).UnavailableActions,
 }));
 const CardDetails = lazy(async () => ({
-  default: (await loadCode(() => import('./card-extras.ts'))).CardDetails,
+  default: (await loadExtras()).CardDetails,
 }));
 
 interface Props {

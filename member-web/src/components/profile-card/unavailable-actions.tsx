@@ -22,7 +22,7 @@ const useStyles = makeStyles({
  */
 export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const { user } = useViewer();
   const list = user ? listOf(user.invite, _id) : undefined;
   const isFavorite = user?.favorites.includes(_id);
@@ -30,10 +30,12 @@ export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
     <div className={styles.row}>
       {list === 'received' ? (
         <Button icon={<DeclineIcon />} onClick={() => void invite(_id, 'DECLINE')}>
-          {t('decline')}
+          {t('card:decline')}
         </Button>
       ) : null}
-      {list === 'sent' ? <Button onClick={() => void invite(_id, 'WITHDRAW')}>{t('withdraw')}</Button> : null}
+      {list === 'sent' ? (
+        <Button onClick={() => void invite(_id, 'WITHDRAW')}>{t('card:withdraw')}</Button>
+      ) : null}
       {isFavorite ? (
         <Button onClick={() => void setMark(_id, 'favorite', false)}>{t('removeFavorite')}</Button>
       ) : null}

@@ -41,7 +41,7 @@ const icons = { met: AcceptIcon, missed: DeclineIcon, unknown: UnknownIcon } as 
 /** One member's wishes, each with its result as a word and an icon, and a mark for a must. */
 export function WishResults({ title, wishes }: { title: string; wishes: Fit['wishes'] }) {
   const styles = useStyles();
-  const { t } = useTranslation('card');
+  const { t } = useTranslation(['details', 'card']);
   const id = useId();
   return (
     <div>
@@ -55,7 +55,7 @@ export function WishResults({ title, wishes }: { title: string; wishes: Fit['wis
             <li key={wish} className={styles.wish}>
               <Icon aria-hidden className={styles[result]} />
               <span className={styles.name}>
-                <Text>{t(`wish_${wish}`)}</Text>
+                <Text>{t(`card:wish_${wish}`)}</Text>
                 {must ? <span className={styles.must}>{t('must')}</span> : null}
               </span>
               <Text size={200} className={styles[result]}>
