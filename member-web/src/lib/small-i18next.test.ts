@@ -54,7 +54,7 @@ test('a namespace that is not there yet comes from the backend', async () => {
   await i18next.init({ lng: 'en', resources: {}, backend: { load } });
   await i18next.loadNamespaces('later');
   expect(load).toHaveBeenCalledExactlyOnceWith('later');
-  expect(i18next.t('later:hello' as 'close')).toBe('Hello');
+  expect(i18next.t('later:hello')).toBe('Hello');
 });
 
 test.each(['en', 'bn'])('numbers have the forms of Intl (%s)', async (lng) => {
@@ -62,5 +62,5 @@ test.each(['en', 'bn'])('numbers have the forms of Intl (%s)', async (lng) => {
   await i18next.init({ lng, resources: { [lng]: { count: texts } } });
   const rules = new Intl.PluralRules(lng);
   for (let count = 0; count <= 130; count += 1)
-    expect(i18next.t('count:item' as 'close', { count })).toBe(rules.select(count));
+    expect(i18next.t('count:item', { count })).toBe(rules.select(count));
 });
