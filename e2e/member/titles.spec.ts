@@ -57,6 +57,14 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
 
     const member = await openMember(browser, product, {});
     await speak(member.page, language, product.url);
+    for (const address of ['profile', 'settings', 'notifications', 'transactions', 'chat', 'help']) {
+      await member.page.goto(`/${address}`);
+      const heading = member.page.getByRole('dialog').getByRole('heading').first();
+      await expect(heading).toBeVisible();
+      await expect(member.page, address).toHaveTitle(`${await heading.textContent()} · Milon`);
+      await member.page.keyboard.press('Escape');
+      await expect(member.page).toHaveTitle(`${ofMembers['/'][at]} · Milon`);
+    }
     for (const [address, title] of Object.entries(ofMembers)) {
       await member.page.goto(address);
       await expect(member.page, address).toHaveTitle(`${title[at]} · Milon`);

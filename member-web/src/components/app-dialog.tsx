@@ -13,6 +13,7 @@ import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { CloseIcon } from './page-icons.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -104,6 +105,8 @@ interface Props {
   /** A question that a click outside the dialog must not answer. */
   alert?: boolean;
   className?: string;
+  /** The title of the page while the dialog is open, if it has an address. */
+  pageTitle?: string;
 }
 
 /**
@@ -111,11 +114,13 @@ interface Props {
  * phones (spec §9).
  */
 export function AppDialog(props: Props) {
-  const { title, onClose, children, footer, actions, size = 'popup', flush, alert, className } = props;
+  const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;
+  const { flush, alert, className, pageTitle } = more;
   const styles = useStyles();
   const { t } = useTranslation();
   const phone = useIsPhone();
   useReturnFocus();
+  usePageTitle(pageTitle);
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface

@@ -63,6 +63,7 @@ export function TransactionDialog({ onClose }: DialogProps<'TRANSACTION_DIALOG'>
   return (
     <AppDialog
       title={t('transactionsTitle')}
+      pageTitle={t('transactionsTitle')}
       onClose={onClose}
       flush
       actions={

@@ -23,6 +23,7 @@ export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
   return (
     <AppDialog
       title={t('title')}
+      pageTitle={t('title')}
       onClose={onClose}
       flush
       actions={

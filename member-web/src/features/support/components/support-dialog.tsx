@@ -47,7 +47,7 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
   const user = useCurrentUser();
   const form = useRef<HTMLDivElement>(null);
   return (
-    <AppDialog title={t('title')} onClose={onClose}>
+    <AppDialog title={t('title')} pageTitle={t('title')} onClose={onClose}>
       <div className={styles.root}>
         <ContactWays onWrite={() => form.current?.querySelector<HTMLElement>('select')?.focus()} />
         {user ? <OwnMessages /> : null}

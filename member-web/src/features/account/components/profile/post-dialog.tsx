@@ -57,11 +57,12 @@ function PostForm({ user, onDone }: Props) {
   return (
     <div className={styles.root}>
       <Field
-        label={t('partnerPost')}
         hint={t('partnerPostHint')}
         {...faultProps(undefined, contactKinds(text).length > 0 ? t('contactNote') : undefined)}
       >
         <Textarea
+          // The dialog's title says it already.
+          aria-label={t('partnerPost')}
           size="large"
           rows={3}
           maxLength={longest}

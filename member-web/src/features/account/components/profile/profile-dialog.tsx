@@ -78,6 +78,7 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   return (
     <AppDialog
       title={t('profile')}
+      pageTitle={t('profile')}
       size="wide"
       flush
       className={styles.frame}

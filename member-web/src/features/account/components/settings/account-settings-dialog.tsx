@@ -39,7 +39,7 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
     </section>
   );
   return (
-    <AppDialog title={t('accountSettings')} onClose={onClose}>
+    <AppDialog title={t('accountSettings')} pageTitle={t('accountSettings')} onClose={onClose}>
       <SettingsUpdated />
       <div className={styles.root}>
         {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}

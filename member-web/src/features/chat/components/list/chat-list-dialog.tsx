@@ -65,7 +65,7 @@ export function ChatListDialog({ onClose }: DialogProps<'CHAT_LIST'>) {
   const { t } = useTranslation('chat');
   const user = useCurrentUser();
   return (
-    <AppDialog title={t('title')} onClose={onClose} size="chat" flush>
+    <AppDialog title={t('title')} pageTitle={t('title')} onClose={onClose} size="chat" flush>
       {user ? <Conversations user={user} onClose={onClose} /> : null}
     </AppDialog>
   );

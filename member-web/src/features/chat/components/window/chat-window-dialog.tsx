@@ -54,6 +54,8 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
     <AppDialog
       size="chat"
       flush
+      // Not with the name: the history of a phone is often shared.
+      pageTitle={t('title')}
       onClose={onClose}
       title={<ChatTitle friendId={friendId} friend={friend} name={name} isGone={isGone} />}
       actions={
