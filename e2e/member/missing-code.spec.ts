@@ -37,6 +37,24 @@ test('a press whose code a new version has replaced offers a reload', async ({ b
   await expect(reload).toBeHidden();
 });
 
+test('the next step of sign-up that cannot be loaded says so above the dialog, and comes by Try again', async ({
+  browser,
+  product,
+}) => {
+  const page = await openGuest(browser, product);
+  await page.locator('main section button').last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full name')).toBeEditable();
+  await page.route('**/*.js', (route) => route.abort());
+  await dialog.getByLabel('Full name').fill('Nusrat Jahan');
+  const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Nusrat Jahan');
+});
+
 test('no part of the code has a style sheet of its own, which could be missing', async ({
   browser,
   product,

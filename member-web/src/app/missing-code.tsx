@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Text } from '../components/text.tsx';
@@ -10,12 +11,14 @@ export function MissingCode() {
   const { t } = useTranslation();
   const { parts, needsReload } = useAtomValue(missingCodeAtom);
   if (parts === 0) return null;
-  return (
+  // Outside the page, which nobody can press below a dialog.
+  return createPortal(
     <div className={styles.bar} role="alert">
       <Text>{t(needsReload ? 'loadFailed' : 'partMissing')}</Text>
       <Button onClick={needsReload ? () => globalThis.location.reload() : retryMissingCode}>
         {t(needsReload ? 'reload' : 'retry')}
       </Button>
-    </div>
+    </div>,
+    document.body,
   );
 }
