@@ -60,7 +60,10 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const state = isPastAccount(stored) && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
   const [later, setLater] = useState<LaterSteps>();
-  const prepareLater = useCallback(() => void loadLater().then(setLater), [loadLater]);
+  const loading = useRef<Promise<void>>(undefined);
+  const prepareLater = useCallback(() => {
+    loading.current ??= loadLater().then(setLater);
+  }, [loadLater]);
   useEffect(() => {
     if (step > 0) prepareLater();
   }, [step, prepareLater]);
