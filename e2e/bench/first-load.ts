@@ -82,7 +82,10 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
 }
 
-/** Runs in the page. Resolves to the milliseconds from the next press until a dialog's first field is painted. */
+/**
+ * Runs in the page. Its promise resolves to the milliseconds from the next press until the first field of a
+ * dialog is painted.
+ */
 function watchSignUp(): void {
   const watched = new Promise<number>((resolve) => {
     let pressed = 0;
