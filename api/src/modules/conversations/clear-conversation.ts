@@ -23,11 +23,11 @@ export async function clearConversation(
     // less.
     const revision = await incrementRevision(trx, conversationId, actor.id);
     const clearedTo = await clearConversationRows(trx, conversationId, actor.id);
+    const change = { conversationId, revision, clearedTo };
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
     const greeting = { about: 'hi', otherId: conversation.other_id } as const;
     const listChanged = await markHandled(trx, actor.id, greeting, context.clock());
     if (listChanged) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
-    const change = { conversationId, revision, clearedTo };
-    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
     return change;
   });
 }
