@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../support/dialog-words.ts';
 import { openMember } from '../support/member-setup.ts';
 import { expect, sharedTest as test } from '../support/test.ts';
@@ -27,6 +27,14 @@ const ofMembers = {
   '/payment': ['We cannot find this payment', 'এই পেমেন্টটি পাওয়া যায়নি'],
 } as const;
 
+/** Opens an empty page for a guest. */
+async function openGuest(browser: Browser, url: string, language: Language) {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await speak(page, language, url);
+  return { context, page };
+}
+
 const speak = async (page: Page, language: Language, url: string) => {
   await page.context().addCookies([{ name: 'milon-language', value: language, url }]);
   await page.addInitScript(
@@ -40,9 +48,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
     browser,
     product,
   }) => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const page = await context.newPage();
-    await speak(page, language, product.url);
+    const { context, page } = await openGuest(browser, product.url, language);
     for (const [address, title] of Object.entries(titles)) {
       await page.goto(address);
       await expect(page, address).toHaveTitle(`${title[at]} · Milon`);
@@ -76,9 +82,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
     browser,
     product,
   }) => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const page = await context.newPage();
-    await speak(page, language, product.url);
+    const { context } = await openGuest(browser, product.url, language);
     const isOfLanguage = language === 'bn' ? /^[^a-zA-Z]+$/ : /^[ -~]+$/;
     const descriptions = new Set<string>();
     for (const address of ['/', '/about', '/terms', '/privacy', '/safety'] as const) {

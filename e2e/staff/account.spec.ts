@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const salma = { name: 'Salma Khatun', email: 'salma@milon.example', password: 'a phrase that is my own' };
 
 async function checkAccess(page: Page, screen: string): Promise<void> {
-  // Fluent's own: guards of the focus, which hand it on at once, and toasts, which are gone in a moment.
+  // Fluent's own: focus guards, which pass the focus on at once, and toasts, which disappear after a moment.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('[data-tabster-dummy]')

@@ -55,7 +55,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
   const staff = await openConsole(browser, product);
   const { page } = staff;
   const check = async (screen: string) => {
-    // Fluent's own guards of the focus: they hand it on at once.
+    // Fluent's own focus guards: they pass the focus on at once.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .exclude('[data-tabster-dummy]')

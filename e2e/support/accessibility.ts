@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What takes longer is the timer of a toast, or goes on for ever. */
+/** Longer animations are the timer of a toast, or never end. */
 const longestTransitionMs = 1_000;
 
 /** Waits for the end of transitions: halfway, a colour has a contrast that nobody sees. */
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * No fault of the page itself: Fluent's guards of the focus hand it on at once, and toasts are gone in a
+ * No fault of the page itself. Fluent's focus guards pass the focus on at once, and toasts disappear after a
  * moment.
  */
 export async function expectAccessibleButToasts(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export const test = base.extend<{ google: LocalGoogle; product: Product }>({
 export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
 export async function expectAxeClean(page: Page): Promise<void> {
-  // Fluent's own guards of the focus: they hand it on at once.
+  // Fluent's own focus guards: they pass the focus on at once.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

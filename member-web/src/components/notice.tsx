@@ -17,7 +17,7 @@ interface Props {
 export function Notice({ intent = 'info', role, title, children, actions }: Props) {
   const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
   return (
-    <div className={classes(styles.root, styles[intent])} role={role ?? 'group'}>
+    <div className={classes(styles.root, styles[intent])} role={role}>
       <Icon className={styles.icon} />
       <div className={styles.text}>
         {title ? <strong className={styles.title}>{title}</strong> : null}

@@ -21,8 +21,6 @@ interface PageLocation {
   readonly pathname: string;
   /** With `?`, or ''. */
   readonly search: string;
-  /** With `#`, or ''. */
-  readonly hash: string;
   /** Of the history entry; `default` for the first one of a visit. */
   readonly key: string;
   /** Whether the browser led here, by an address, a reload, Back or Forward, and no link of the page. */
@@ -40,7 +38,6 @@ interface Routing {
 const locationAt = (pathname: string): PageLocation => ({
   pathname,
   search: '',
-  hash: '',
   key: 'default',
   isByBrowser: true,
 });
@@ -48,9 +45,9 @@ const locationAt = (pathname: string): PageLocation => ({
 const RoutingContext = createContext<Routing>({ location: locationAt('/'), navigate: () => undefined });
 
 function readLocation(isByBrowser: boolean): PageLocation {
-  const { pathname, search, hash } = globalThis.location;
+  const { pathname, search } = globalThis.location;
   const { key = 'default' } = (globalThis.history.state ?? {}) as { key?: string };
-  return { pathname, search, hash, key, isByBrowser };
+  return { pathname, search, key, isByBrowser };
 }
 
 /** Follows the address of the browser. */
@@ -86,7 +83,7 @@ export function StaticRouter({ path, children }: { path: string; children: React
   return <RoutingContext value={routing}>{children}</RoutingContext>;
 }
 
-/** The address of the page. A dialog's address behind `#` is known only if it was opened by the browser. */
+/** The address of the page, without a dialog's part after `#`. */
 export const useLocation = (): PageLocation => use(RoutingContext).location;
 
 export const useNavigate = (): Navigate => use(RoutingContext).navigate;

@@ -108,6 +108,9 @@ function depthOf(state: unknown): number {
   return (state as HistoryState | null)?.dialogs ?? 0;
 }
 
+/** Whether the current history entry belongs to a dialog, so that its address was written by `openDialog`. */
+export const isEntryOfDialog = (): boolean => depthOf(globalThis.history.state) > 0;
+
 /** Whether two dialogs have the same parameters. Callbacks do not count. */
 function sameParams(one: object, other: object): boolean {
   const entries = (params: object) =>
