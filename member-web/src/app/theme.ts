@@ -32,8 +32,7 @@ const brand: BrandVariants = {
  * The bundled font has only Bangla letters and comes first in both languages. After a system font, a browser
  * may draw empty boxes for Bangla text on an English page and keep them after the bundled font loads.
  */
-const fontFamilyBase =
-  "'Noto Sans Bengali', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
+const fontFamilyBase = "'Noto Sans Bengali', system-ui, sans-serif";
 
 /** Warm greys behind the cards, one corner radius, larger text on phones. */
 function shared(language: Language): Partial<Theme> {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage } from '../choose-language.ts';
+import { BanglaWord } from './bangla-word.tsx';
 
 /** Switches to the other language. The label is in that language. */
 export function LanguageSwitch() {
@@ -11,10 +12,11 @@ export function LanguageSwitch() {
     <Button
       appearance="subtle"
       lang={other}
+      aria-label={t('otherLanguage')}
       style={{ minWidth: 44, minHeight: 44, padding: '0 8px', fontWeight: 400 }}
       onClick={() => void chooseLanguage(other)}
     >
-      {t('otherLanguage')}
+      {other === 'bn' ? <BanglaWord /> : t('otherLanguage')}
     </Button>
   );
 }
