@@ -105,6 +105,10 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await expect(appeal.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(appeal).not.toContainText('Tanvir');
     await appeal.getByRole('textbox').fill('The number is right. I was abroad.');
+    await hers.keyboard.press('Escape');
+    await her.toast('This is not saved or sent yet.');
+    await hers.getByRole('button', { name: /About your profile/ }).press('Enter');
+    await expect(appeal.getByRole('textbox')).toHaveValue('The number is right. I was abroad.');
     await expectAccessibleButToasts(hers);
     await appeal.getByRole('button', { name: 'Send' }).press('Enter');
     await her.toast('Thank you. Our team will review it again and notify you.');

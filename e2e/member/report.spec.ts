@@ -83,7 +83,12 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
     const dialog = page.getByRole('dialog', { name: 'Report' });
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: 'Wrong number' }).press('Space');
+    const reason = dialog.getByRole('checkbox', { name: 'Wrong number' });
+    await reason.press('Space');
+    await page.keyboard.press('Escape');
+    await him.toast('This is not saved or sent yet.');
+    await report.press('Enter');
+    await expect(reason).toBeChecked();
     await dialog.getByRole('button', { name: 'Send' }).press('Enter');
     await him.toast('Report Sent!');
     await expect(dialog).toBeHidden();
