@@ -36,7 +36,7 @@ const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '
  */
 const scripts = [
   { name: 'packages', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
-  { name: 'start', tags: ['$initial' as const] },
+  { name: 'start', test: /^(?!.*\/src\/(react|main)\.tsx?$)/, tags: ['$initial' as const] },
   { name: 'feed', test: /\/feed-page\.tsx$|relationship\/favorite\.ts$/ },
   {
     name: 'offline',
@@ -129,19 +129,29 @@ function iconSymbols(): Plugin {
   };
 }
 
+/** A script with only React. The page's script runs React itself if this one does not load. */
+const reactEntry = 'src/react.ts';
+
 /**
  * Loads the script of the cards together with the first ones, not after they have run, and the texts. The
- * server leaves out those of the other language (`api/src/http/page-data.ts`).
+ * server leaves out those of the other language (`api/src/http/page-data.ts`). React runs in its own task before
+ * the page's script, so that neither task is long.
  */
 function preloadFirst(): Plugin {
   return {
     name: 'preload-first',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: reactEntry, name: 'react' });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
-        const feed = Object.keys(bundle).find((file) => /\/feed-[^/]+\.js$/.test(file));
-        if (!feed) throw new Error('No script has the cards.');
+        const scriptOf = (part: string) => {
+          const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${part}-`));
+          if (!file) throw new Error(`There is no script ${part}.`);
+          return file;
+        };
         const preload = (file: string, more = {}) => {
           const attrs = {
             rel: 'modulepreload',
@@ -157,9 +167,11 @@ function preloadFirst(): Plugin {
           const language = /\/locales\/(\w+)\/start\.ts$/.exec(id ?? '')?.[1];
           return language ? [preload(file.fileName, { 'data-texts': language })] : [];
         });
+        const main = '<script type="module"';
+        const react = `${main} crossorigin src="/${scriptOf('react')}"></script>\n    `;
         // The first photo is loaded before the scripts, which only take over what is already painted.
         const html = page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-        return { html, tags: [preload(feed), ...texts] };
+        return { html: html.replace(main, react + main), tags: [preload(scriptOf('feed')), ...texts] };
       },
     },
   };
