@@ -36,6 +36,8 @@ export default defineConfig({
     // The service worker would start in every story, and answer in place of the network. The stories about it
     // allow it.
     serviceWorkers: 'block',
+    // A story waits for no animation, and the processor draws none.
+    reducedMotion: 'reduce',
     actionTimeout: 30_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openArchive } from '../../api/src/tests/support/archive.ts';
-import { expectAccessible, expectInFeed, openSettings } from '../support/account-steps.ts';
+import { expectAccessibleButGuards } from '../support/accessibility.ts';
+import { expectInFeed, openSettings } from '../support/account-steps.ts';
 import { memberPassword } from '../support/member-page.ts';
 import { openMember, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +28,7 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await emailOf('Invitations').selectOption('Never');
   await member.toast('Information Updated!');
   await expect(emailOf('Invitations')).toHaveValue('never');
-  await expectAccessible(member);
+  await expectAccessibleButGuards(member.page);
   // The theme follows the device, until one is chosen and after that is undone.
   const shown = page.locator('html');
   const theme = page.getByRole('radiogroup', { name: 'Theme' });
@@ -78,7 +79,7 @@ test('an account is deleted with the password and a typed word, is gone for othe
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = her.dialog('Delete my account');
   await expect(dialog.getByText('You have 7 days to log in and restore everything.')).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   const remove = dialog.getByRole('button', { name: 'Delete my account' });
   await remove.click();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
@@ -92,7 +93,7 @@ test('an account is deleted with the password and a typed word, is gone for othe
 
   const receipt = her.dialog('Your account is deleted');
   await expect(receipt.getByText('What we keep')).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await receipt.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
   expect((await her.context.request.get('/users')).status()).toBe(401);
@@ -104,7 +105,7 @@ test('an account is deleted with the password and a typed word, is gone for othe
   await form.locator('input[type=password]').fill(memberPassword);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Restore your account?')).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await page.getByRole('button', { name: 'Restore my account' }).click();
   await her.toast('Welcome back. Your account is restored.');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();

@@ -21,7 +21,6 @@ for (const viewport of [telephone, desktop]) {
     const him = await openMember(browser, product, {}, viewport);
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
     const { page } = him;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await test.step('Call asks, and says that she can see it', async () => {
       await page.goto('/all');
@@ -62,7 +61,6 @@ for (const viewport of [telephone, desktop]) {
     });
 
     await test.step('she sees who has her number', async () => {
-      await her.page.emulateMedia({ reducedMotion: 'reduce' });
       await her.page.goto('/');
       await openOwnProfile(her);
       await her.page.getByRole('button', { name: 'Who unlocked my number' }).click();
@@ -87,7 +85,6 @@ test('the list is searched by name, number and days; without connects, Call lead
   }
   const him = await openMember(browser, product, {}, telephone);
   const { context, page } = him;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
   const [ayesha, farida] = women;
   for (const her of [ayesha, farida]) {

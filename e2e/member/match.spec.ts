@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Preference, User } from '@milon/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleButGuards } from '../support/accessibility.ts';
 import type { MemberPage } from '../support/member-page.ts';
 import { again } from '../support/member-page.ts';
 import { addPhoto, changeSettings, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
@@ -43,11 +43,6 @@ async function openPreference(member: Signed): Promise<void> {
 async function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<void> {
   await page.evaluate((to) => globalThis.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
 }
-
-const noFaults = async ({ page }: MemberPage) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-};
 
 test('My Match: a must, cards that say which wish they miss, and how the two fit', async ({
   browser,
@@ -150,7 +145,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
       /Profession.*Not stated/,
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await noFaults(member);
+    await expectAccessibleButGuards(member.page);
   });
 
   await test.step('where nobody meets every wish the first heading says so', async () => {

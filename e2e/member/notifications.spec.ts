@@ -1,18 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { MemberPage } from '../support/member-page.ts';
+import { expectAccessibleButGuards } from '../support/accessibility.ts';
 import { again } from '../support/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
 
 type Signed = Awaited<ReturnType<typeof openMember>>;
-
-/** Tried again for a moment: what is still fading in has not its colours yet. */
-async function expectAccessible({ page }: MemberPage): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  }).toPass({ timeout: 30_000 });
-}
 
 /** By the call that the member web makes itself. */
 async function call(member: Signed, method: 'put' | 'post', path: string, data: object): Promise<void> {
@@ -47,7 +38,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await invite(him, her);
   const invited = list.getByRole('button', { name: /Tanvir H.*sent you an invitation/ });
   await expect(invited).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(bell('Notifications')).toBeVisible();
   await call(him, 'post', '/users/hi', { userId: her.user._id });

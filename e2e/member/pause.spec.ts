@@ -1,4 +1,5 @@
-import { expectAccessible, expectInFeed, openSettings } from '../support/account-steps.ts';
+import { expectAccessibleButGuards } from '../support/accessibility.ts';
+import { expectInFeed, openSettings } from '../support/account-steps.ts';
 import { inDatabase } from '../support/database.ts';
 import { openMember, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,12 +17,12 @@ test('a pause hides the profile until it is resumed, and every page says so', as
   await openSettings(her);
   await her.page.getByRole('button', { name: 'Pause', exact: true }).click();
   await her.toast('Your profile is paused.');
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await expectInFeed(him, 'Ayesha', false);
 
   await her.page.goto('/new');
   await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await her.page.getByRole('button', { name: 'Resume' }).click();
   await her.toast('Your profile is shown again.');
   await expect(her.page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
@@ -47,7 +48,7 @@ test('a pause that is over keeps the profile hidden, and every page offers to sh
   ]);
   await her.page.goto('/new');
   await expect(her.page.getByText('Your pause has ended', { exact: true })).toBeVisible();
-  await expectAccessible(her);
+  await expectAccessibleButGuards(her.page);
   await her.page.getByRole('button', { name: 'Pause for 90 more days' }).click();
   await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
   await expect(her.page.getByRole('button', { name: 'Pause for 90 more days' })).toHaveCount(0);

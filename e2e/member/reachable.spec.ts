@@ -22,7 +22,6 @@ for (const viewport of [telephone, desktop]) {
     const him = await openMember(browser, product, {}, viewport);
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
     const { page } = him;
-    for (const member of [her, him]) await member.page.emulateMedia({ reducedMotion: 'reduce' });
     const phone = `+880${her.user.phoneNumber?.number}`;
 
     await test.step('the question says that the connect may come back', async () => {
@@ -91,7 +90,6 @@ for (const viewport of [telephone, desktop]) {
     ]);
     const him = await openMember(browser, product, {}, viewport);
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
-    for (const member of [her, him]) await member.page.emulateMedia({ reducedMotion: 'reduce' });
     const silent = await openMember(browser, product, { gender: 'women', name: 'Nusrat Jahan' }, viewport);
     await setPolicy(silent, '1');
     inDatabase(product, 'update members set created_at = ? where id = ?', [

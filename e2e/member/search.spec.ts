@@ -12,8 +12,6 @@ for (const viewport of [telephone, desktop]) {
     const her = await openMember(browser, product, { gender: 'women' }, viewport);
     await setPolicy(her, '1');
     const { page } = her;
-    // What is still fading in has no contrast yet.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/search?religion=islam&location=47');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const saving = her.dialog('Save this search');

@@ -1,10 +1,11 @@
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { openHer } from '../support/card-steps.ts';
 import { inDatabase } from '../support/database.ts';
 import { MemberPage } from '../support/member-page.ts';
 import { changeSettings, openMember, openOwnProfile } from '../support/member-setup.ts';
 import { makeCameraPhoto } from '../support/pictures.ts';
 import { expect, sharedTest as test } from '../support/test.ts';
-import { codeIn, expectAccessible } from '../support/verification-steps.ts';
+import { codeIn } from '../support/verification-steps.ts';
 
 test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', async ({
   browser,
@@ -25,7 +26,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(byCode.getByRole('button', { name: /Send code again in \d+ s/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   const code = codeIn((await product.lastMessageTo(`+880${member.user.phoneNumber?.number}`)).text);
   const wrong = code === '000000' ? '000001' : '000000';
   let timesSent = 0;
@@ -55,7 +56,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect(elsewhere.getByText(/If you do not have a Milon account/)).toBeVisible();
-  await expectAccessible(elsewhere);
+  await expectAccessibleButToasts(elsewhere);
   // Opening it has verified nothing.
   expect((await member.fetchJson<{ email: { isVerified: boolean } }>('/users')).email.isVerified).toBe(false);
   await elsewhere.getByRole('button', { name: 'Confirm' }).click();
@@ -107,7 +108,7 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
       });
   }
   await expect(dialog.getByRole('img', { name: /Your photo/ })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await send.click();
   await expect(dialog.getByText('We are reviewing your document')).toBeVisible();
   await expect(dialog.getByText('National ID ending in 2800')).toBeVisible();
@@ -135,7 +136,7 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   await dialog.getByRole('button', { name: 'Add this number' }).click();
   await expect(dialog.getByText('Enter a phone number with at least 8 digits.')).toBeVisible();
   await dialog.getByLabel('Phone number').fill('০১৭১২৩৪৫৬৭৮');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await dialog.getByRole('button', { name: 'Add this number' }).click();
   await expect(dialog.getByText(/1712345678/)).toBeVisible();
   await expect(page.getByText('This is not saved or sent yet.')).toHaveCount(0);
@@ -158,7 +159,7 @@ test('a member who skipped the code is reminded before the first invitation, or 
   const dialog = him.dialog('Verify your phone');
   await card.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(/shows that a real person/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await dialog.getByRole('button', { name: 'Invite without it' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Invited')).toBeVisible();

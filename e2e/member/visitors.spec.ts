@@ -15,8 +15,6 @@ for (const viewport of [telephone, desktop]) {
     const look = async () =>
       expect((await him.context.request.get(`/users/${her.user._id}`)).status()).toBe(200);
     const { page } = her;
-    // What is still fading in has no contrast yet.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const openVisitors = async () => {
       await page.goto('/');
       await openOwnProfile(her);

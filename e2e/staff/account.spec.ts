@@ -1,21 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const salma = { name: 'Salma Khatun', email: 'salma@milon.example', password: 'a phrase that is my own' };
-
-async function checkAccess(page: Page, screen: string): Promise<void> {
-  // Fluent's own: focus guards, which pass the focus on at once, and toasts, which disappear after a moment.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('[data-tabster-dummy]')
-    .exclude('.fui-Toaster')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}
 
 async function typeCredentials(page: Page, { email, password }: typeof salma): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -42,7 +32,7 @@ async function enrol(page: Page, password: string): Promise<{ phone: Authenticat
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const phone = new Authenticator(await page.locator('code').innerText());
-  await checkAccess(page, 'QR code');
+  await expectAccessibleButToasts(page);
   await page.getByLabel('Code shown in the app').fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or has been used. Wait for the next one.')).toBeVisible();
@@ -51,7 +41,7 @@ async function enrol(page: Page, password: string): Promise<{ phone: Authenticat
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await checkAccess(page, 'recovery codes');
+  await expectAccessibleButToasts(page);
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   return { phone, codes };
@@ -70,7 +60,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await expect(admin.getByText('Enter a name.')).toBeVisible();
   await admin.getByRole('alertdialog').getByLabel('Name').fill(salma.name);
   await admin.getByRole('alertdialog').getByLabel('Email').fill(salma.email);
-  await checkAccess(admin, 'new account');
+  await expectAccessibleButToasts(admin);
   await admin.keyboard.press('Enter');
   await expect(admin.getByText('Temporary password for Salma Khatun')).toBeVisible();
   const temporary = await admin.locator('code').innerText();
@@ -79,14 +69,14 @@ test('an Uploader’s account from its making to its end: own password, second s
   await expect(row).toContainText('Uploader');
   await expect(row).toContainText('Never');
   expect(await admin.content()).not.toContain(temporary);
-  await checkAccess(admin, 'staff');
+  await expectAccessibleButToasts(admin);
 
   const desk = await openConsole(browser, product);
   const { page } = desk;
   await typeCredentials(page, { ...salma, password: temporary });
   await expect(page.getByText('Set your own password')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await checkAccess(page, 'own password');
+  await expectAccessibleButToasts(page);
   await page.getByLabel('Temporary password').fill(temporary);
   await page.getByLabel('New password', { exact: true }).fill(salma.password);
   await page.getByLabel('Repeat new password').fill('something else');
@@ -106,7 +96,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await expect(page.getByRole('main')).toContainText('“Staff” is only for Administration.');
 
   await openOwnAccount(page, salma.name);
-  await checkAccess(page, 'my account');
+  await expectAccessibleButToasts(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const { phone, codes } = await enrol(page, salma.password);
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
@@ -114,7 +104,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await signOut(page, salma.name);
   await typeCredentials(page, salma);
   await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
-  await checkAccess(page, 'code');
+  await expectAccessibleButToasts(page);
   await page.keyboard.type(await phone.nextCode());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -153,16 +143,16 @@ test('Administration asks a second step of itself: it is set up before anything 
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark', exact: true }).click();
   await openSection(page, 'Staff');
-  await checkAccess(page, 'staff, dark');
+  await expectAccessibleButToasts(page);
   await page.getByRole('switch', { name: 'Require a second step for Administration' }).click();
   await page.getByRole('button', { name: 'Require it' }).click();
   await expect(page.getByText('Set up the second step')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await checkAccess(page, 'forced, dark');
+  await expectAccessibleButToasts(page);
   await enrol(page, 'a long demo password');
   await expect(page.getByRole('switch', { name: 'Require a second step for Administration' })).toBeChecked();
   await openOwnAccount(page, 'Administration');
   await expect(page.getByText('Your role requires it.')).toBeVisible();
-  await checkAccess(page, 'my account, dark');
+  await expectAccessibleButToasts(page);
   await close();
 });

@@ -1,3 +1,4 @@
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import type { MemberPage } from '../support/member-page.ts';
 import { again } from '../support/member-page.ts';
 import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
@@ -6,7 +7,7 @@ import type { Product } from '../support/product.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { codeIn, expectAccessible } from '../support/verification-steps.ts';
+import { codeIn } from '../support/verification-steps.ts';
 
 const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
@@ -60,7 +61,7 @@ test('staff hold a document against the profile and verify it by keys; the badge
   const scan = page.getByRole('img', { name: 'Scan 1' });
   await expect(scan).toHaveJSProperty('complete', true);
   await expect(scan).not.toHaveJSProperty('naturalWidth', 0);
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   // A refusal that is thought better of, then yes.
   await page.keyboard.press('r');
   await expect(page.getByRole('alertdialog', { name: 'Reject this document?' })).toBeVisible();
@@ -91,7 +92,7 @@ test('staff hold a document against the profile and verify it by keys; the badge
   ]) {
     await expect(lines.filter({ hasText: line })).toBeVisible();
   }
-  await expectAccessible(woman.page, '.fui-PopoverSurface');
+  await expectAccessibleButToasts(woman.page, '.fui-PopoverSurface');
   await woman.close();
 });
 
@@ -131,6 +132,6 @@ test('a refused document says why, in Bangla too, and another can be given', asy
   const bangla = member.dialog('এনআইডি বা পাসপোর্ট দিয়ে যাচাই');
   await expect(bangla).toContainText('পরিচয়পত্রের নামের সঙ্গে প্রোফাইলের নাম মেলে না।');
   await expect(bangla).toContainText('৩০ দিন পর ছবিগুলো মুছে ফেলা হয়');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await member.close();
 });

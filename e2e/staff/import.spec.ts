@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook, sheetXml } from '../../api/src/tests/support/workbook.ts';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { csvOf, memberRows } from '../support/import-files.ts';
 import type { Product } from '../support/product.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from '../support/verification-steps.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -60,7 +60,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
   await signInAsStaff(page);
   await openImports(page);
   await expect(page.getByText('No import yet.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
 
   await test.step('a file that is no table is refused with the reason', async () => {
     await pick(page, {
@@ -77,7 +77,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(heading(page, 'november.csv')).toBeVisible();
     await expect(page.getByText('No column is imported as: Phone.', { exact: false })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Date of birth 3\/4\/1995/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await page.getByLabel('Handset is imported as').focus();
     await page.keyboard.type('Phone');
     await expect(page.getByLabel('Handset is imported as')).toHaveValue('phoneNumber');
@@ -86,7 +86,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
   });
 
   await test.step('two cells are corrected where they are', async () => {
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await correct(page, '31/2/1995', '13/2/1995');
     await expect(page.getByRole('button', { name: 'With errors 1' })).toBeVisible();
     await expect(cell(page, '13/2/1995')).toBeFocused();
@@ -105,7 +105,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
   });
 
   await test.step('the members are created once their number is typed', async () => {
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByLabel('Type 30 to confirm')).toBeFocused();
     await page.keyboard.type('29');
@@ -127,7 +127,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(page.getByRole('status').getByText('30 created', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('status').getByText('30 created', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
   });
 
   await test.step('one of them is opened and gets another status', async () => {
@@ -149,7 +149,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(dialog(page)).toContainText('Revert this import of 30 members?');
     await expect(dialog(page)).toContainText('29 members will be removed for good.');
     await expect(dialog(page).getByRole('listitem')).toHaveText(['The profile was changed: 1']);
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await dialog(page).getByRole('button', { name: 'Revert the import' }).press('Enter');
     await expect(
       page.getByRole('status').getByText('29 removed · 1 changed since, so not removed'),

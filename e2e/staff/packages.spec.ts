@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { openMember } from '../support/member-setup.ts';
 import { cutLiveLine, openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from '../support/verification-steps.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -56,7 +56,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await createPackage(page, ['Silver', '990', '15', '60']);
   await createPackage(page, ['Gold', '১৯৯০', '40', '90']);
   await expect(row(page, 'Gold')).toContainText('Tk 49.75');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
 
   // Gold moves up, is previewed in both languages, and is put on offer.
   await tabTo(page, 'Move Gold up');
@@ -65,7 +65,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await choose(page, 'Gold', 'Preview');
   await expect(dialog(page)).toContainText('Tk 49.75 per connect');
   await expect(dialog(page)).toContainText('৪০টি ফোন নম্বর আনলক করতে পারবেন');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await page.keyboard.press('Escape');
   await choose(page, 'Gold', 'Put on offer');
   await expect(row(page, 'Gold')).toContainText('On offer');
@@ -96,7 +96,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await expect(page.getByText('Seller saved.').last()).toBeVisible();
   await expect(row(page, '000123456-0101')).toContainText('7.5%');
   await expect(missing(page)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
 
   const member = await openMember(browser, product, {});
   await member.page.goto('/');
@@ -127,7 +127,7 @@ test('an edit that someone else overtook shows both states and is saved only whe
   await dialog(other.page).getByLabel('Connects').fill('20');
   await other.page.keyboard.press('Enter');
   await expect(dialog(other.page)).toContainText('Price (Tk, with VAT): Tk 990 → Tk 1,290');
-  await expectAccessible(other.page);
+  await expectAccessibleButToasts(other.page);
   await dialog(other.page).getByLabel('Price').fill('1290');
   await dialog(other.page).getByRole('button', { name: 'Save my changes anyway' }).press('Enter');
   await expect(row(other.page, 'Silver')).toContainText('Tk 1,290');
@@ -163,7 +163,7 @@ test('retiring or moving a package that someone else changed says so in place, a
   await expect(notice).toContainText('Someone else changed Silver, so it was not retired:');
   await expect(notice).toContainText('Price (Tk, with VAT): Tk 990 → Tk 1,290');
   await expect(row(page, 'Silver')).toContainText('On offer');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await notice.getByRole('button', { name: 'Retire it all the same' }).press('Enter');
   await expect(row(page, 'Silver')).toContainText('Retired');
   await expect(notice).toHaveCount(0);

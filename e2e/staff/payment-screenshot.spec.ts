@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible as expectAccessibleMember } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleButToasts } from '../support/accessibility.ts';
 import { telephone } from '../support/discovery-steps.ts';
 import { offerPackage, openMember } from '../support/member-setup.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from '../support/verification-steps.ts';
 
 /** What a phone shows after a payment. */
 const screenshot = () =>
@@ -55,7 +54,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await picker.setInputFiles(file);
     await expect(form.getByRole('img', { name: 'Your photo: Screenshot.png' })).toBeVisible();
     await expect(form).toContainText('Only our administrators can view it');
-    await expectAccessibleMember(page);
+    await expectAccessible(page);
   });
 
   await test.step('the payment counts although the upload fails, and one press sends it again', async () => {
@@ -67,7 +66,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await page.unroute('**/transaction/*/screenshot');
     await part.getByRole('button', { name: 'Try again' }).click();
     await expect(part).toContainText('We have received your screenshot.');
-    await expectAccessibleMember(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'See the invoice' }).click();
     await expect(member.dialog('Invoice')).toContainText('We have received your screenshot.');
   });
@@ -81,7 +80,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await console.getByRole('link', { name: 'AB12CD34EF' }).click();
     await expect(pane.getByRole('heading', { name: 'Screenshot from the member' })).toBeVisible();
     await isDrawn(console, 'Screenshot from the member');
-    await expectAccessible(console);
+    await expectAccessibleButToasts(console);
     await pane.getByRole('button', { name: 'Open large' }).press('Enter');
     const large = console.getByRole('dialog', { name: 'Screenshot from the member' });
     await isDrawn(console, 'Screenshot from the member');
@@ -92,7 +91,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     }
     await console.keyboard.press('-');
     await expect(large.getByRole('status')).toHaveText('150%');
-    await expectAccessible(console);
+    await expectAccessibleButToasts(console);
     // The letters of the decisions do nothing here.
     await console.keyboard.press('a');
     await expect(console.getByRole('alertdialog')).toHaveCount(0);

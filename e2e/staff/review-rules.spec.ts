@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { setRules } from '../support/review-steps.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { expectAccessible } from '../support/verification-steps.ts';
 
 const share = (page: Page) => page.getByRole('textbox', { name: 'Second looks (%)' });
 
@@ -28,7 +28,7 @@ test('two members of Administration change a rule of the review: the later one s
   // What only the other one changed follows.
   await expect(page.getByLabel('Undo time (seconds)')).toHaveValue('45');
   await expect(share(page)).toHaveValue('30');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await conflict.getByRole('radio', { name: /30/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Information Updated!', { exact: true }).last()).toBeVisible();

@@ -57,6 +57,17 @@ async function go(page: Page, hash: string): Promise<void> {
   await page.evaluate((address) => window.location.assign(address), hash);
 }
 
+/** Opens a screen by G and its letter. */
+async function openByKeys(page: Page, letter: string, name: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+  await expect(page.getByRole('main', { name, exact: true })).toBeVisible();
+  if (name !== 'Create member') return;
+  // Its first field takes the focus once it has loaded, and the next letters would be written there.
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await main(page).focus();
+}
+
 /** The sections to which the links on the screen lead. */
 const linked = async (page: Page) =>
   new Set(
@@ -95,9 +106,7 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await expect(links).toHaveText([/^Dashboard/, /^Photos/, /^Members/, /^Create member/]);
     for (const [, letter, name] of forBoth) {
-      await page.keyboard.press('g');
-      await page.keyboard.press(letter);
-      await expect(page.getByRole('main', { name, exact: true })).toBeVisible();
+      await openByKeys(page, letter, name);
       expect([...(await linked(page))].filter((section) => !isMine(section))).toEqual([]);
     }
     for (const [, letter] of forAdministration) {
@@ -164,9 +173,7 @@ test('Administration walks every screen and is refused nothing [S6.4]', async ({
   const refused = refusals(page);
   await signInAsStaff(page, staffAccount);
   for (const [id, letter, name] of [...forBoth, ...forAdministration]) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(letter);
-    await expect(page.getByRole('main', { name, exact: true })).toBeVisible();
+    await openByKeys(page, letter, name);
     expect(new URL(page.url()).hash.slice(2).split(/[/?]/)[0]).toBe(id);
     expect((await asksInPalette(page, name)).some((line) => line.startsWith(name))).toBe(true);
   }

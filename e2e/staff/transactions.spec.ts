@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { test } from '../support/gateway-test.ts';
 import { offerPackage, openMember } from '../support/member-setup.ts';
@@ -8,7 +9,6 @@ import { payAtGateway, payByHand } from '../support/payment-steps.ts';
 import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { expect } from '../support/test.ts';
-import { expectAccessible } from '../support/verification-steps.ts';
 
 const pane = (page: Page) => page.getByLabel('Transaction', { exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).getByRole('link');
@@ -44,7 +44,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await page.keyboard.press('Enter');
     await expect(pane(page)).toContainText('Rezaul Karim');
     expect(await hashOf(page)).toMatch(/^#\/transactions\/[\w-]+$/);
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await page.keyboard.press('Escape');
     await expect(pane(page)).toHaveCount(0);
   });
@@ -72,7 +72,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await expect(pane(page)).toContainText('Rezaul Karim');
     await page.keyboard.press('a');
     await expect(dialog(page)).toContainText('The member is notified that the payment was confirmed');
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await page.keyboard.press('Enter');
     await said(page, 'Payment approved.');
     await expect(page.getByRole('heading', { name: 'AB12CD34E2' })).toBeVisible();
@@ -122,7 +122,7 @@ test('held payments come first with the reason; one is released, another refunde
   await expect(dialog(page)).toContainText('Enter the reason.');
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await dialog(page).getByLabel('Reason').fill('Paid twice by mistake');
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await dialog(page).getByRole('button', { name: 'Refund' }).click();
   await said(page, 'Refunded.');
   expect(gateway.refunds.map((query) => query.get('refund_amount'))).toEqual(['990.00']);
@@ -227,7 +227,7 @@ test('totals lead to the payments that they count, and the list is saved as CSV'
   await expect(byPackage.getByRole('row').filter({ hasText: 'Gold' })).toContainText('Tk 990');
   await expect(page.getByRole('table', { name: 'By method' })).toContainText('Tk 1,980');
   await expect(page.getByRole('list', { name: 'Paid and refunded by day' }).getByRole('link')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
 
   await byPackage.getByRole('link', { name: 'Gold' }).press('Enter');
   await expect(rows(page)).toHaveText([paid]);
@@ -253,7 +253,7 @@ test('totals lead to the payments that they count, and the list is saved as CSV'
   await expect(page.getByText('No payments with this status')).toBeVisible();
   await page.getByRole('tab', { name: 'Totals' }).click();
   await expect(page.getByText('Nothing was paid in these days')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
   await staff.close();
 });
 
@@ -287,7 +287,7 @@ test('staff answer by keyboard how a refund ended: it arrived, or they have seen
     await page.reload();
     await refunds.getByRole('button', { name: 'It arrived' }).press('Enter');
     await expect(dialog(page)).toContainText('Look in the merchant panel of the gateway');
-    await expectAccessible(page);
+    await expectAccessibleButToasts(page);
     await dialog(page).getByLabel('Note').fill('Seen in the panel on Sunday');
     await page.keyboard.press('Enter');
     await said(page, 'Refund updated.');

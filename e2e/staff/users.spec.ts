@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessibleButGuards } from '../support/accessibility.ts';
 import { makeCameraPhoto } from '../support/pictures.ts';
 import { pane } from '../support/staff-pane.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../support/staff-setup.ts';
@@ -54,32 +54,24 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
   await member.addPhoto(await makeCameraPhoto(330));
   const staff = await openConsole(browser, product);
   const { page } = staff;
-  const check = async (screen: string) => {
-    // Fluent's own focus guards: they pass the focus on at once.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .exclude('[data-tabster-dummy]')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  };
-  await check('sign-in');
+  await expectAccessibleButGuards(page);
   await signInAsStaff(page);
   for (const theme of ['Light', 'Dark']) {
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
     await openSection(page, 'Dashboard');
     await expect(page.getByText('Photos to review')).toBeVisible();
-    await check(`dashboard ${theme}`);
+    await expectAccessibleButGuards(page);
     await openSection(page, 'Photos');
     await expect(page.getByLabel('Photos to review')).toBeVisible();
-    await check(`photos ${theme}`);
+    await expectAccessibleButGuards(page);
     await openMember(page, 'Anika Tasnim');
-    await check(`users ${theme}`);
+    await expectAccessibleButGuards(page);
     await page.keyboard.press('Escape');
     await expect(pane(page)).toHaveCount(0);
     await openSection(page, 'Transactions');
     await expect(page.getByText('No payments with this status')).toBeVisible();
-    await check(`transactions ${theme}`);
+    await expectAccessibleButGuards(page);
   }
   await staff.close();
 });

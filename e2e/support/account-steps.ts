@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type MemberPage } from './member-page.ts';
 import { openOwnProfile } from './member-setup.ts';
 import { expect } from './test.ts';
@@ -7,17 +6,6 @@ export async function openSettings(member: MemberPage): Promise<void> {
   await openOwnProfile(member);
   await member.page.getByRole('button', { name: 'Account Settings' }).click();
   await expect(member.dialog('Account Settings')).toBeVisible();
-}
-
-/** Tried again for a moment: what is still fading in has not its colours yet. */
-export async function expectAccessible({ page }: MemberPage): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page })
-      // Fluent's own, to keep the focus inside.
-      .exclude('[data-tabster-dummy]')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  }).toPass({ timeout: 30_000 });
 }
 
 export async function expectInFeed({ page }: MemberPage, firstName: string, isThere: boolean): Promise<void> {

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type LocalGoogle, startLocalGoogle } from '../../api/src/tests/support/services/google.ts';
 import { Product } from './product.ts';
-import { test as base, expect } from './test.ts';
+import { test as base } from './test.ts';
 
 /** The product, set up to sign people in with a provider on this machine. */
 export const test = base.extend<{ google: LocalGoogle; product: Product }>({
@@ -26,9 +25,3 @@ export const test = base.extend<{ google: LocalGoogle; product: Product }>({
 });
 
 export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
-
-export async function expectAxeClean(page: Page): Promise<void> {
-  // Fluent's own focus guards: they pass the focus on at once.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}

@@ -56,8 +56,6 @@ export class MemberPage {
       viewport,
       locale: 'en-GB',
       baseURL: product.url,
-      // A story waits for no animation, and the processor draws none.
-      reducedMotion: 'reduce',
     });
     return new MemberPage(context, await context.newPage(), product);
   }
