@@ -134,8 +134,8 @@ const reactEntry = 'src/react.ts';
 
 /**
  * Loads the script of the cards together with the first ones, not after they have run, and the texts. The
- * server leaves out those of the other language (`api/src/http/page-data.ts`). React runs in its own task before
- * the page's script, so that neither task is long.
+ * server leaves out those of the other language (`api/src/http/page-data.ts`). React runs in its own task
+ * before the page's script, so that neither task is long.
  */
 function preloadFirst(): Plugin {
   return {
