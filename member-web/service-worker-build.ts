@@ -45,8 +45,9 @@ async function buildWorker(input: string, files: BuiltFiles): Promise<string> {
 /** What the HTML loads, directly or by imports, and the texts of both languages. */
 function startFiles(bundle: Rollup.OutputBundle): { entry: string; start: Set<string> } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('No script is the first.');
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const page = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  if (!page) throw new Error('The page has no script.');
   const start = new Set<string>();
   const add = (name: string): void => {
     const file = bundle[name];
@@ -54,13 +55,13 @@ function startFiles(bundle: Rollup.OutputBundle): { entry: string; start: Set<st
     start.add(name);
     for (const imported of file.imports) add(imported);
   };
-  add(entry.fileName);
+  for (const { fileName } of entries) add(fileName);
   for (const { fileName, facadeModuleId } of chunks) {
     if (/\/feed-[^/]+\.js$/.test(fileName) || /\/locales\/\w+\/start\.ts$/.test(facadeModuleId ?? ''))
       add(fileName);
   }
   for (const name of Object.keys(bundle)) if (name.endsWith('.css')) start.add(name);
-  return { entry: entry.fileName, start };
+  return { entry: page.fileName, start };
 }
 
 async function listFiles(bundle: Rollup.OutputBundle, publicDir: string): Promise<BuiltFiles> {
