@@ -13,7 +13,7 @@ import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { useDialogTitle } from '../lib/page-title.ts';
 import { CloseIcon } from './page-icons.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -120,7 +120,7 @@ export function AppDialog(props: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   useReturnFocus();
-  usePageTitle(pageTitle);
+  useDialogTitle(pageTitle);
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface

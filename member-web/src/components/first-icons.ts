@@ -31,10 +31,12 @@ import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning';
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon';
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny';
 import type { ComponentType } from 'react';
+import { BanglaWord } from './bangla-word.tsx';
 
 export type FirstIconName =
   | 'accept'
   | 'activity'
+  | 'banglaWord'
   | 'bell'
   | 'call'
   | 'chat'
@@ -68,6 +70,7 @@ export type FirstIconName =
 export const firstIcons: Record<FirstIconName, ComponentType> = {
   accept: Checkmark20Regular,
   activity: Mail24Regular,
+  banglaWord: BanglaWord,
   bell: Alert24Regular,
   call: Call20Regular,
   chat: Chat20Regular,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import type { FirstIconName } from '../../components/first-icons.ts';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage } from '../choose-language.ts';
-import { BanglaWord } from './bangla-word.tsx';
+
+const banglaWord: FirstIconName = 'banglaWord';
 
 /** Switches to the other language. The label is in that language. */
 export function LanguageSwitch() {
@@ -16,7 +18,13 @@ export function LanguageSwitch() {
       style={{ minWidth: 44, minHeight: 44, padding: '0 8px', fontWeight: 400 }}
       onClick={() => void chooseLanguage(other)}
     >
-      {other === 'bn' ? <BanglaWord /> : t('otherLanguage')}
+      {other === 'bn' ? (
+        <svg aria-hidden="true" viewBox="0 0 232 75" style={{ height: '0.75em', fill: 'currentcolor' }}>
+          <use href={`#icon-${banglaWord}`} />
+        </svg>
+      ) : (
+        t('otherLanguage')
+      )}
     </Button>
   );
 }

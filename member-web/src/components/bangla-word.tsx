@@ -1,6 +1,6 @@
 /** The outline of the word in Noto Sans Bengali. 100 units are the size of the font. */
 const outline =
-  'm62 7l0 7l-11 0l0 55l-8 0q-3-6-8-11q-5-5-12-9q-7-3-14-4l-4-10q9-6 18-10q10-5 20-8l0-3l-43 0l0-7z' +
+  'm62 8l0 7l-11 0l0 55l-8 0q-3-6-8-11q-5-5-12-9q-7-3-14-4l-4-10q9-6 18-10q10-5 20-8l0-3l-43 0l0-7z' +
   'm-48 31q5 2 11 4q6 3 11 7q5 4 8 9q0-2 0-4q-1-2-1-4l0-25q-7 2-15 6q-7 3-14 7zm74-31l0 7l-10 0l0 55' +
   'l-8 0l0-47q-1-4-4-6q-2-2-6-2l0 0l0-7l1 0q3 0 5 1q3 2 4 5q0-1 0-2q0-2 0-4l0-7l5 0l3 7zm7 13q0-6 4-10' +
   'q4-3 10-3q6 0 10 3q4 4 4 10q0 6-4 10q-4 4-10 4q-6 0-10-4q-4-4-4-10zm7 0q0 4 2 5q2 2 5 2q3 0 5-2' +
@@ -14,7 +14,7 @@ const outline =
 /** The word “বাংলা” as a drawing: as a text, it would load the Bangla font for every English page. */
 export function BanglaWord() {
   return (
-    <svg aria-hidden="true" viewBox="0 -1 232 75" style={{ height: '0.75em', fill: 'currentcolor' }}>
+    <svg viewBox="0 0 232 75">
       <path d={outline} />
     </svg>
   );
