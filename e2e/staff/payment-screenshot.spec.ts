@@ -84,6 +84,8 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await pane.getByRole('button', { name: 'Open large' }).press('Enter');
     const large = console.getByRole('dialog', { name: 'Screenshot from the member' });
     await isDrawn(console, 'Screenshot from the member');
+    // The dialog hides what is behind it from screen readers a moment after it opens.
+    await expect(console.getByRole('region', { name: 'Transaction', exact: true })).toHaveCount(0);
     await expect(large.getByRole('status')).toHaveText('100%');
     for (const share of ['150%', '200%']) {
       await console.keyboard.press('+');
