@@ -1,11 +1,16 @@
 import type { Conversation } from '@milon/shared/contracts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { cachedConversations, conversationsKey } from './conversation-cache.ts';
-import { fetchMissed } from './conversations.ts';
+import { applyUnavailable, fetchMissed } from './conversations.ts';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock(import('../../../lib/api.ts'), async (load) => ({ ...(await load()), callApi }));
+
+beforeEach(() => {
+  callApi.mockReset();
+  queryClient.clear();
+});
 
 const conversation = (_id: string, lastMessageAt: string): Conversation => ({
   _id,
@@ -32,4 +37,29 @@ test('a conversation that begins while the list is fetched stays in it', async (
   answer.resolve({ data: [known], unread: 0 });
   await fetched;
   expect(cachedConversations()?.map(({ _id }) => _id)).toEqual(['begun', 'known']);
+});
+
+test('what was missed is fetched by a request that begins afterwards', async () => {
+  const [known, missed] = [conversation('known', '2026-01-01'), conversation('missed', '2026-01-02')];
+  const older = Promise.withResolvers<unknown>();
+  callApi.mockReturnValueOnce(older.promise).mockResolvedValue({ data: [missed, known], unread: 0 });
+  const first = fetchMissed('me');
+  await expect.poll(() => callApi.mock.calls.length).toBe(1);
+  const second = fetchMissed('me');
+  older.resolve({ data: [known], unread: 0 });
+  await Promise.all([first, second]);
+  expect(cachedConversations()?.map(({ _id }) => _id)).toEqual(['missed', 'known']);
+  expect(callApi).toHaveBeenCalledTimes(2);
+});
+
+test('a member who becomes unavailable stays so after an older response', async () => {
+  const friend = { _id: 'friend', firstName: 'Ayesha', gender: 'women' } as Conversation['members'][number];
+  const answer = Promise.withResolvers<unknown>();
+  callApi.mockReturnValueOnce(answer.promise);
+  const fetched = fetchMissed('me');
+  await expect.poll(() => callApi.mock.calls.length).toBe(1);
+  applyUnavailable('friend');
+  answer.resolve({ data: [{ ...conversation('one', '2026-01-01'), members: [friend] }], unread: 0 });
+  await fetched;
+  expect(cachedConversations()?.[0]?.members[0]).toMatchObject({ _id: 'friend', unavailable: true });
 });

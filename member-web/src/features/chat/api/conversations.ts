@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asUnavailable } from '../../../entities/profile/profile-cache.ts';
 import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { holdPatch } from '../../../lib/patch-query-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { endTyping, moreConversationsAtom, unreadElsewhereAtom } from './chat-state.ts';
@@ -152,10 +153,16 @@ export function useConversationWith(friendId: string, me: string, isMissing: boo
   });
 }
 
-/** Fetches missed changes. A failure is logged; the next connection tries again. */
+/**
+ * Fetches missed changes. A request that is already running may be older than they are, so another one
+ * follows it. A failure is logged; the next connection tries again.
+ */
 export async function fetchMissed(me: string): Promise<void> {
+  const isRunning = queryClient.isFetching({ queryKey: conversationsKey }) > 0;
+  const fetch = () => queryClient.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
   try {
-    await queryClient.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
+    if (isRunning) await fetch().catch(() => undefined);
+    await fetch();
   } catch (error) {
     logFailure('The conversations could not be fetched.', error);
   }
@@ -242,9 +249,9 @@ export function applyRead(conversationId: string, position: number, me: string):
   patchConversations((held) => withSeen(held, conversationId, position, 'theirs', me));
 }
 
-/** Marks the other member as unavailable. The messages stay. */
+/** Marks the other member as unavailable, also in a response that is on its way. The messages stay. */
 export function applyUnavailable(friendId: string): void {
-  patchConversations((held) =>
+  const release = holdPatch<CachedConversation[]>(conversationsKey, (held) =>
     held.map((conversation) => {
       const [friend] = conversation.members;
       if (friend?._id !== friendId) return conversation;
@@ -252,6 +259,7 @@ export function applyUnavailable(friendId: string): void {
       return { ...conversation, members: [asUnavailable(friend)] };
     }),
   );
+  release();
 }
 
 /** Marks a message as reported by this member. */
