@@ -42,12 +42,12 @@ test('a batch that does not arrive is marked, goes by itself after reconnecting,
   cut = 'never';
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('2 decisions could not be sent.')).toBeHidden();
+  // The message goes as soon as they are on their way; closing asks until they have arrived.
+  await expect.poll(async () => (await staff.requestClose('stay')).asked).toBe(false);
   // One batch, or two where the keys came slowly: each went out again under its one id.
   for (const id of new Set(batches))
     expect(batches.filter((sent) => sent === id).length).toBeGreaterThanOrEqual(3);
   expect(new Set(batches).size).toBeLessThanOrEqual(2);
-  // The message goes as soon as they are on their way; closing asks until they have arrived.
-  await expect.poll(async () => (await staff.requestClose('stay')).asked).toBe(false);
   await staff.close();
 });
 
