@@ -174,12 +174,13 @@ export async function applyMessages(
   messages: readonly Message[],
   me: string,
 ): Promise<void> {
-  // A fetch that was already running may be older than the conversation. Then a second one is needed.
-  for (let tries = 0; tries < 3; tries += 1) {
-    const changed = withMessages(cachedConversations() ?? [], conversationId, messages, me);
-    if (changed) return patchConversations(() => withRead(changed, conversationId, me));
-    if (tries < 2) await fetchMissed(me);
+  const add = () => withMessages(cachedConversations() ?? [], conversationId, messages, me);
+  let changed = add();
+  if (!changed) {
+    await fetchMissed(me);
+    changed = add();
   }
+  if (changed) patchConversations(() => withRead(changed, conversationId, me));
 }
 
 /**
