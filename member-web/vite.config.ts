@@ -32,7 +32,8 @@ const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '
 /**
  * Few scripts, so that a page or a dialog costs few requests. `packages` and `start` are what every page
  * needs, `feed` is the cards. Every dialog needs `overlay` and the script of its family; menus and forms add
- * one each. A part that a group needs and no group before it has joins that group.
+ * one each. A part that a group needs and no group before it has joins that group. `main.tsx` and `react.ts`
+ * stay in the two scripts that the HTML names.
  */
 const scripts = [
   { name: 'packages', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },

@@ -11,7 +11,7 @@ const outline =
   'l0 7l-11 0l0 55l-7 0l0-47q-2-4-4-6q-2-2-6-2l-1 0l0-7l2 0q2 0 5 1q2 2 4 5q0-1 0-2q0-2 0-4l0-7l5 0l2 7' +
   'z';
 
-/** The word “বাংলা” as a drawing: as a text, it would load the Bangla font for every English page. */
+/** A drawing of the word “বাংলা”. Text would load the Bangla font on every English page. */
 export function BanglaWord() {
   return (
     <svg viewBox="0 0 232 75">
