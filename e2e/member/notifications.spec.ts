@@ -55,7 +55,10 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await page.goBack();
 
   const card = him.page.locator(`[data-card="${her.user._id}"]`);
+  // Her card disappears by an event, which reaches only a connected page. On connecting it asks for this.
+  const connected = him.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/conversations');
   await him.page.goto('/all');
+  await connected;
   await card.getByRole('button', { name: 'Chat/Msg' }).click();
   const draft = him.page.getByPlaceholder('Write a message');
   await draft.fill('Assalamu');
