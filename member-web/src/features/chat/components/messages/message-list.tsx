@@ -78,10 +78,15 @@ function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const has = (rows: readonly Row[], key: string | undefined) => rows.some((row) => row.key === key);
+
 /** Whether rows were added or removed at the start of the list in this render. */
-function useShift(first: string | undefined, rows: number): boolean {
-  const [known, setKnown] = useState({ first, rows, shift: false });
-  if (known.first !== first || known.rows !== rows) setKnown({ first, rows, shift: known.first !== first });
+function useShift(rows: readonly Row[]): boolean {
+  const [known, setKnown] = useState({ rows, shift: false });
+  if (known.rows !== rows) {
+    const [before, first] = [known.rows[0]?.key, rows[0]?.key];
+    setKnown({ rows, shift: before !== first && (has(rows, before) || has(known.rows, first)) });
+  }
   return known.shift;
 }
 
@@ -118,7 +123,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   const messages = (isNewest ? thread.messages : conversation?.earlier) ?? thread.messages;
   const outgoing = isNewest ? thread.outgoing : noneWaiting;
   const rows = useMemo(() => rowsOf(messages, outgoing, me), [messages, outgoing, me]);
-  const shift = useShift(rows[0]?.key, rows.length);
+  const shift = useShift(rows);
   const callProfile = useCallProfile();
   const onContact = useCallback(() => {
     if (friend && !friend.unavailable) callProfile(friend);

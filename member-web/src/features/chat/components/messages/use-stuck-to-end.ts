@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** Within this distance from the end, in pixels, the newest message counts as in view. */
 const nearPx = 64;
+/** What a member does to scroll. */
+const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface End {
   /** The scroll container; its last child grows with the messages. */
@@ -22,7 +24,8 @@ interface End {
 export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlier }: End) {
   const [near, setNear] = useState(isNewest);
   const stuck = useRef(isNewest);
-  const offset = useRef(0);
+  /** The position and the height after the last scroll, and whether the member made a gesture since then. */
+  const last = useRef({ top: 0, height: 0, touched: false });
   const atEnd = near && isNewest;
 
   const hold = useCallback(() => {
@@ -30,7 +33,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     if (!element || !stuck.current) return;
     element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
     // A scroll up is measured from here, even if the browser reports it together with this one.
-    offset.current = element.scrollTop;
+    last.current = { top: element.scrollTop, height: element.scrollHeight, touched: false };
   }, [scroll]);
 
   const toEnd = useCallback(() => {
@@ -40,9 +43,10 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
   }, [hold, onLeaveEarlier]);
 
   /**
-   * Only a scroll up that leaves the end is the member's. One that the browser makes because the list became
-   * shorter stops at the end. Runs in the capture phase, before the list renders rows for its new position:
-   * they can be taller than the height that the list reserves for them.
+   * Only a scroll up by the member leaves the end. The list also scrolls by itself when its rows are taller
+   * or shorter than it expected: its height has changed then, and it returns to the end. Runs in the capture
+   * phase, before the list renders rows for its new position: they can be taller than the height that the
+   * list reserves for them.
    */
   function onScrollCapture() {
     const element = scroll.current;
@@ -50,9 +54,15 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     // Measured from the DOM: the list learns its new height only after the scroll that the change causes.
     const { scrollTop, scrollHeight, clientHeight } = element;
     const gap = scrollHeight - scrollTop - clientHeight;
-    if (scrollTop < offset.current && gap > 2) stuck.current = false;
+    const { top, height, touched } = last.current;
+    const byMember = touched || scrollHeight === height;
+    if (stuck.current && gap > 2 && !byMember) {
+      hold();
+      return;
+    }
+    if (scrollTop < top && gap > 2) stuck.current = false;
     else if (gap < nearPx) stuck.current = isNewest;
-    offset.current = scrollTop;
+    last.current = { top: scrollTop, height: scrollHeight, touched: false };
     setNear(gap < nearPx);
   }
 
@@ -68,6 +78,17 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     for (const part of [element, element.lastElementChild]) if (part) observer.observe(part);
     return () => observer.disconnect();
   }, [scroll, hold]);
+
+  useEffect(() => {
+    const element = scroll.current;
+    const onGesture = () => {
+      last.current.touched = true;
+    };
+    for (const name of gestures) element?.addEventListener(name, onGesture, { passive: true });
+    return () => {
+      for (const name of gestures) element?.removeEventListener(name, onGesture);
+    };
+  }, [scroll]);
 
   // A message that the member sends is always scrolled into view.
   const before = useRef(waiting);
