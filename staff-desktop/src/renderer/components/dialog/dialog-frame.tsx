@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
+import { useEarlyFocus } from './use-early-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
@@ -35,6 +36,7 @@ interface DialogFrameProps {
 export function DialogFrame({ actions, children, onClose, onSubmit, still, title }: DialogFrameProps) {
   const styles = useStyles();
   useReturnedFocus();
+  const surface = useEarlyFocus();
   const body = (
     <DialogBody>
       <DialogTitle>{title}</DialogTitle>
@@ -53,7 +55,7 @@ export function DialogFrame({ actions, children, onClose, onSubmit, still, title
       onOpenChange={(_event, { open }) => !open && onClose?.()}
       {...(still ? { surfaceMotion: null } : {})}
     >
-      <DialogSurface className={styles.surface}>
+      <DialogSurface ref={surface} className={styles.surface}>
         {onSubmit ? (
           <form noValidate onSubmit={send}>
             {body}
