@@ -22,7 +22,7 @@ export function GuestWelcome() {
   const label = useId();
   return (
     <section className={styles.card}>
-      <Text as="h2" size={500} weight="semibold" style={{ margin: 0 }}>
+      <Text as="h2" size={500} weight="semibold" className={styles.title}>
         {t('welcomeTitle')}
       </Text>
       <Text className={styles.text}>{t('welcomeText')}</Text>
