@@ -3,13 +3,12 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ListWithPane } from '../../components/list/list-with-pane.tsx';
 import { QueueList } from '../../components/list/queue-list.tsx';
-import { focusRow } from '../../components/list/use-row-keys.ts';
+import { useSearchKeys } from '../../components/list/use-search-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { useCommands } from '../../lib/offers.ts';
 import { freeText, useAddress } from '../../lib/use-address.ts';
-import { useSingleHit } from '../../lib/use-single-hit.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { usePremiumUsers } from './api/premium-users.ts';
 import { PremiumUserLine } from './premium-user-line.tsx';
@@ -46,7 +45,7 @@ export function PremiumUsersScreen() {
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   const { isFetching } = rows;
-  const enter = useSingleHit({ applied: values.q ?? '', ids, isFetching, open });
+  const searchKeys = useSearchKeys({ applied: values.q ?? '', ids, isFetching, open });
 
   function step(by: 1 | -1) {
     const id = ids[at + by];
@@ -61,8 +60,8 @@ export function PremiumUsersScreen() {
           hint={t('premiumUsers.search')}
           value={text}
           onChange={(typed) => setText(typed.slice(0, 120))}
-          onEnter={() => enter(applyNow())}
-          onDown={() => focusRow(ids[0])}
+          onEnter={() => searchKeys.onEnter(applyNow())}
+          onDown={() => searchKeys.onDown(applyNow())}
         />
         <RefreshButton isFetching={isFetching} onRefresh={refresh} />
       </search>

@@ -3,14 +3,13 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { buildPath } from '@milon/shared/client';
 import { exportTransactionsRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { focusRow } from '../../components/list/use-row-keys.ts';
+import { useSearchKeys } from '../../components/list/use-search-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SaveButton } from '../../components/save-button.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { useCommands } from '../../lib/offers.ts';
 import { transactionFields, transactionFilter, transactionTabs } from '../../lib/transaction-address.ts';
 import { useAddress } from '../../lib/use-address.ts';
-import { useSingleHit } from '../../lib/use-single-hit.ts';
 import { useWaitingWork } from '../../lib/waiting-work.ts';
 import { useTotals } from './api/use-totals.ts';
 import { useTransactions } from './api/use-transactions.ts';
@@ -48,7 +47,8 @@ export function TransactionsScreen() {
   useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   const ids = (rows.data ?? []).map(({ _id }) => _id);
-  const enter = useSingleHit({ applied: q, ids, isFetching: rows.isFetching, open: address.open });
+  const { isFetching } = rows;
+  const searchKeys = useSearchKeys({ applied: q, ids, isFetching, open: address.open });
 
   return (
     <TabbedScreen
@@ -74,8 +74,8 @@ export function TransactionsScreen() {
       <div className={styles.content}>
         <TransactionsToolbar
           address={address}
-          onEnter={(typed) => !showsTotals && enter(typed)}
-          onDown={() => focusRow(ids[0])}
+          onEnter={(typed) => !showsTotals && searchKeys.onEnter(typed)}
+          onDown={(typed) => !showsTotals && searchKeys.onDown(typed)}
         />
         {showsTotals ? (
           <TotalsView address={address} totals={totals} />

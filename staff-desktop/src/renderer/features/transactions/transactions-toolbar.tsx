@@ -35,8 +35,8 @@ interface TransactionsToolbarProps {
   address: ScreenAddress<typeof transactionFields>;
   /** Enter in the search, with its text. */
   onEnter: (typed: string) => void;
-  /** ↓ in the search. */
-  onDown: () => void;
+  /** ↓ in the search, with its text. */
+  onDown: (typed: string) => void;
 }
 
 /** Search and filters, which the lists and the totals share. */
@@ -65,7 +65,7 @@ export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsTo
         value={text}
         onChange={(typed) => setText(typed.slice(0, 120))}
         onEnter={() => onEnter(applyNow())}
-        onDown={onDown}
+        onDown={() => onDown(applyNow())}
       />
       {tab !== 'PENDING' && (
         <FilterChoice

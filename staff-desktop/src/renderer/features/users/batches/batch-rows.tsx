@@ -18,7 +18,8 @@ import { activePolicyOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../../components/filter-choice.tsx';
-import { focusRow, useRowKeys } from '../../../components/list/use-row-keys.ts';
+import { useRowKeys } from '../../../components/list/use-row-keys.ts';
+import { useSearchKeys } from '../../../components/list/use-search-keys.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
@@ -66,10 +67,11 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
     states: state ? [state] : [],
     version: JSON.stringify(batch.figures),
   });
-  const { data, error, isSuccess, refetch } = query;
+  const { data, error, isFetching, isSuccess, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = rows.map(({ position }) => String(position));
   const { listProps, rowProps } = useRowKeys(ids, undefined);
+  const searchKeys = useSearchKeys({ applied: searched, ids, isFetching });
   const isStatus = batch.act.action === 'STATUS';
   const isRevertible = isStatus || batch.act.action === 'SPECIAL';
   // Once all is reverted, the words have the room of the buttons.
@@ -93,7 +95,7 @@ export function BatchRows({ batch, onRevert }: BatchRowsProps) {
           value={text}
           onChange={(typed) => setText(typed.slice(0, 80))}
           onEnter={() => void applyNow()}
-          onDown={() => focusRow(ids[0])}
+          onDown={() => searchKeys.onDown(applyNow())}
         />
         <FilterChoice label={t('bulk.state')} options={states} value={state} onChange={setState} />
         {marked.length > 0 && (
