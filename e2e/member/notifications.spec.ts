@@ -80,24 +80,6 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await him.close();
 });
 
-test('a block before the other’s page is connected takes her card from it too', async ({
-  browser,
-  product,
-}) => {
-  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
-  const mitu = await openMember(browser, product, { gender: 'women', name: 'Mitu Akter' });
-  const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
-  for (const woman of [her, mitu]) await setPolicy(woman, '1');
-  const cardOf = (member: Signed) => him.page.locator(`[data-card="${member.user._id}"]`);
-  // Without a touch, a page connects only some seconds after it has loaded.
-  await him.page.goto('/all');
-  await expect(cardOf(her)).toBeVisible();
-  await call(her, 'put', '/users/favorite', { _id: him.user._id, updateField: 'block', action: 'ADD' });
-  await expect(cardOf(her)).toHaveCount(0);
-  await expect(cardOf(mitu)).toBeVisible();
-  for (const member of [her, mitu, him]) await member.close();
-});
-
 test('a mail’s link asks before it ends anything, ends one kind, and takes it back', async ({
   browser,
   product,

@@ -1,5 +1,4 @@
 import type { Profile } from '@milon/shared/contracts';
-import type { Query } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { keptOwner } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
@@ -7,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
-import { type Pages, removeProfile } from './profile-cache.ts';
+import { removeProfile } from './profile-cache.ts';
 
 /** The members that the server reported as unavailable since this page connected. */
 export const unavailableIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -17,18 +16,14 @@ export function isStaleCard(gone: ReadonlySet<string>, { _id, unavailable, isBlo
   return gone.has(_id) && !unavailable && !isBlocked;
 }
 
-const queryKey = ['profiles'];
-
-const isFeed = (query: Query) => query.queryKey[1] === 'feed' || query.queryKey[1] === 'search';
-
-/** Whether the list has no more than its first page: it can be fetched again in one request. */
-const isShort = (query: Query) => ((query.state.data as Pages | undefined)?.pages.length ?? 0) <= 1;
-
 /**
  * Marks feeds and searches as stale, so that they keep their scroll position and are fetched at the next
  * visit. Refetches all other lists immediately.
  */
 function invalidateLists(): void {
+  const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[1] === 'feed' || queryKey[1] === 'search';
+  const queryKey = ['profiles'];
   void queryClient.invalidateQueries({ queryKey, predicate: isFeed, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey, predicate: (query) => !isFeed(query) });
   void queryClient.invalidateQueries({ queryKey: ['counts'], refetchType: 'none' });
@@ -64,18 +59,9 @@ export function markAvailable(id: string): void {
   invalidateLists();
 }
 
-/**
- * Fetches again who is available, after events may have been missed. A feed that the member has scrolled far
- * is fetched at its next visit.
- */
+/** Fetches again who is available, after events may have been missed. */
 export function refetchAvailability(): void {
   store.set(unavailableIdsAtom, new Set());
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   invalidateLists();
-  const openFeeds = {
-    queryKey,
-    type: 'active',
-    predicate: (query: Query) => isFeed(query) && isShort(query),
-  } as const;
-  void queryClient.refetchQueries(openFeeds, { cancelRefetch: false });
 }

@@ -15,7 +15,7 @@ export interface ProfilePage<P extends Profile = Profile> {
   total?: number | undefined;
   nextCursor?: string | undefined;
 }
-export type Pages = InfiniteData<ProfilePage>;
+type Pages = InfiniteData<ProfilePage>;
 
 export const profileKey = (id: string) => ['profile', id] as const;
 
