@@ -9,7 +9,8 @@ export function useEarlyFocus() {
   const { findFirstFocusable } = useFocusFinders();
   return useCallback(
     (surface: HTMLElement | null) => {
-      if (surface && !surface.contains(document.activeElement)) findFirstFocusable(surface)?.focus();
+      if (surface && !surface.contains(document.activeElement))
+        (findFirstFocusable(surface) ?? surface).focus();
     },
     [findFirstFocusable],
   );
