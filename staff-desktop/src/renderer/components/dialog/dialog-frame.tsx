@@ -8,8 +8,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isInDialog } from '../../lib/use-window-key.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { useEarlyFocus } from './use-early-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -38,14 +37,6 @@ export function DialogFrame({ actions, children, onClose, onSubmit, still, title
   const styles = useStyles();
   useReturnedFocus();
   const surface = useEarlyFocus();
-  // Fluent hears Escape only while the focus is in the dialog.
-  const onKey = useEffectEvent(({ defaultPrevented, key, target }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && !isInDialog(target)) onClose?.();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const body = (
     <DialogBody>
       <DialogTitle>{title}</DialogTitle>

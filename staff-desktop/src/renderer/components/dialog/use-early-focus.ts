@@ -9,8 +9,7 @@ export function useEarlyFocus() {
   const { findFirstFocusable } = useFocusFinders();
   return useCallback(
     (surface: HTMLElement | null) => {
-      if (surface && !surface.contains(document.activeElement))
-        (findFirstFocusable(surface) ?? surface).focus();
+      if (surface && !surface.contains(document.activeElement)) findFirstFocusable(surface)?.focus();
     },
     [findFirstFocusable],
   );
