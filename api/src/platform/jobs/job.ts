@@ -13,11 +13,18 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** The last answer of `nextTime` for each schedule. It is asked every few seconds for every job. */
+const lastAnswers = new Map<string, { readonly at: number; readonly next: number }>();
+
 /** The next time after `at` in a schedule, in epoch milliseconds. */
 export function nextTime(schedule: string, at: number): number {
-  const next = new Cron(schedule, { timezone: BUSINESS_TIME_ZONE }).nextRun(new Date(at));
-  if (!next) throw new Error(`The schedule ${schedule} has no next time.`);
-  return next.getTime();
+  const last = lastAnswers.get(schedule);
+  // Between the two times there is no other.
+  if (last && last.at <= at && at < last.next) return last.next;
+  const next = new Cron(schedule, { timezone: BUSINESS_TIME_ZONE }).nextRun(new Date(at))?.getTime();
+  if (next === undefined) throw new Error(`The schedule ${schedule} has no next time.`);
+  lastAnswers.set(schedule, { at, next });
+  return next;
 }
 
 const minuteMs = 60_000;
