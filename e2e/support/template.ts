@@ -4,16 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { releasePort, reservePort } from './ports.ts';
 import { environmentOf } from './product.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'api/src/main.ts');
+const api = join(import.meta.dirname, '..', '..', 'api/src');
+const quickPasswords = pathToFileURL(join(api, 'tests/support/quick-passwords.ts')).href;
 const patience = 60_000;
 
 /** Starts the API by its own entry on an empty folder, and ends it as a supervisor does. */
 async function startAndEnd(dataDir: string): Promise<void> {
   const port = await reservePort();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', quickPasswords, join(api, 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environmentOf(dataDir, port) },
   });
