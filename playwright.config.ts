@@ -13,6 +13,8 @@ const args = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // A page lives for seconds: compiling its code a second time, for speed, takes longer than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
