@@ -230,6 +230,13 @@ export const INVOICE_KEEP_YEARS = 12;
 /** Limits of saved searches. Above `newcomersShown` new profiles a search shows '20+'. */
 export const SAVED_SEARCHES = { most: 20, nameLength: 60, newcomersShown: 20 } as const;
 
+/** The renditions of a photo. They stand here, because the decoders' processes load no contracts. */
+export const PHOTO_SIZES = ['thumb', 'card', 'full', 'review'] as const;
+/** Every size exists in these formats. */
+export const PHOTO_FORMATS = ['webp', 'jpg'] as const;
+/** Created later, only for approved photos. Until then the server sends the WebP instead. */
+export const LATER_PHOTO_FORMATS = ['avif'] as const;
+
 /** Limits of uploaded photos (decisions §7). */
 export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,

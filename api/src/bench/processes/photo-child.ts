@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { photoFormats, photoSizes } from '@milon/shared/contracts';
+import { PHOTO_FORMATS, PHOTO_SIZES } from '@milon/shared/constants';
 import sharp from 'sharp';
 import type { BenchViewer } from '../viewers.ts';
 
@@ -33,10 +33,10 @@ async function bareRender(bytes: Buffer): Promise<void> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 as const };
-  for (const size of [...photoSizes, 'blurred'] as const) {
+  for (const size of [...PHOTO_SIZES, 'blurred'] as const) {
     const resized = sharp(data, { raw }).resize({ width: widths[size] });
     if (size === 'blurred') resized.blur(6);
-    for (const format of photoFormats) {
+    for (const format of PHOTO_FORMATS) {
       if (format === 'webp') await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer();
       else await resized.clone().jpeg({ quality: 82, progressive: true }).toBuffer();
     }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoFormats, photoSizes } from '@milon/shared/contracts';
+import { PHOTO_FORMATS, PHOTO_SIZES } from '@milon/shared/constants';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
@@ -48,7 +48,7 @@ async function bytesOf(
 }
 
 const everySize = (src: string) =>
-  photoSizes.flatMap((size) => photoFormats.map((format) => src.replace('card.webp', `${size}.${format}`)));
+  PHOTO_SIZES.flatMap((size) => PHOTO_FORMATS.map((format) => src.replace('card.webp', `${size}.${format}`)));
 
 const storedPhotos = () => {
   const folder = join(app.dataDir, 'files', 'photos');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LATER_PHOTO_FORMATS, PHOTO_FORMATS, PHOTO_SIZES } from '../../constants.ts';
 import { photoAppealStatusOptions, photoStatusOptions } from '../../options/index.ts';
 import { idSchema, optionSchema } from '../common.ts';
 
@@ -7,7 +8,7 @@ export const photoSchema = z
     _id: idSchema,
     /**
      * Path on this origin. Its last segment is `{size}.{format}`, which can be replaced by any of
-     * `photoSizes` and `photoFormats`.
+     * `PHOTO_SIZES` and `PHOTO_FORMATS`.
      */
     src: z.string(),
     status: optionSchema(photoStatusOptions),
@@ -28,10 +29,5 @@ export const photoSchema = z
   .meta({ id: 'Photo' });
 export type Photo = z.output<typeof photoSchema>;
 
-export const photoSizes = ['thumb', 'card', 'full', 'review'] as const;
-export type PhotoSize = (typeof photoSizes)[number];
-/** Every size exists in these formats. */
-export const photoFormats = ['webp', 'jpg'] as const;
-/** Created later, only for approved photos. Until then the server sends the WebP instead. */
-export const laterFormats = ['avif'] as const;
-export type PhotoFormat = (typeof photoFormats | typeof laterFormats)[number];
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+export type PhotoFormat = (typeof PHOTO_FORMATS | typeof LATER_PHOTO_FORMATS)[number];

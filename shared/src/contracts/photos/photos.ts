@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_LIMITS } from '../../constants.ts';
+import { LATER_PHOTO_FORMATS, PHOTO_FORMATS, PHOTO_SIZES, UPLOAD_LIMITS } from '../../constants.ts';
 import {
   appealPhotoRoute,
   deletePhotoRoute,
@@ -9,7 +9,7 @@ import {
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
-import { laterFormats, photoFormats, photoSchema, photoSizes } from './member-photo.ts';
+import { photoSchema } from './member-photo.ts';
 
 export const uploadPhotoCall = defineCall({
   ...uploadPhotoRoute,
@@ -46,7 +46,7 @@ export const servePhotoCall = defineCall({
   summary: 'One rendition of a photo',
   params: z.object({
     id: idSchema,
-    file: z.templateLiteral([z.enum(photoSizes), '.', z.enum([...photoFormats, ...laterFormats])]),
+    file: z.templateLiteral([z.enum(PHOTO_SIZES), '.', z.enum([...PHOTO_FORMATS, ...LATER_PHOTO_FORMATS])]),
   }),
   query: z.object({ t: z.string().max(200).optional() }),
   status: 200,

@@ -1,4 +1,5 @@
-import { type PhotoFormat, type PhotoSize, photoFormats, photoSizes } from '@milon/shared/contracts';
+import { PHOTO_FORMATS, PHOTO_SIZES } from '@milon/shared/constants';
+import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { decodePicture } from './decode-picture.ts';
@@ -20,7 +21,7 @@ const blurredWidth = 320;
  */
 const blurredFrom = 10;
 
-export const renditionSizes = [...photoSizes, 'blurred'] as const;
+export const renditionSizes = [...PHOTO_SIZES, 'blurred'] as const;
 export type RenditionSize = (typeof renditionSizes)[number];
 
 export interface Rendition {
@@ -64,7 +65,7 @@ async function thumbhashOf(picture: Picture): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<Buffer> =>
+const encode = (picture: Sharp, format: (typeof PHOTO_FORMATS)[number]): Promise<Buffer> =>
   format === 'webp'
     ? picture.webp({ quality: 80, effort: 3 }).toBuffer()
     : picture.jpeg({ quality: 82, progressive: true }).toBuffer();
@@ -87,7 +88,7 @@ export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
         ? await blur(picture)
         : open(picture).resize({ ...inside(renditionWidths[size]), withoutEnlargement: true }),
     );
-    for (const format of photoFormats)
+    for (const format of PHOTO_FORMATS)
       renditions.push({ size, format, bytes: await encode(open(pixels), format) });
   }
   return {
