@@ -49,6 +49,16 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await page.keyboard.press('Escape');
     await expect(ask).toHaveCount(0);
     expect(await statusOf(rafi)).toBe('APPROVED');
+    // A tooltip that still stands when the question opens does not take its Escape.
+    await tile(page, 'Rafi').click();
+    await page.getByRole('tab', { name: /^Approved/ }).hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: /^Approved photos/ })).toBeVisible();
+    await page.keyboard.press('d');
+    await page.keyboard.press('3');
+    await expect(ask).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ask).toHaveCount(0);
+    expect(await statusOf(rafi)).toBe('APPROVED');
     const before = await boxOf(page, 'Rafi');
     await page.keyboard.press('d');
     await page.keyboard.press('3');

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../components/dialog/use-returned-focus.ts';
+import { useOverlay } from '../components/dialog/use-overlay.ts';
 import { KeyCap } from '../components/key-cap.tsx';
 import { type KeyGroup, useOfferedKeys } from '../lib/offers.ts';
 import type { Screen } from '../lib/screen.ts';
@@ -42,7 +42,7 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
   const styles = useStyles();
   const { t } = useTranslation();
   const own = useOfferedKeys();
-  useReturnedFocus();
+  useOverlay();
   const groups: KeyGroup[] = [
     ...own,
     {

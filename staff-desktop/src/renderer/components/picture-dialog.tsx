@@ -11,7 +11,7 @@ import { DismissRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-i
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
-import { useReturnedFocus } from './dialog/use-returned-focus.ts';
+import { useOverlay } from './dialog/use-overlay.ts';
 import { PrivatePicture } from './private-picture.tsx';
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ export function PictureDialog({ name, onClose, picture }: PictureDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [at, setAt] = useState(0);
-  useReturnedFocus();
+  useOverlay();
   const zoom = zooms[at] ?? 1;
   const change = (by: 1 | -1) => setAt(Math.min(zooms.length - 1, Math.max(0, at + by)));
 

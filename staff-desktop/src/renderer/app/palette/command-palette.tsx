@@ -3,7 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import type { FoundMember, StaffRoleName } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../components/dialog/use-returned-focus.ts';
+import { useOverlay } from '../../components/dialog/use-overlay.ts';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { locationAddress, navigate } from '../../lib/location.ts';
 import { memberAddress, moderationAddress } from '../../lib/member-address.ts';
@@ -81,7 +81,7 @@ export function CommandPalette({ role, screens, onHelp, onClose }: CommandPalett
   const { error, isPending, members } = useFoundMembers(text);
   const searchItem = useSearchItem(text);
   const commands = usePaletteSections({ text, screens, role, onHelp });
-  useReturnedFocus();
+  useOverlay();
 
   const found: PaletteItem[] = members.map((member) => ({
     id: `member ${member._id}`,

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
 import { useEarlyFocus } from './use-early-focus.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useOverlay } from './use-overlay.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
@@ -35,7 +35,7 @@ interface DialogFrameProps {
 /** A modal dialog that returns the focus when it closes. */
 export function DialogFrame({ actions, children, onClose, onSubmit, still, title }: DialogFrameProps) {
   const styles = useStyles();
-  useReturnedFocus();
+  useOverlay();
   const surface = useEarlyFocus();
   const body = (
     <DialogBody>

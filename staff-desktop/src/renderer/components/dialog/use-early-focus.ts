@@ -1,5 +1,5 @@
 import { useFocusFinders } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * A ref for a dialog's surface, which focuses its first element before the dialog is painted. Fluent does it
@@ -7,10 +7,13 @@ import { useCallback } from 'react';
  */
 export function useEarlyFocus() {
   const { findFirstFocusable } = useFocusFinders();
-  return useCallback(
-    (surface: HTMLElement | null) => {
-      if (surface && !surface.contains(document.activeElement)) findFirstFocusable(surface)?.focus();
-    },
-    [findFirstFocusable],
-  );
+  const ref = useRef<HTMLElement>(null);
+  // When the ref is set, the finders find nothing yet.
+  useLayoutEffect(() => {
+    const surface = ref.current;
+    if (surface && !surface.contains(document.activeElement)) findFirstFocusable(surface)?.focus();
+  }, [findFirstFocusable]);
+  return useCallback((surface: HTMLElement | null) => {
+    ref.current = surface;
+  }, []);
 }

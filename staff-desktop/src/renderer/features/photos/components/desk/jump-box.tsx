@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
+import { useOverlay } from '../../../../components/dialog/use-overlay.ts';
 import { navigate } from '../../../../lib/location.ts';
 import { usersAddress } from '../../../../lib/user-address.ts';
 import { filterLoaded } from '../../review/filter-loaded.ts';
@@ -40,7 +40,7 @@ export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useReturnedFocus();
+  useOverlay();
   useEffect(() => input.current?.focus(), []);
   const found = filterLoaded(photos, text);
 

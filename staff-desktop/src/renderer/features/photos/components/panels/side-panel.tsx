@@ -11,7 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
+import { useOverlay } from '../../../../components/dialog/use-overlay.ts';
 
 const useStyles = makeStyles({
   root: { width: 'min(640px, 92vw)' },
@@ -33,7 +33,7 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  useReturnedFocus();
+  useOverlay();
   // A drawer that is open while its screen is first loaded sometimes never appears.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -11,6 +11,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
+import { isInDialog } from '../../../../lib/use-window-key.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -87,7 +88,9 @@ export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
     const before = document.activeElement;
     root.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // A question that the reason led to has taken the focus, and keeps it.
+      if (before instanceof HTMLElement && !isInDialog(document.activeElement))
+        before.focus({ preventScroll: true });
       setShown(photoDeclineReasonOptions[0]);
     };
   }, [isOpen]);

@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
+import { useOverlay } from '../../../../components/dialog/use-overlay.ts';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { Photo } from '../../../../components/photo.tsx';
 import { useFormat } from '../../../../lib/use-format.ts';
@@ -77,7 +77,7 @@ export function PhotoViewer({ user, at, onMove, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [asks, setAsks] = useState<'APPROVE' | 'DECLINE'>();
-  useReturnedFocus();
+  useOverlay();
   const { profileImages: photos } = user;
   const photo = photos[at];
   if (!photo) return null;
