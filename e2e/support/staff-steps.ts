@@ -53,6 +53,8 @@ export async function setStatus(page: Page, status: string): Promise<void> {
   await pane.getByRole('button', { name: 'Set status' }).click();
   await expect(page.getByText(`Are you sure to set "${status}" status for this user?`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
+  // Closed once it is saved. The toast alone may still be that of the member before.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('status updated!', { exact: true }).last()).toBeVisible();
 }
 
