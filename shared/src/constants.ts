@@ -137,6 +137,13 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
+/** The largest file of an import, in bytes, and the most members in it. */
+export const IMPORT_FILE_MAX = 10 * 1024 * 1024;
+export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_COLUMNS_MAX = 100;
+/** The most characters in one cell. */
+export const IMPORT_CELL_MAX = 2_000;
+
 /** Links that one import may send by SMS: more would use up the day's SMS, and codes could not be sent. */
 export const IMPORT_SMS_MAX = 500;
 

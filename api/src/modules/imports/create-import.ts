@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import {
-  type CheckedImport,
-  IMPORT_FILE_MAX,
-  type ImportMapping,
-  importMappingSchema,
-} from '@milon/shared/contracts';
+import { IMPORT_FILE_MAX } from '@milon/shared/constants';
+import { type CheckedImport, type ImportMapping, importMappingSchema } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import { mapImportHeaders } from '@milon/shared/rules';

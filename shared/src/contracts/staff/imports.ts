@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../constants.ts';
 import {
   correctImportRowRoute,
   createImportRoute,
@@ -14,15 +15,8 @@ import {
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } from '../common.ts';
 
-/** The largest file of an import, in bytes. */
-export const IMPORT_FILE_MAX = 10 * 1024 * 1024;
-/** The most members in one file. */
-export const IMPORT_ROWS_MAX = 20_000;
 /** The last row of a spreadsheet: empty ones between the members count. */
 const IMPORT_POSITION_MAX = 1_048_576;
-export const IMPORT_COLUMNS_MAX = 100;
-/** The most characters in one cell. */
-export const IMPORT_CELL_MAX = 2_000;
 /** How many members that a revert left an import lists. */
 export const IMPORT_KEPT_LISTED = 100;
 

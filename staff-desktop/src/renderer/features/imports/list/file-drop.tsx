@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
-import { type CheckedImport, IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@milon/shared/contracts';
+import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@milon/shared/constants';
+import type { CheckedImport } from '@milon/shared/contracts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
