@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
-  // One more than the cores of a small machine, because stories often wait for the page or the API.
-  workers: 3,
+  // Twice the cores of a small machine, because stories often wait: for the page, the API, or a minute to end.
+  workers: 4,
   // The stories of one file also run in parallel, so that no long file remains at the end.
   fullyParallel: true,
   // A busy machine may slow a browser down. A test that passes only on retry is reported as flaky.
