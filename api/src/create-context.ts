@@ -8,7 +8,7 @@ import { setAuditKey } from './modules/audit/index.ts';
 import { createProviders } from './modules/payments/index.ts';
 import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
 import { createByteBudget } from './platform/concurrency/byte-budget.ts';
-import { type Databases, openDatabases } from './platform/database/connect.ts';
+import { type Databases, type OpenPool, openDatabases } from './platform/database/connect.ts';
 import { createGroupCommit } from './platform/database/group-commit.ts';
 import { guardAnnouncements } from './platform/database/outer-use-guard.ts';
 import { createLimitStore } from './platform/limit-store.ts';
@@ -43,17 +43,18 @@ const uploadsHeld = 50;
 const monotonicNow = () => performance.now();
 
 /**
- * Opens everything that the settings name. Tests may replace `clock` and `monotonic`; the log goes to
- * standard output, or to `logTo`.
+ * Opens everything that the settings name. Tests may replace `clock`, `monotonic` and the connections to
+ * PostgreSQL; the log goes to standard output, or to `logTo`.
  */
 export function createContext(
   config: Config,
   clock: () => number = Date.now,
   logTo?: DestinationStream,
   monotonic: () => number = monotonicNow,
+  pool?: OpenPool,
 ): RunningContext {
   const log = createLog(config.logLevel, logTo);
-  const databases = openDatabases(config, log);
+  const databases = openDatabases(config, log, pool);
   const { db } = databases;
   // SQLite has no clock other than the process's, and a test's clock must not be compared with another.
   const hasOwnClock = databases.engine === 'postgres' && clock === Date.now;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { type SortedTable, TableCopy } from '../columns/table-copy.ts';
@@ -51,7 +51,10 @@ class NamingClient extends pg.Client {
   }
 }
 
-function openPostgres(connectionString: string): Databases {
+/** The connections of an application to its PostgreSQL. */
+export type OpenPool = (connectionString: string) => PostgresPool;
+
+export function openPool(connectionString: string): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient });
@@ -59,6 +62,10 @@ function openPostgres(connectionString: string): Databases {
   // one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function openPostgres(pool: PostgresPool): Databases {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
@@ -127,11 +134,16 @@ interface DatabaseSettings {
 }
 
 /**
- * SQLite in `dataDir`, or PostgreSQL (or a compatible engine) at `databaseUrl`. Logs failing hooks to `log`.
+ * SQLite in `dataDir`, or PostgreSQL (or a compatible engine) at `databaseUrl`, over the connections of
+ * `pool`. Logs failing hooks to `log`.
  */
-export function openDatabases(settings: DatabaseSettings, log: Logger = createLog('error')): Databases {
+export function openDatabases(
+  settings: DatabaseSettings,
+  log: Logger = createLog('error'),
+  pool: OpenPool = openPool,
+): Databases {
   const { databaseUrl, dataDir, production } = settings;
-  const databases = databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir);
+  const databases = databaseUrl ? openPostgres(pool(databaseUrl)) : openSqliteFile(dataDir);
   const { db, readers } = databases;
   logFailedHooks(db, log);
   if (production === false) guardOuterUse(db, [db, readers]);

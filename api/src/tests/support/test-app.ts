@@ -65,6 +65,7 @@ export async function startTestApp(
     () => (stoppedAt?.wall ?? Date.now()) + passed + jumped,
     logTo,
     () => (stoppedAt?.elapsed ?? performance.now()) + passed,
+    postgres && (() => postgres.pool),
   );
   await saveSettingsValue(context.db, JSON.stringify(moneySettings), 0);
   const app = createApp(context);
