@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
-  // Twice the cores of a small machine, because stories often wait: for the page, the API, or a minute to end.
+  // Twice the cores of a small machine, because stories often wait for the page, the API or a full minute.
   workers: 4,
   // The stories of one file also run in parallel, so that no long file remains at the end.
   fullyParallel: true,
