@@ -138,7 +138,8 @@ test('a client that does not read 4,000 messages is cut and uses limited memory;
   const message = { text: 'দীর্ঘ'.repeat(800) } as Message;
   for (let n = 0; n < 4_000; n += 1) {
     app.context.bus.toMember(ayesha.id, 'received-message', { conversationId: 'any', message });
-    if (n % 50 === 0) await afterThis();
+    // A client that reads is never far behind, also on a busy machine.
+    while (n - received.length > 200) await afterThis();
   }
   await expect.poll(() => received.length).toBe(4_000);
   expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);
