@@ -73,24 +73,21 @@ for (const language of ['en', 'bn'] as const) {
     const context = await browser.newContext({ baseURL: product.url, viewport: telephone, storageState });
     await speak(context, language);
     const page = await context.newPage();
-    for (const name of ['CREATE_POST', 'REPORT_POPUP', 'SUPPORT_OPTIONS', 'MANUAL_PAYMENT_POPUP']) {
-      await test.step(name, async () => {
-        const story = dialogStories.find((one) => one.name === name);
-        const open = async () => {
-          await page.goto('/');
-          // The sections of the profile that were opened before are open again; the path presses on one.
-          await page.evaluate(() => localStorage.removeItem('milon-profile-open'));
-          for (const find of story?.path ?? []) await find({ page, language, words }).click();
-        };
-        await expectKept(page, language, { open });
-      });
-    }
+    const opening = (name: string) => async () => {
+      const story = dialogStories.find((one) => one.name === name);
+      if (!story) throw new Error(`No dialog is called ${name}.`);
+      await page.goto('/');
+      // The sections of the profile that were opened before are open again; the path presses on one.
+      await page.evaluate(() => localStorage.removeItem('milon-profile-open'));
+      const place = { page, language, words };
+      for (const find of story.path) await find(place).click();
+      // Until it has opened, the last dialog is the one below, which has fields too.
+      await expect(topDialog(page)).toHaveAccessibleName(story.title(place));
+    };
+    for (const name of ['CREATE_POST', 'REPORT_POPUP', 'SUPPORT_OPTIONS', 'MANUAL_PAYMENT_POPUP'])
+      await test.step(name, () => expectKept(page, language, { open: opening(name) }));
     await test.step('a report keeps its reasons too', async () => {
-      const report = dialogStories.find(({ name }) => name === 'REPORT_POPUP');
-      const open = async () => {
-        await page.goto('/');
-        for (const find of report?.path ?? []) await find({ page, language, words }).click();
-      };
+      const open = opening('REPORT_POPUP');
       const reason = topDialog(page).getByRole('checkbox').first();
       await open();
       await reason.check();

@@ -120,6 +120,8 @@ for (const viewport of [telephone, desktop]) {
         String(Date.now() - 8 * hour),
         silent.user._id,
       ]);
+      // The job is due now, not with the next minute.
+      inDatabase(product, "update jobs set due_at = ? where name = 'settle-held-connects'", ['1']);
       await him.page.goto('/notifications');
       await expect(him.page.getByText(/was not confirmed: your connect came back/)).toBeVisible({
         timeout: 100_000,

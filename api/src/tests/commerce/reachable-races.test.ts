@@ -114,6 +114,11 @@ test('a process killed while it settles leaves no connect half settled', async (
     .updateTable('connect_holds')
     .set({ created_at: past - 72 * hour, expires_at: past })
     .execute();
+  // Due as soon as the process starts, not only with the next minute.
+  await app.context.db
+    .insertInto('jobs')
+    .values({ name: 'settle-held-connects', due_at: past, attempts: 0 })
+    .execute();
   const open = async () =>
     (
       await app.context.db

@@ -1,5 +1,5 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@milon/shared/constants';
-import { namesNoColumn } from '@milon/shared/rules';
+import { namesNoColumn } from '@milon/shared/import-cells';
 import { withoutGuard } from '../../../platform/csv.ts';
 import { FileFaultError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
