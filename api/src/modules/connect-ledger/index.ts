@@ -1,5 +1,6 @@
 export { correctBalance } from './correct-balance.ts';
 export { creditConnects } from './credit-connects.ts';
+export { lockBalances } from './queries.ts';
 export { returnConnect } from './return-connect.ts';
 export { holdConnect, spendConnect, spendHeldConnect } from './spend-connect.ts';
 export { takeBackConnects } from './take-back-connects.ts';

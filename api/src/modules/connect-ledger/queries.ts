@@ -1,5 +1,5 @@
 import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
-import type { Insertable } from 'kysely';
+import { type Insertable, PostgresAdapter } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -107,6 +107,21 @@ export async function lockBalance(trx: Trx, memberId: string): Promise<boolean> 
     .returning('member_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Locks these balances until the transaction ends, in the order of the members' ids: two transactions that
+ * lock several never wait for each other. SQLite has only one writer.
+ */
+export async function lockBalances(trx: Trx, memberIds: readonly string[]): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await trx
+    .selectFrom('memberships')
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .orderBy('member_id')
+    .forUpdate()
+    .execute();
 }
 
 /** How many connects are left of one purchase. */

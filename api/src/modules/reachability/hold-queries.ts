@@ -25,7 +25,7 @@ function selectDue(db: Db, now: number) {
         )
         .onRef('phone_confirmations.confirmed_at', '<=', 'connect_holds.expires_at'),
     )
-    .select(['connect_holds.unlock_id', 'phone_confirmations.confirmed_at'])
+    .select(['connect_holds.unlock_id', 'connect_holds.viewer_id', 'phone_confirmations.confirmed_at'])
     .where('connect_holds.state', '=', 'HELD')
     .where((where) =>
       where.or([
@@ -43,11 +43,20 @@ function selectDue(db: Db, now: number) {
 /** A hold that can be settled, and how. */
 export interface DueHold {
   readonly unlockId: string;
+  /** The buyer. */
+  readonly viewerId: string;
   readonly outcome: 'CONFIRMED' | 'RETURNED';
 }
 
-const dueHold = (row: { unlock_id: string; confirmed_at: number | null }): DueHold => ({
+interface DueRow {
+  readonly unlock_id: string;
+  readonly viewer_id: string;
+  readonly confirmed_at: number | null;
+}
+
+const dueHold = (row: DueRow): DueHold => ({
   unlockId: row.unlock_id,
+  viewerId: row.viewer_id,
   outcome: row.confirmed_at === null ? 'RETURNED' : 'CONFIRMED',
 });
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockBalances } from '../connect-ledger/index.ts';
 import { type DueHold, findDueHolds, findDueHoldsOf } from './hold-queries.ts';
 import { settleHold } from './settle-hold.ts';
 
@@ -8,6 +9,11 @@ const together = 50;
 
 async function settle(context: AppContext, holds: readonly DueHold[], now: number): Promise<void> {
   await inTransaction(context.db, async (trx) => {
+    // Before the holds, as an unlock and a refund do.
+    await lockBalances(
+      trx,
+      holds.map(({ viewerId }) => viewerId),
+    );
     for (const hold of holds) await settleHold(context, trx, hold, now);
   });
 }
