@@ -7,8 +7,6 @@ import { root } from './paths.mjs';
  * @property {NodeJS.ProcessEnv} [env] the child's whole environment; default: this process's
  * @property {string} [cwd] default: the root of the repository
  * @property {number} [timeout] milliseconds after which the command is ended
- * @property {(chunk: Buffer) => void} [onOutput] takes what the command prints; default: it goes to this
- *   terminal
  */
 
 /**
@@ -19,12 +17,9 @@ import { root } from './paths.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args = [], { env = process.env, cwd = root, onOutput, timeout } = {}) {
+export function run(command, args = [], { env = process.env, cwd = root, timeout } = {}) {
   return new Promise((resolve, reject) => {
-    /** @type {import('node:child_process').StdioOptions} */
-    const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { stdio, env, cwd, ...(timeout ? { timeout } : {}) });
-    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
+    const child = spawn(command, args, { stdio: 'inherit', env, cwd, ...(timeout ? { timeout } : {}) });
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     /** @param {NodeJS.Signals} signal */
@@ -39,7 +34,7 @@ export function run(command, args = [], { env = process.env, cwd = root, onOutpu
       done();
       reject(error);
     });
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       done();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

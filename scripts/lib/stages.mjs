@@ -4,8 +4,7 @@ import { runTool } from './tool.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} title
- * @property {(options?: Pick<import('./run.mjs').RunOptions, 'onOutput'>) => Promise<number>} work answers an
- *   exit code
+ * @property {() => Promise<number>} work answers an exit code
  */
 
 /**
@@ -15,14 +14,14 @@ import { runTool } from './tool.mjs';
  */
 export const types = {
   title: 'types',
-  work: (options) => runTool('tsc', ['-b', '--checkers', '1', '--builders', '2'], options),
+  work: () => runTool('tsc', ['-b', '--checkers', '1', '--builders', '2']),
 };
 
 /** @type {Stage} */
-export const format = { title: 'format', work: (options) => runTool('biome', ['check', '.'], options) };
+export const format = { title: 'format', work: () => runTool('biome', ['check', '.']) };
 
 /** @type {Stage} */
-export const lint = { title: 'lint', work: (options) => runTool('oxlint', [], options) };
+export const lint = { title: 'lint', work: () => runTool('oxlint', []) };
 
 /**
  * Code that nothing uses: once with the tests as users, which finds what only was a test's, and once
@@ -31,7 +30,7 @@ export const lint = { title: 'lint', work: (options) => runTool('oxlint', [], op
  */
 export const deadCode = {
   title: 'dead code',
-  work: async (options) => (await runTool('knip', [], options)) || runTool('knip', ['--production'], options),
+  work: async () => (await runTool('knip', [])) || runTool('knip', ['--production']),
 };
 
 /** @type {Stage} */
@@ -56,28 +55,6 @@ export const build = {
 export const browser = (chromium) => ({
   title: 'browser and desktop tests',
   work: () => runTool('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } }),
-});
-
-/**
- * Runs stages at the same time: each leaves a processor unused now and then. Each one's output is printed as
- * a whole. Answers the first exit code in their order that is not 0.
- * @param {Stage[]} stages
- * @returns {Stage}
- */
-export const together = (...stages) => ({
-  title: stages.map(({ title }) => title).join(', '),
-  work: async () => {
-    const codes = await Promise.all(
-      stages.map(async ({ title, work }) => {
-        /** @type {Buffer[]} */
-        const output = [];
-        const code = await work({ onOutput: (chunk) => output.push(chunk) });
-        console.log(`── ${title} ──\n${Buffer.concat(output).toString()}`);
-        return code;
-      }),
-    );
-    return codes.find((code) => code !== 0) ?? 0;
-  },
 });
 
 /**
