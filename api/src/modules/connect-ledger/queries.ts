@@ -110,8 +110,8 @@ export async function lockBalance(trx: Trx, memberId: string): Promise<boolean> 
 }
 
 /**
- * Locks these balances until the transaction ends, in the order of the members' ids: two transactions that
- * lock several never wait for each other. SQLite has only one writer.
+ * Locks these balances until the transaction ends, in the order of the members' ids: so two transactions that
+ * lock several of them cannot deadlock. SQLite has only one writer.
  */
 export async function lockBalances(trx: Trx, memberIds: readonly string[]): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;

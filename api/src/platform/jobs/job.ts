@@ -13,7 +13,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** The last answer of `nextTime` for each schedule. It is asked every few seconds for every job. */
+/** Caches the last result of `nextTime` for each schedule: the job runner asks every few seconds. */
 const lastAnswers = new Map<string, { readonly at: number; readonly next: number }>();
 
 /** The next time after `at` in a schedule, in epoch milliseconds. */
