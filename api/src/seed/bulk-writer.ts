@@ -1,5 +1,6 @@
 import { CompiledQuery, type ControlledTransaction, type Insertable } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import { isPostgres } from '../platform/database/is-postgres.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,11 +18,10 @@ const mostUncommitted = 300_000;
 
 /** `insert` with `rows` rows; the same text for the same number, so that it is prepared once. */
 function insertStatement(db: Db, table: string, columns: readonly string[], rows: number): string {
-  const isSqlite = !db.getExecutor().adapter.supportsTransactionalDdl;
   let bound = 0;
   const mark = () => {
     bound += 1;
-    return isSqlite ? '?' : `$${bound}`;
+    return isPostgres(db) ? `$${bound}` : '?';
   };
   const tuples = Array.from({ length: rows }, () => `(${columns.map(mark).join(',')})`);
   return `insert into ${table} (${columns.map((column) => `"${column}"`).join(',')}) values ${tuples.join(',')}`;

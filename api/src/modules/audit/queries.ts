@@ -1,6 +1,7 @@
 import type { StaffRole } from '@milon/shared/options';
-import { type Insertable, PostgresAdapter, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -29,12 +30,11 @@ export function findHead(db: Db) {
  * it.
  */
 export function lockHead(trx: Trx) {
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
   return trx
     .selectFrom('audit_head')
     .select(['position', 'hash', 'key_id', 'mac'])
     .where('id', '=', headId)
-    .$if(isPostgres, (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
-import { type Insertable, PostgresAdapter } from 'kysely';
+import type { Insertable } from 'kysely';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -114,7 +115,7 @@ export async function lockBalance(trx: Trx, memberId: string): Promise<boolean> 
  * lock several of them cannot deadlock. SQLite has only one writer.
  */
 export async function lockBalances(trx: Trx, memberIds: readonly string[]): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(trx)) return;
   await trx
     .selectFrom('memberships')
     .select('member_id')

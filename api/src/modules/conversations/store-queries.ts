@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { MessageRow } from './message-queries.ts';
@@ -59,7 +60,7 @@ export async function findExistingConversations(
  * one is removed already. SQLite has only one writer.
  */
 async function keepMembers(trx: Trx, memberIds: readonly string[]): Promise<boolean> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return true;
+  if (!isPostgres(trx)) return true;
   const kept = await trx
     .selectFrom('members')
     .select('id')

@@ -1,6 +1,6 @@
 import { deletedUserName } from '@milon/shared/rules';
-import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Finds the storage keys of a member who is due for removal: photos, scans of documents, screenshots. */
@@ -77,7 +77,7 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
  * do not wait for a plain update. SQLite has only one writer.
  */
 export async function lockWithReferences(trx: Trx, memberId: string): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(trx)) return;
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
@@ -14,10 +15,9 @@ function whole(migration: Migration): Migration {
 }
 
 export function createMigrator(db: Db, set: Record<string, Migration> = migrations): Migrator {
-  const isSqlite = !db.getExecutor().adapter.supportsTransactionalDdl;
-  const provided = isSqlite
-    ? Object.fromEntries(Object.entries(set).map(([name, migration]) => [name, whole(migration)]))
-    : set;
+  const provided = isPostgres(db)
+    ? set
+    : Object.fromEntries(Object.entries(set).map(([name, migration]) => [name, whole(migration)]));
   return new Migrator({ db, provider: { getMigrations: async () => provided } });
 }
 

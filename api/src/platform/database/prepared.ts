@@ -1,11 +1,5 @@
-import {
-  type Compilable,
-  type CompiledQuery,
-  type QueryCreator,
-  type RawBuilder,
-  SqliteAdapter,
-  sql,
-} from 'kysely';
+import { type Compilable, type CompiledQuery, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import type { Database, Db } from './schema.ts';
 
 /** A placeholder for a value while a query is built: named, or an id by its index in the list. */
@@ -119,8 +113,6 @@ export function preparedForIds<V extends Record<string, unknown>, R>(
 type AskedType = 'text' | 'integer' | 'bigint';
 type AskedRow = Readonly<Record<string, string | number | null>>;
 
-const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
-
 /**
  * The input rows of a statement as a table: SQLite reads them from one JSON value, PostgreSQL from an array
  * for each column.
@@ -156,12 +148,12 @@ export function preparedForMany<V extends AskedRow, R>(
   build: (many: OverMany<V>) => Compilable<R>,
 ): (db: Db, rows: readonly V[]) => Promise<R[]> {
   const run = buildOnce<R>((builder) => {
-    const asJson = isSqlite(builder);
-    return build({ db: builder.with('asked', () => askedTable<V>(columns, asJson)), locksRows: !asJson });
+    const locksRows = isPostgres(builder);
+    return build({ db: builder.with('asked', () => askedTable<V>(columns, !locksRows)), locksRows });
   });
   const names = Object.keys(columns);
   return async (db, rows) => {
     if (rows.length === 0) return [];
-    return run(db, isSqlite(db) ? { rows: JSON.stringify(rows) } : columnsOf(names, rows), []);
+    return run(db, isPostgres(db) ? columnsOf(names, rows) : { rows: JSON.stringify(rows) }, []);
   };
 }

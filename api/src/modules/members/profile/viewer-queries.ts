@@ -1,5 +1,6 @@
-import { PostgresAdapter, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { isPostgres } from '../../../platform/database/is-postgres.ts';
 import { preparedForIds } from '../../../platform/database/prepared.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
@@ -48,7 +49,6 @@ export async function insertVisit(
   db: Db,
   visit: { visited_id: string; visitor_id: string; day: string },
 ): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db
     .insertInto('visits')
     .columns(['visited_id', 'visitor_id', 'day'])
@@ -60,7 +60,7 @@ export async function insertVisit(
         .where('visited.incognito', '=', 0)
         .where('visitor.id', '=', visit.visitor_id)
         .where('visitor.incognito', '=', 0)
-        .$if(isPostgres, (query) => query.forShare()),
+        .$if(isPostgres(db), (query) => query.forShare()),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

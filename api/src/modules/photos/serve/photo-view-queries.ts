@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { isPostgres } from '../../../platform/database/is-postgres.ts';
 
 /** A member who saw another member's photos clearly. */
 export interface PhotoViewing {
@@ -18,7 +19,6 @@ export async function upsertPhotoViews(
   views: readonly PhotoViewing[],
   day: string,
 ): Promise<readonly PhotoViewing[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const pairs = sql.join(views.map((view) => sql`(${view.owner_id}, ${view.viewer_id})`));
   const { rows } = await sql<PhotoViewing>`
     with pairs (owner_id, viewer_id) as (values ${pairs})
@@ -30,7 +30,7 @@ export async function upsertPhotoViews(
     where owner.id = pairs.owner_id and owner.incognito = 0
       and viewer.id = pairs.viewer_id and viewer.incognito = 0
     order by pairs.owner_id, pairs.viewer_id
-    ${isPostgres ? sql`for share of owner, viewer` : sql``}
+    ${isPostgres(db) ? sql`for share of owner, viewer` : sql``}
     on conflict (owner_id, viewer_id) do update set
       days = photo_sights.days + case when photo_sights.last_day < excluded.last_day then 1 else 0 end,
       last_day = excluded.last_day
