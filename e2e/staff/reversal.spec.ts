@@ -48,6 +48,8 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await expect(ask).toContainText('Others will no longer see it');
     await page.keyboard.press('Escape');
     await expect(ask).toHaveCount(0);
+    // The reason, where the focus was, is hidden by now.
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await statusOf(rafi)).toBe('APPROVED');
     // A tooltip that still stands when the question opens does not take its Escape.
     await tile(page, 'Rafi').click();

@@ -13,7 +13,7 @@ function useHiddenTooltip(): void {
   useLayoutEffect(() => tooltips.visibleTooltip?.hide(), [tooltips]);
 }
 
-/** Returns the focus to where it was before, or to a nearby element if the pressed button is gone. */
+/** Returns the focus to where it was before, or to what is around it if the pressed button is gone. */
 function useReturnedFocus(): void {
   const [places] = useState(() => {
     const before = document.activeElement;
@@ -23,8 +23,9 @@ function useReturnedFocus(): void {
     () => () => {
       // The dialog releases its focus trap one turn later.
       setTimeout(() => {
-        const place = places.find((one) => one?.isConnected);
-        if (place instanceof HTMLElement && document.activeElement === document.body) place.focus();
+        // An element that is gone or hidden by now takes no focus, and leaves it to the next one.
+        for (const place of places)
+          if (place instanceof HTMLElement && document.activeElement === document.body) place.focus();
       });
     },
     [places],
