@@ -78,6 +78,20 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await signInAsStaff(page);
   await openSection(page, 'Members');
+  await expect(names(page)).toHaveText([/Folow/, /Folow/]);
+  // ↓ and Enter before the rows of a search are there open its first row.
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/admin/users/search*', async (route) => {
+    await pressed;
+    await route.fallback();
+  });
+  await page.getByRole('searchbox').fill('folowa');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
   await page.getByRole('searchbox').fill('folow');
   await expect(page.getByText('2 members', { exact: true })).toBeVisible();
   await header(page, 'Name').click();

@@ -71,7 +71,10 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         value={text}
         onChange={(typed) => setText(typed.slice(0, 80))}
         onEnter={() => onEnter(applyNow())}
-        onDown={onDown}
+        onDown={() => {
+          applyNow();
+          onDown();
+        }}
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />

@@ -111,17 +111,20 @@ export function UsersTable(props: UsersTableProps) {
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
   const press = useRowPress(onOpen);
+  /** The text whose single hit opens, and the last answer. */
+  const wanted = useRef<string>(undefined);
+  const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
+  /** The index of a row that opens when it is loaded: Enter was pressed before. */
+  const awaitedRow = useRef<number>(undefined);
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
   const shownList = useRef(list);
   useEffect(() => {
     if (shownList.current === list) return;
     shownList.current = list;
+    awaitedRow.current = undefined;
     // Another list begins at its top.
     if (grid.current?.getDisplayedRowCount()) grid.current.ensureIndexVisible(0, 'top');
   }, [list]);
-  /** The text whose single hit opens, and the last answer. */
-  const wanted = useRef<string>(undefined);
-  const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
 
   function openWanted() {
     const { current: known } = latest;
@@ -136,7 +139,17 @@ export function UsersTable(props: UsersTableProps) {
     setAnswer({ total });
     onTotal(counted);
     openWanted();
+    // Enter in the search is meant for the next answer only.
+    wanted.current = undefined;
+    openAwaitedRow();
   });
+
+  function openAwaitedRow() {
+    const data = awaitedRow.current === undefined ? undefined : rowAt(awaitedRow.current);
+    if (!data) return;
+    awaitedRow.current = undefined;
+    open(data);
+  }
 
   function rememberColumns(resized: readonly string[]) {
     const shown = grid.current?.getAllDisplayedColumns() ?? [];
@@ -147,7 +160,9 @@ export function UsersTable(props: UsersTableProps) {
   function onKey(pressed: CellKeyDownEvent<AdminUser>) {
     const { api, column, data, event, node } = pressed;
     if (!(event instanceof KeyboardEvent)) return;
-    if (event.key === 'Enter') open(data);
+    awaitedRow.current = undefined;
+    if (event.key === 'Enter' && data) open(data);
+    else if (event.key === 'Enter') awaitedRow.current = node.rowIndex ?? undefined;
     else if (select.onKey(event, node.rowIndex)) event.preventDefault();
     else if (event.code === 'KeyC' && (event.ctrlKey || event.metaKey)) {
       const text = api.getCellValue({ rowNode: node, colKey: column, useFormatter: true });
@@ -177,6 +192,10 @@ export function UsersTable(props: UsersTableProps) {
     if (wasOpen && openId === undefined && cell) grid.current?.setFocusedCell(cell.rowIndex, cell.column);
   }, [openId]);
 
+  function rowAt(index: number) {
+    return grid.current?.getDisplayedRowAtIndex(index)?.data;
+  }
+
   function open(data: AdminUser | undefined) {
     if (data) onOpen(data._id);
   }
@@ -191,7 +210,7 @@ export function UsersTable(props: UsersTableProps) {
     },
     step(by) {
       const at = openId === undefined ? null : grid.current?.getRowNode(openId)?.rowIndex;
-      if (at != null) open(grid.current?.getDisplayedRowAtIndex(at + by)?.data);
+      if (at != null) open(rowAt(at + by));
     },
     refresh: () => grid.current?.refreshInfiniteCache(),
   }));
