@@ -18,10 +18,11 @@ const mostUncommitted = 300_000;
 
 /** `insert` with `rows` rows; the same text for the same number, so that it is prepared once. */
 function insertStatement(db: Db, table: string, columns: readonly string[], rows: number): string {
+  const isNumbered = isPostgres(db);
   let bound = 0;
   const mark = () => {
     bound += 1;
-    return isPostgres(db) ? `$${bound}` : '?';
+    return isNumbered ? `$${bound}` : '?';
   };
   const tuples = Array.from({ length: rows }, () => `(${columns.map(mark).join(',')})`);
   return `insert into ${table} (${columns.map((column) => `"${column}"`).join(',')}) values ${tuples.join(',')}`;
