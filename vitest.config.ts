@@ -24,6 +24,9 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
     // The files of one worker share the loaded application, which keeps nothing of its own between its
     // instances.
     isolate: false,
+    // The API runs on Node without a build, and so do its stories. They replace no module, which would need
+    // Vite's loader; without it they take a fifth less of the processor.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: patience,
     hookTimeout: patience,
   },
