@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
-  // Twice the cores of a small machine, because stories often wait for the page, the API or a full minute.
-  workers: 4,
+  // Two for each core of a small machine, and one more: stories often wait for a lost network or a timer.
+  workers: 5,
   // The stories of one file also run in parallel, so that no long file remains at the end.
   fullyParallel: true,
   // A busy machine may slow a browser down. A test that passes only on retry is reported as flaky.
