@@ -55,15 +55,20 @@ function listenForErrors(page: Page): string[] {
 /** The scripts set the theme when they take over. */
 const isTakenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
 
-/** The texts and places of everything that can be pressed, after the fonts have loaded. */
-const placesOf = (page: Page) =>
-  page.locator('#root').evaluate(async (root) => {
+/** The texts and places of everything that can be pressed, once style sheets and fonts have loaded. */
+const placesOf = async (page: Page) => {
+  const sheets = page.locator('link[rel=stylesheet]');
+  const areLoaded = () =>
+    sheets.evaluateAll((links) => links.every((link) => link instanceof HTMLLinkElement && link.sheet));
+  await expect.poll(areLoaded).toBe(true);
+  return page.locator('#root').evaluate(async (root) => {
     await document.fonts.ready;
     return [...root.querySelectorAll('article, aside, button, a')].map((element) => {
       const { height, width, x, y } = element.getBoundingClientRect();
       return [element.textContent, x, y, width, height].join(' ');
     });
   });
+};
 
 test('without scripts, a guest sees the first cards in the chosen language', async ({ browser, product }) => {
   await addWomen(browser, product, 'Nusrat Jahan');

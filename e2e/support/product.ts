@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
 import { killAndRestartHost, startInHost, stopInHost } from './api-host.ts';
 import { releasePort, reservePort } from './ports.ts';
@@ -93,16 +94,26 @@ export class Product {
     return killAndRestartHost();
   }
 
-  /** The last message that was sent to an address or a number. */
+  /**
+   * The last message that was sent to an address or a number. Waits for the first: an answer that must not
+   * tell whether somebody has an account does not wait for the message.
+   */
   async lastMessageTo(to: string): Promise<OutboxMessage> {
+    let last: OutboxMessage | undefined;
+    await expect(async () => {
+      last = await this.#findLastMessageTo(to);
+      expect(last, `A message to ${to}`).toBeDefined();
+    }).toPass({ timeout: 30_000 });
+    return last as OutboxMessage;
+  }
+
+  async #findLastMessageTo(to: string): Promise<OutboxMessage | undefined> {
     const folder = join(this.dataDir, 'outbox');
     const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
     const messages = await Promise.all(
       files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as OutboxMessage),
     );
-    const message = messages.findLast((sent) => sent.to === to);
-    if (!message) throw new Error(`Nothing was sent to ${to}.`);
-    return message;
+    return messages.findLast((sent) => sent.to === to);
   }
 
   /** Ends the API and keeps its data folder. */

@@ -3,7 +3,8 @@ import { staffAccount } from './product.ts';
 
 /** Works in the staff console as a person does, whichever shell it is open in. */
 export async function signInAsStaff(page: Page, account = staffAccount): Promise<void> {
-  await page.getByLabel('Email').fill(account.email);
+  // The search of the screen before, still there while signing out, has an email in its label too.
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -36,8 +37,11 @@ export async function approvePhotosByKeys(page: Page, count: number): Promise<vo
 /** Searches a member by name and opens them beside the table. */
 export async function openMember(page: Page, name: string): Promise<void> {
   await openSection(page, 'Members');
-  await page.getByRole('searchbox').fill(name);
   // The rows of before stand until the search has answered; a click on one of them would be lost.
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
+  // By its label: the section before, still there for a moment, may have a search too.
+  await page.getByRole('searchbox', { name: /^Name, (phone|ID)/ }).fill(name);
+  await answer;
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name, exact: true }).click();
   await expect(
