@@ -336,8 +336,22 @@ test('? shows the keys of the present screen, but not while somebody types; all 
     await expect(page.getByRole('searchbox')).toHaveValue('?');
     await expect(help(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('mitu');
+    await page.keyboard.type('mit');
     await expect(members(page)).toHaveCount(1);
+    // The hits of the text before can be read until the answer arrives.
+    const { promise: checked, resolve: answer } = Promise.withResolvers<void>();
+    const searches = '**/admin/users/find*';
+    await page.route(searches, async (route) => {
+      await checked;
+      await route.fallback();
+    });
+    await page.keyboard.type('u');
+    await expect(palette(page).getByText('Searching…')).toBeVisible();
+    await expect(members(page)).toHaveCount(1);
+    await expectAccessibleButToasts(page);
+    answer();
+    await expect(palette(page).getByText('1 member found')).toBeVisible();
+    await page.unroute(searches);
     await expectAccessibleButToasts(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -181,7 +181,6 @@ export function CommandPalette({ role, screens, onHelp, onClose }: CommandPalett
           sections={sections}
           active={active}
           optionId={optionId}
-          isPending={isPending}
           onHover={(item) => setActiveId(item.id)}
           onRun={run}
         />

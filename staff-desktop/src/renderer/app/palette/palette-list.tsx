@@ -27,7 +27,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
   },
   active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-  stale: { opacity: 0.6 },
   icon: { fontSize: '20px', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   activeIcon: { color: 'inherit' },
   text: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -49,15 +48,13 @@ interface PaletteListProps {
   sections: readonly PaletteSection[];
   active: PaletteItem | undefined;
   optionId: (item: PaletteItem) => string;
-  /** Members are shown faded until the answer to the present text arrives. */
-  isPending: boolean;
   onHover: (item: PaletteItem) => void;
   onRun: (item: PaletteItem) => void;
 }
 
 /** The results. The input keeps the focus: the active one is named by `aria-activedescendant`. */
 export function PaletteList(props: PaletteListProps) {
-  const { id, label, sections, active, optionId, isPending, onHover, onRun } = props;
+  const { id, label, sections, active, optionId, onHover, onRun } = props;
   const styles = useStyles();
   const activeId = active && optionId(active);
   useEffect(() => {
@@ -83,11 +80,7 @@ export function PaletteList(props: PaletteListProps) {
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag may contain only text
                 role="option"
                 aria-selected={isActive}
-                className={mergeClasses(
-                  styles.item,
-                  isActive && styles.active,
-                  member && isPending && styles.stale,
-                )}
+                className={mergeClasses(styles.item, isActive && styles.active)}
                 onPointerMove={() => onHover(item)}
                 // The input keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
