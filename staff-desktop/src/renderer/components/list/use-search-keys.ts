@@ -9,6 +9,8 @@ interface SearchedRows {
   isFetching: boolean;
   /** Opens a row, where rows open. */
   open?: (id: string) => void;
+  /** Focuses the first row. Given by a table that does not use `useRowKeys`. */
+  focusFirst?: (id: string) => void;
 }
 
 type Act = 'focus first' | 'open first' | 'open single';
@@ -17,13 +19,13 @@ type Act = 'focus first' | 'open first' | 'open single';
  * What Enter and ↓ in a search do with the typed text, as soon as its answer is here: Enter opens a single
  * hit, ↓ goes to the first row, and Enter after ↓ opens that row.
  */
-export function useSearchKeys({ applied, ids, isFetching, open }: SearchedRows) {
+export function useSearchKeys({ applied, ids, isFetching, open, focusFirst = focusRow }: SearchedRows) {
   const waiting = useRef<{ typed: string; act: Act }>(undefined);
 
   function run(act: Act) {
     const [first] = ids;
     if (first === undefined) return;
-    if (act === 'focus first') focusRow(first);
+    if (act === 'focus first') focusFirst(first);
     else if (act === 'open first' || ids.length === 1) open?.(first);
   }
   const runWaiting = useEffectEvent((answered: string) => {
@@ -35,6 +37,14 @@ export function useSearchKeys({ applied, ids, isFetching, open }: SearchedRows) 
   useEffect(() => {
     if (!isFetching) runWaiting(applied);
   }, [applied, isFetching]);
+
+  // The keys were meant for this text; if the text returns later, they do nothing.
+  useEffect(
+    () => () => {
+      if (waiting.current?.typed === applied) waiting.current = undefined;
+    },
+    [applied],
+  );
 
   return {
     onEnter(typed: string) {

@@ -59,8 +59,8 @@ export function UsersScreen() {
         address={address}
         filter={filter}
         total={total}
-        onEnter={(typed) => table.current?.openSingle(typed)}
-        onDown={() => table.current?.focusRows()}
+        onEnter={(typed) => table.current?.searchKeys.onEnter(typed)}
+        onDown={(typed) => table.current?.searchKeys.onDown(typed)}
         onRefresh={refresh}
       />
       {offers('bulkChanges') && (

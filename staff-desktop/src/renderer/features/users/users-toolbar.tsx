@@ -42,8 +42,8 @@ interface UsersToolbarProps {
   total: UserTotal | undefined;
   /** Enter in the search, with its text. */
   onEnter: (typed: string) => void;
-  /** ↓ in the search. */
-  onDown: () => void;
+  /** ↓ in the search, with its text. */
+  onDown: (typed: string) => void;
   onRefresh: () => void;
 }
 
@@ -71,10 +71,7 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         value={text}
         onChange={(typed) => setText(typed.slice(0, 80))}
         onEnter={() => onEnter(applyNow())}
-        onDown={() => {
-          applyNow();
-          onDown();
-        }}
+        onDown={() => onDown(applyNow())}
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />

@@ -1,4 +1,3 @@
-import type { AdminUser } from '@milon/shared/contracts';
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { UserFilter } from '../../../lib/user-address.ts';
 import { countUsers, searchUsers, type UserSort } from '../api/search-users.ts';
@@ -9,8 +8,8 @@ export interface UserTotal {
 }
 
 interface SourceCallbacks {
-  /** `first` is the first row, if this answer has it. */
-  onTotal: (total: UserTotal, first: AdminUser | undefined) => void;
+  /** `ids` are the members of the first rows, if this answer has them. */
+  onTotal: (total: UserTotal, ids?: readonly string[]) => void;
   onError: (error: unknown) => void;
 }
 
@@ -32,7 +31,7 @@ export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks)
     }
     if (signal.aborted) return;
     api.setRowCount(exact, true);
-    callbacks.onTotal({ total: exact, isExact: true }, undefined);
+    callbacks.onTotal({ total: exact, isExact: true });
   }
 
   async function load(asked: IGetRowsParams): Promise<void> {
@@ -43,8 +42,8 @@ export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks)
       const { data, total, totalIsExact } = await searchUsers({ filter, sort, skip: startRow, signal });
       const known = totalIsExact ? total : (exact ?? total);
       successCallback(data, known);
-      const first = startRow === 0 ? data[0] : undefined;
-      callbacks.onTotal({ total: known, isExact: totalIsExact || exact !== undefined }, first);
+      const ids = startRow === 0 ? data.map(({ _id }) => _id) : undefined;
+      callbacks.onTotal({ total: known, isExact: totalIsExact || exact !== undefined }, ids);
       if (!totalIsExact && startRow === 0) void countExactly(api, signal);
     } catch (error) {
       // Also for an aborted call: the grid makes two at a time, and waits for the answer of each.

@@ -16,6 +16,7 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useAtomValue } from 'jotai';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchKeys } from '../../../components/list/use-search-keys.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useOffers } from '../../../lib/offered.ts';
@@ -64,9 +65,8 @@ const useStyles = makeStyles({
 
 /** What the search and the pane do with the rows. */
 export interface UsersTableHandle {
-  focusRows: () => void;
-  /** Opens the only hit of this text, now or when its answer arrives. */
-  openSingle: (text: string) => void;
+  /** What Enter and ↓ in the search do with its text. */
+  searchKeys: ReturnType<typeof useSearchKeys>;
   /** Opens the row after or before the open one. */
   step: (by: 1 | -1) => void;
   refresh: () => void;
@@ -84,6 +84,14 @@ interface UsersTableProps {
   selection: UserSelection | undefined;
 }
 
+/** The last answer of the API: how many members match, and those of the first rows. */
+interface Answer {
+  filter?: UserFilter;
+  total?: number;
+  ids?: readonly string[] | undefined;
+  error?: unknown;
+}
+
 /** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
 export function UsersTable(props: UsersTableProps) {
   const { handle, filter, sort, onSort, openId, onOpen, onTotal, selection } = props;
@@ -91,7 +99,7 @@ export function UsersTable(props: UsersTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const version = useAtomValue(tableVersionAtom);
-  const [answer, setAnswer] = useState<{ total?: number; error?: unknown }>({});
+  const [answer, setAnswer] = useState<Answer>({});
   const grid = useRef<GridApi<AdminUser>>(undefined);
   const showsDeleted = filter.deleted === true;
   const { field, dir } = sort ?? {};
@@ -111,45 +119,23 @@ export function UsersTable(props: UsersTableProps) {
   const { follow, stop } = useFollowing(grid, openId, onOpen);
   const copy = useCopy();
   const press = useRowPress(onOpen);
-  /** The text whose single hit opens, and the last answer. */
-  const wanted = useRef<string>(undefined);
-  const latest = useRef<{ filter: UserFilter; total: number; first: AdminUser | undefined }>(undefined);
-  /** The index of a row that opens when it is loaded: Enter was pressed before. */
-  const awaitedRow = useRef<number>(undefined);
   const list = useMemo(() => ({ filter, field, dir }), [filter, field, dir]);
   const shownList = useRef(list);
   useEffect(() => {
     if (shownList.current === list) return;
     shownList.current = list;
-    awaitedRow.current = undefined;
     // Another list begins at its top.
     if (grid.current?.getDisplayedRowCount()) grid.current.ensureIndexVisible(0, 'top');
   }, [list]);
 
-  function openWanted() {
-    const { current: known } = latest;
-    if (!known || known.filter !== filter || wanted.current !== (filter.text ?? '')) return;
-    wanted.current = undefined;
-    if (known.total === 1) open(known.first);
-  }
-
-  const answered = useStableCallback((counted: UserTotal, first: AdminUser | undefined) => {
-    const { total } = counted;
-    latest.current = { filter, total, first: first ?? latest.current?.first };
-    setAnswer({ total });
-    onTotal(counted);
-    openWanted();
-    // Enter in the search is meant for the next answer only.
-    wanted.current = undefined;
-    openAwaitedRow();
+  const isAnswered = answer.filter === filter;
+  const searchKeys = useSearchKeys({
+    applied: filter.text ?? '',
+    ids: (isAnswered && answer.ids) || [],
+    isFetching: !isAnswered,
+    open: onOpen,
+    focusFirst: () => grid.current?.setFocusedCell(0, 'name'),
   });
-
-  function openAwaitedRow() {
-    const data = awaitedRow.current === undefined ? undefined : rowAt(awaitedRow.current);
-    if (!data) return;
-    awaitedRow.current = undefined;
-    open(data);
-  }
 
   function rememberColumns(resized: readonly string[]) {
     const shown = grid.current?.getAllDisplayedColumns() ?? [];
@@ -160,9 +146,7 @@ export function UsersTable(props: UsersTableProps) {
   function onKey(pressed: CellKeyDownEvent<AdminUser>) {
     const { api, column, data, event, node } = pressed;
     if (!(event instanceof KeyboardEvent)) return;
-    awaitedRow.current = undefined;
-    if (event.key === 'Enter' && data) open(data);
-    else if (event.key === 'Enter') awaitedRow.current = node.rowIndex ?? undefined;
+    if (event.key === 'Enter') open(data);
     else if (select.onKey(event, node.rowIndex)) event.preventDefault();
     else if (event.code === 'KeyC' && (event.ctrlKey || event.metaKey)) {
       const text = api.getCellValue({ rowNode: node, colKey: column, useFormatter: true });
@@ -170,13 +154,21 @@ export function UsersTable(props: UsersTableProps) {
     }
   }
 
+  const showTotal = useStableCallback(onTotal);
   const source = useMemo(
     () =>
       createUserSource(filter, {
-        onTotal: answered,
-        onError: (error) => setAnswer({ error }),
+        onTotal(counted, ids) {
+          setAnswer((before) => ({
+            filter,
+            total: counted.total,
+            ids: ids ?? (before.filter === filter ? before.ids : undefined),
+          }));
+          showTotal(counted);
+        },
+        onError: (error) => setAnswer({ filter, error }),
       }),
-    [filter, answered],
+    [filter, showTotal],
   );
 
   useEffect(() => {
@@ -192,25 +184,15 @@ export function UsersTable(props: UsersTableProps) {
     if (wasOpen && openId === undefined && cell) grid.current?.setFocusedCell(cell.rowIndex, cell.column);
   }, [openId]);
 
-  function rowAt(index: number) {
-    return grid.current?.getDisplayedRowAtIndex(index)?.data;
-  }
-
   function open(data: AdminUser | undefined) {
     if (data) onOpen(data._id);
   }
 
   useImperativeHandle(handle, () => ({
-    focusRows() {
-      if (latest.current?.total) grid.current?.setFocusedCell(0, 'name');
-    },
-    openSingle(text) {
-      wanted.current = text;
-      openWanted();
-    },
+    searchKeys,
     step(by) {
       const at = openId === undefined ? null : grid.current?.getRowNode(openId)?.rowIndex;
-      if (at != null) open(rowAt(at + by));
+      if (at != null) open(grid.current?.getDisplayedRowAtIndex(at + by)?.data);
     },
     refresh: () => grid.current?.refreshInfiniteCache(),
   }));
