@@ -34,7 +34,7 @@ const begin = (
 async function run(selection: object, act: object = activate): Promise<string> {
   const { token, total } = await preview(selection, act);
   const started = await begin({ selection, act, token, typed: total });
-  expect([started.status, started.body.data.figures.waiting]).toEqual([202, total]);
+  expect([started.status, started.body.data.total]).toEqual([202, total]);
   await app.context.background.settle();
   return `/admin/batches/${started.body.data._id}`;
 }

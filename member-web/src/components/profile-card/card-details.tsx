@@ -23,9 +23,10 @@ import { PreferenceTab } from './preference-tab.tsx';
 const useStyles = makeStyles({
   root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   tabs: {
-    overflowX: 'auto',
+    // A long name or a wide font takes a second line, so that no tab is hidden.
+    flexWrap: 'wrap',
     padding: `0 ${tokens.spacingHorizontalS}`,
-    // Fits three tabs into 360 px, each underlined as wide as its label.
+    // Fits three tabs into 360 px in most fonts, each underlined as wide as its label.
     '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
     '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalSNudge },
     [atLeast.sm]: {
