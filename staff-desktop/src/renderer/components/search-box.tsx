@@ -20,10 +20,13 @@ interface SearchBoxProps {
   onEnter: () => void;
   /** ↓: goes to the rows. */
   onDown: () => void;
+  /** Ctrl+A: returns whether it is meant for the rows, not for the typed text. */
+  onSelectAll?: () => boolean;
 }
 
 /** The search of a list. `/` focuses it from anywhere. */
-export function SearchBox({ className, hint, value, onChange, onEnter, onDown }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { className, hint, value, onChange, onEnter, onDown, onSelectAll } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +51,8 @@ export function SearchBox({ className, hint, value, onChange, onEnter, onDown }:
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onEnter();
     else if (event.key === 'ArrowDown') onDown();
-    else return;
+    // By the key's position: a Bangla keyboard writes other letters.
+    else if (!(event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && onSelectAll?.())) return;
     event.preventDefault();
   }
 

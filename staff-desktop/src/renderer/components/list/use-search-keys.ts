@@ -11,28 +11,33 @@ interface SearchedRows {
   open?: (id: string) => void;
   /** Focuses the first row. Given by a table that does not use `useRowKeys`. */
   focusFirst?: (id: string) => void;
+  /** Selects all rows, where rows are selected. */
+  selectAll?: (() => void) | undefined;
 }
 
-type Act = 'focus first' | 'open first' | 'open single';
+type Act = 'focus first' | 'open first' | 'open single' | 'select all';
 
 /**
  * What Enter and ↓ in a search do with the typed text, as soon as its answer is here: Enter opens a single
- * hit, ↓ goes to the first row, and Enter after ↓ opens that row.
+ * hit, and ↓ goes to the first row. Keys after ↓ are meant for the rows: Enter opens the first one, Ctrl+A
+ * selects all.
  */
-export function useSearchKeys({ applied, ids, isFetching, open, focusFirst = focusRow }: SearchedRows) {
-  const waiting = useRef<{ typed: string; act: Act }>(undefined);
+export function useSearchKeys(rows: SearchedRows) {
+  const { applied, ids, isFetching, open, focusFirst = focusRow, selectAll } = rows;
+  const waiting = useRef<{ typed: string; acts: readonly Act[] }>(undefined);
 
   function run(act: Act) {
     const [first] = ids;
     if (first === undefined) return;
     if (act === 'focus first') focusFirst(first);
+    else if (act === 'select all') selectAll?.();
     else if (act === 'open first' || ids.length === 1) open?.(first);
   }
   const runWaiting = useEffectEvent((answered: string) => {
     if (waiting.current?.typed !== answered) return;
-    const { act } = waiting.current;
+    const { acts } = waiting.current;
     waiting.current = undefined;
-    run(act);
+    acts.forEach(run);
   });
   useEffect(() => {
     if (!isFetching) runWaiting(applied);
@@ -46,18 +51,26 @@ export function useSearchKeys({ applied, ids, isFetching, open, focusFirst = foc
     [applied],
   );
 
+  /** Whether ↓ waits for the answer to this text; then the rows get this, too. */
+  function addAfterDown(typed: string, act: Act): boolean {
+    const { current } = waiting;
+    if (current?.typed !== typed || current.acts[0] !== 'focus first') return false;
+    waiting.current = { typed, acts: [...current.acts, act] };
+    return true;
+  }
+
   return {
     onEnter(typed: string) {
-      if (typed === '') return;
-      const isAfterDown = waiting.current?.typed === typed && waiting.current.act === 'focus first';
-      if (typed !== applied || isFetching)
-        waiting.current = { typed, act: isAfterDown ? 'open first' : 'open single' };
+      if (typed === '' || addAfterDown(typed, 'open first')) return;
+      if (typed !== applied || isFetching) waiting.current = { typed, acts: ['open single'] };
       else run('open single');
     },
     onDown(typed: string) {
       // Rows of this text are here already, even if they are being fetched again.
       if (typed === applied && (ids.length > 0 || !isFetching)) run('focus first');
-      else waiting.current = { typed, act: 'focus first' };
+      else waiting.current = { typed, acts: ['focus first'] };
     },
+    /** Ctrl+A: returns whether it is meant for the rows, not for the typed text. */
+    onSelectAll: (typed: string) => selectAll !== undefined && addAfterDown(typed, 'select all'),
   };
 }

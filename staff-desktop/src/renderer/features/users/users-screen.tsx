@@ -61,6 +61,7 @@ export function UsersScreen() {
         total={total}
         onEnter={(typed) => table.current?.searchKeys.onEnter(typed)}
         onDown={(typed) => table.current?.searchKeys.onDown(typed)}
+        onSelectAll={(typed) => table.current?.searchKeys.onSelectAll(typed) ?? false}
         onRefresh={refresh}
       />
       {offers('bulkChanges') && (

@@ -44,11 +44,14 @@ interface UsersToolbarProps {
   onEnter: (typed: string) => void;
   /** ↓ in the search, with its text. */
   onDown: (typed: string) => void;
+  /** Ctrl+A in the search: returns whether it is meant for the rows. */
+  onSelectAll: (typed: string) => boolean;
   onRefresh: () => void;
 }
 
 /** Search and filters of the members' table. `/` focuses the search from anywhere. */
-export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefresh }: UsersToolbarProps) {
+export function UsersToolbar(props: UsersToolbarProps) {
+  const { address, filter, total, onEnter, onDown, onSelectAll, onRefresh } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -72,6 +75,7 @@ export function UsersToolbar({ address, filter, total, onEnter, onDown, onRefres
         onChange={(typed) => setText(typed.slice(0, 80))}
         onEnter={() => onEnter(applyNow())}
         onDown={() => onDown(applyNow())}
+        onSelectAll={() => onSelectAll(text.trim())}
       />
       <ViewsMenu address={address} />
       <FilterBar address={address} />

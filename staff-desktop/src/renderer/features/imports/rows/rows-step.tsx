@@ -24,7 +24,7 @@ import { useImportRows } from '../api/imports.ts';
 import { importAddress, type RowFilter, rowFilters } from '../import-address.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { RowsTable } from './rows-table.tsx';
-import { focusNextError } from './use-cell-keys.ts';
+import { useNextError } from './use-cell-keys.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -73,7 +73,8 @@ export function RowsStep({ data, onDone }: RowsStepProps) {
     isWarned: show === 'warnings',
     version: JSON.stringify([data.state, data.mapping, data.figures, data.warned]),
   });
-  const { data: pages, error, isPending, refetch } = query;
+  const { data: pages, error, isFetching, isPending, refetch } = query;
+  const focusNextError = useNextError(isFetching);
   const found = pages?.pages.flatMap((page) => page.data) ?? [];
   const stayed = corrected?.filter === filter ? corrected.rows : [];
   const rows = [...new Map([...stayed, ...found].map((row) => [row.row, row])).values()].toSorted(

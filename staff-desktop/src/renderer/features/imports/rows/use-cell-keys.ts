@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** A cell by the number of its row and its column. */
 export interface CellPlace {
@@ -51,12 +51,31 @@ export function focusCell(place: CellPlace): void {
   document.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`)?.focus();
 }
 
-/** Focuses the next cell with an error after the focused one, or the first. */
-export function focusNextError(): void {
+/** Focuses the next cell with an error after the focused one, or the first. Returns whether there is one. */
+function focusNextError(): boolean {
   const wrong = [...document.querySelectorAll<HTMLElement>('[data-cell][aria-invalid="true"]')];
   const from = document.activeElement?.closest('[data-cell]');
   const next = wrong.find(
     (cell) => from && (from.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
   (next ?? wrong[0])?.focus();
+  return wrong.length > 0;
+}
+
+/**
+ * Goes to the next error. A press while the rows are still loading counts as soon as they are here, unless
+ * the focus has moved since.
+ */
+export function useNextError(isFetching: boolean) {
+  /** Where the focus was at the press that waits. */
+  const waiting = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isFetching || !waiting.current) return;
+    if (waiting.current === document.activeElement) focusNextError();
+    waiting.current = null;
+  }, [isFetching]);
+
+  return () => {
+    if (!focusNextError() && isFetching) waiting.current = document.activeElement;
+  };
 }

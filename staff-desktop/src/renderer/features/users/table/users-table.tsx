@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 
 /** What the search and the pane do with the rows. */
 export interface UsersTableHandle {
-  /** What Enter and ↓ in the search do with its text. */
+  /** What Enter, ↓ and Ctrl+A in the search do with its text. */
   searchKeys: ReturnType<typeof useSearchKeys>;
   /** Opens the row after or before the open one. */
   step: (by: 1 | -1) => void;
@@ -135,6 +135,7 @@ export function UsersTable(props: UsersTableProps) {
     isFetching: !isAnswered,
     open: onOpen,
     focusFirst: () => grid.current?.setFocusedCell(0, 'name'),
+    selectAll: selection?.selectAll,
   });
 
   function rememberColumns(resized: readonly string[]) {
