@@ -20,7 +20,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/template.ts',
+  globalSetup: './e2e/support/product/template.ts',
   outputDir: 'test-results',
   // Two for each core of a small machine, and one more: stories often wait for a lost network or a timer.
   workers: 5,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessibleButToasts } from './support/accessibility.ts';
-import { openDetails, openHer, openHim } from './support/card-steps.ts';
-import { changeSettings, openOwnProfile, sellPackage } from './support/member-setup.ts';
-import { openContact, openReports, viewedDaysAgo } from './support/report-steps.ts';
-import { openConsole } from './support/staff-setup.ts';
+import { openDetails, openHer, openHim } from './support/member/card-steps.ts';
+import { changeSettings, openOwnProfile, sellPackage } from './support/member/member-setup.ts';
+import { openContact, openReports, viewedDaysAgo } from './support/member/report-steps.ts';
+import { openConsole } from './support/staff/staff-setup.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile, User } from '@milon/shared/contracts';
 import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
-import { MemberPage } from './support/member-page.ts';
-import { openOwnProfile } from './support/member-setup.ts';
+import { MemberPage } from './support/member/member-page.ts';
+import { openOwnProfile } from './support/member/member-setup.ts';
 import { makeCameraPhoto } from './support/pictures.ts';
 import {
   approvePayment,
@@ -12,7 +12,7 @@ import {
   openMember,
   setStatus,
   signInAsStaff,
-} from './support/staff-steps.ts';
+} from './support/staff/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4, S2.21, S2.22, S8.8]', async ({

@@ -7,7 +7,6 @@ interface Catalogue {
   /** The folder with the code that shows the texts. */
   readonly source: string;
   readonly locales: string;
-  readonly files: { readonly en: string; readonly bn: string };
   /** Files with a table whose property names are keys. */
   readonly tables: readonly string[];
   /** Whether the first part of a key is a namespace of `useTranslation`. */
@@ -18,14 +17,12 @@ const catalogues: Record<string, Catalogue> = {
   'member web': {
     source: 'member-web/src',
     locales: 'member-web/src/locales',
-    files: { en: 'en/index.ts', bn: 'bn/index.ts' },
     tables: ['member-web/src/features/auth/api/error-names.ts'],
     namespaces: true,
   },
   'staff console': {
     source: 'staff-desktop/src/renderer',
     locales: 'staff-desktop/src/renderer/locales',
-    files: { en: 'en.ts', bn: 'bn.ts' },
     tables: [],
     namespaces: false,
   },
@@ -41,9 +38,9 @@ function textsOf(tree: object, separator: string, prefix = ''): Map<string, stri
   return texts;
 }
 
-async function load({ locales, files, namespaces }: Catalogue) {
+async function load({ locales, namespaces }: Catalogue) {
   const read = async (language: 'en' | 'bn') => {
-    const module: Record<string, object> = await import(join(root, locales, files[language]));
+    const module: Record<string, object> = await import(join(root, locales, language, 'index.ts'));
     return textsOf(module[language] ?? {}, namespaces ? ':' : '.');
   };
   return { en: await read('en'), bn: await read('bn') };

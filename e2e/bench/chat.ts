@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { openMember, setPolicy } from '../support/member-setup.ts';
-import { Product } from '../support/product.ts';
+import { openMember, setPolicy } from '../support/member/member-setup.ts';
+import { Product } from '../support/product/product.ts';
 
 /**
  * Scrolls a long conversation from its end to its beginning in the built member web, in a real browser over

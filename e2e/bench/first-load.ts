@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { addPhoto, approvePhoto, openMember, setPolicy } from '../support/member-setup.ts';
-import { Product } from '../support/product.ts';
+import { addPhoto, approvePhoto, openMember, setPolicy } from '../support/member/member-setup.ts';
+import { Product } from '../support/product/product.ts';
 
 /**
  * Opens the home page as a guest and as a member, in English and Bangla, on a phone with a slow network and a

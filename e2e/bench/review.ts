@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb, staffConsole } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { Product } from '../support/product.ts';
-import { seed } from '../support/seed.ts';
-import { openConsole } from '../support/staff-setup.ts';
-import { openSection, signInAsStaff } from '../support/staff-steps.ts';
-import { countPhotos, writeWaitingPhotos } from '../support/waiting-photos.ts';
+import { Product } from '../support/product/product.ts';
+import { seed } from '../support/product/seed.ts';
+import { openConsole } from '../support/staff/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff/staff-steps.ts';
+import { countPhotos, writeWaitingPhotos } from '../support/staff/waiting-photos.ts';
 
 /**
  * A scripted reviewer at the real console in a real browser, over the real API with a long queue: prints one

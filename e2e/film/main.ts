@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import type { Language } from '../support/dialog-words.ts';
-import { openMemberOfMany } from '../support/member-of-many.ts';
-import { openMember } from '../support/member-setup.ts';
-import { Product } from '../support/product.ts';
-import { seed } from '../support/seed.ts';
+import type { Language } from '../support/member/dialog-words.ts';
+import { openMemberOfMany } from '../support/member/member-of-many.ts';
+import { openMember } from '../support/member/member-setup.ts';
+import { Product } from '../support/product/product.ts';
+import { seed } from '../support/product/seed.ts';
 import { openScreen, type Screen, screens } from './screens.ts';
 import { makeSheet, type Shot, type Theme } from './sheet.ts';
 

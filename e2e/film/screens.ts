@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type DialogStory, dialogStories, menuPaths } from '../support/dialog-stories.ts';
-import { type Language, wordsOf } from '../support/dialog-words.ts';
+import { type DialogStory, dialogStories, menuPaths } from '../support/member/dialog-stories.ts';
+import { type Language, wordsOf } from '../support/member/dialog-words.ts';
 
 export interface Screen extends Pick<DialogStory, 'path'> {
   /** A newcomer has just signed up. */

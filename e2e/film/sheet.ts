@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Language } from '../support/dialog-words.ts';
+import type { Language } from '../support/member/dialog-words.ts';
 
 export type Theme = 'light' | 'dark';
 

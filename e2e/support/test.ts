@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { Product } from './product.ts';
+import { Product } from './product/product.ts';
 
 /** Each test has the product to itself, on fresh data. The next one is made ready while a test runs. */
 export const test = base.extend<

@@ -15,7 +15,7 @@ import { giveOptions } from './entities/profile/card-lists.ts';
 import { forgetIfEnded, isLogOutDue, sessionKey, sessionQuery } from './entities/session/session.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './lib/query/query-client.ts';
 import { store } from './lib/store.ts';
 
 /** Answers that are older when the page starts are asked for again. */

@@ -3,10 +3,10 @@ import type { saveLanguageCall, User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { saveLanguageRoute } from '@milon/shared/routes';
 import { setCachedUser, userKey } from '../entities/session/session.ts';
-import { callApi } from '../lib/api.ts';
 import { currentLanguage, isLanguageChosen, saveLanguageChoice } from '../lib/language.ts';
 import { logFailure } from '../lib/log.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/query/query-client.ts';
+import { callApi } from '../lib/server/api.ts';
 import { changeLanguage } from './i18n.ts';
 
 const saveRef = callRef<typeof saveLanguageCall>(saveLanguageRoute);

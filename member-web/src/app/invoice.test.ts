@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { Invoice } from '../features/commerce/components/invoice-dialog.tsx';
+import { Invoice } from '../features/commerce/components/transactions/invoice-dialog.tsx';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Text } from '../components/text.tsx';
-import { missingCodeAtom, retryMissingCode } from '../lib/load-code.ts';
+import { missingCodeAtom, retryMissingCode } from '../lib/code/load-code.ts';
 import styles from './missing-code.module.css';
 
 /** Says that something the member pressed could not be loaded. It belongs to the first page's code itself. */

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { userKey } from '../entities/session/session.ts';
 import { callProfile } from '../features/commerce/api/call-profile.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { en } from '../locales/en/index.ts';
 import { openDialogsAtom } from '../state/dialogs.ts';

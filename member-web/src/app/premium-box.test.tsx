@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { PremiumBox } from '../features/account/components/dashboard/premium-box.tsx';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
 

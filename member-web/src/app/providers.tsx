@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { CallContext } from '../entities/relationship/call-context.ts';
-import { loadCode } from '../lib/load-code.ts';
+import { loadCode } from '../lib/code/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { withMoreTexts } from './i18n.ts';

@@ -1,7 +1,7 @@
 import type { FeedName } from '@milon/shared/contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { loadCode } from '../lib/load-code.ts';
+import { ErrorBoundary } from '../components/states/error-boundary.tsx';
+import { loadCode } from '../lib/code/load-code.ts';
 import { useLocation } from '../lib/router.tsx';
 import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';

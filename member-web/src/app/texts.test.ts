@@ -6,15 +6,15 @@ import i18next from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RequirementPrompt } from '../components/dialog/requirement-prompt.tsx';
 import { InviteButtons } from '../components/profile-card/invite-buttons.tsx';
 import { InviteNote } from '../components/profile-card/invite-note.tsx';
-import { RequirementPrompt } from '../components/requirement-prompt.tsx';
 import { nameOf } from '../entities/profile/profile-labels.ts';
 import { userKey } from '../entities/session/session.ts';
 import { callProfile } from '../features/commerce/api/call-profile.ts';
 import type { ConnectRecord } from '../features/commerce/api/connections.ts';
-import { ConnectionRow } from '../features/commerce/components/connection-row.tsx';
-import { queryClient } from '../lib/query-client.ts';
+import { ConnectionRow } from '../features/commerce/components/connections/connection-row.tsx';
+import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
@@ -28,7 +28,7 @@ const source = join(import.meta.dirname, '..');
 /** Texts of the specification that members read: the key of each, and the code that shows it. */
 const texts = [
   ['No options', 'common:noOptions', 'components/form/multi-select.tsx', "t('noOptions')"],
-  ['Loading…', 'common:loading', 'components/loading-spinner.tsx', "t('loading')"],
+  ['Loading…', 'common:loading', 'components/states/loading-spinner.tsx', "t('loading')"],
   [
     'Information Updated!',
     'account:updated',
@@ -50,7 +50,7 @@ const texts = [
   [
     'Report Sent!',
     'commerce:reportSent',
-    'features/commerce/components/report-popup.tsx',
+    'features/commerce/components/reports/report-popup.tsx',
     "toastSuccess(t('reportSent')",
   ],
   ['No Profiles found!', 'common:noProfiles', 'components/profile-rows.tsx', "t('noProfiles')"],
@@ -85,7 +85,7 @@ const texts = [
       [
         text,
         `commerce:report_${state}`,
-        'features/commerce/components/contact-report.tsx',
+        'features/commerce/components/connections/contact-report.tsx',
         't(`report_${state}`)',
       ] as const,
   ),
@@ -98,13 +98,13 @@ const texts = [
   [
     'First update your profile then you can see others.',
     'common:updateProfileFirst',
-    'components/requirement-prompt.tsx',
+    'components/dialog/requirement-prompt.tsx',
     "t('updateProfileFirst')",
   ],
   [
     'First update your Photo, then you can see others.',
     'common:updatePhotoFirst',
-    'components/requirement-prompt.tsx',
+    'components/dialog/requirement-prompt.tsx',
     "t('updatePhotoFirst')",
   ],
   [
@@ -116,14 +116,14 @@ const texts = [
   [
     'First Upgrade, Then View',
     'common:upgradeFirst',
-    'features/commerce/components/connection-list-dialog.tsx',
+    'features/commerce/components/connections/connection-list-dialog.tsx',
     "t('common:upgradeFirst')",
   ],
   ['Deleted User', 'common:deletedUser', 'entities/profile/profile-labels.ts', "i18next.t('deletedUser')"],
   [
     'Delete User',
     'commerce:deletedUserFull',
-    'features/commerce/components/connection-row.tsx',
+    'features/commerce/components/connections/connection-row.tsx',
     "t('deletedUserFull')",
   ],
 ] as const;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { loadCode } from '../lib/load-code.ts';
+import { loadCode } from '../lib/code/load-code.ts';
 import { errorMessageAtom, successMessageAtom } from '../state/state.ts';
 
 const ToastArea = lazy(async () => ({

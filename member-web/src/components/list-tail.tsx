@@ -1,5 +1,5 @@
 import { MoreButton, type NextPage } from './more-button.tsx';
-import { LoadFailure } from './state-message.tsx';
+import { LoadFailure } from './states/state-message.tsx';
 
 interface List extends NextPage {
   data: unknown;

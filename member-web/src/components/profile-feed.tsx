@@ -5,12 +5,12 @@ import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-
 import { useIsTakenOver } from '../lib/media.ts';
 import { useLocation } from '../lib/router.tsx';
 import { openCards, type ScrollPosition, scrollPositions } from '../lib/scroll-restoration.ts';
-import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import styles from './profile-feed.module.css';
-import { LoadFailure } from './state-message.tsx';
+import { LoadingSpinner } from './states/loading-spinner.tsx';
+import { LoadFailure } from './states/state-message.tsx';
 import { Text } from './text.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 

@@ -3,10 +3,10 @@ import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
-import { LoadingSpinner } from './loading-spinner.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
-import { LoadFailure, StateMessage } from './state-message.tsx';
+import { LoadingSpinner } from './states/loading-spinner.tsx';
+import { LoadFailure, StateMessage } from './states/state-message.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { settingsQuery } from '../entities/session/settings.ts';
 import { useIsTakenOver } from '../lib/media.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
 
 const storageKey = 'milon-logo';
 

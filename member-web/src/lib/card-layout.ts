@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage/storage.ts';
 
 /** Cards with a large photo, or a list with small ones. */
 export type CardLayout = 'photos' | 'compact';

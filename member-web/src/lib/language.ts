@@ -1,5 +1,5 @@
 import type { Language } from '@milon/shared/options';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage/storage.ts';
 
 /** Of the stored choice, which `public/before-paint.js` reads too, and of the cookie for the server. */
 const storageKey = 'milon-language';

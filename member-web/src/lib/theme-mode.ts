@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useIsTakenOver, useMedia } from './media.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage/storage.ts';
 
 export type ThemeMode = 'light' | 'dark';
 /** `public/before-paint.js` reads it too. */

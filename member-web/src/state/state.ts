@@ -3,7 +3,7 @@ import type { Package, Profile } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
 import { changeTop, openDialogsAtom } from './dialogs.ts';
 import type { ProfileTab } from './profile-tabs.ts';
 

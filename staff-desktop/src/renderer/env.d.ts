@@ -1,5 +1,5 @@
 import type { StaffBridge } from '../ipc-contract/index.ts';
-import type { Catalogue } from './locales/en.ts';
+import type { Catalogue } from './locales/en/index.ts';
 
 declare global {
   interface Window {

@@ -4,12 +4,12 @@ import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startLanguages } from './app/i18n.ts';
+import { navigate } from './lib/address/location.ts';
 import { followUpdates, loadAppInfo } from './lib/app-info.ts';
 import { bridge } from './lib/bridge.ts';
-import { navigate } from './lib/location.ts';
-import { tellOpenWork } from './lib/open-work.ts';
 import { followSession, restoreSession } from './lib/session.ts';
-import { followUnsaved } from './lib/unsaved.ts';
+import { tellOpenWork } from './lib/work/open-work.ts';
+import { followUnsaved } from './lib/work/unsaved.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

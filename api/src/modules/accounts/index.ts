@@ -1,12 +1,12 @@
 export { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 export { findNamesakesAmong, findTakenAmong, type NamedPerson } from './creation/creation-queries.ts';
 export { prepareUser, writeUser } from './creation/write-user.ts';
-export { deleteEndedResets } from './delete-ended-resets.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { requireAge, requireNames, requirePhone, takenContact } from './new-member.ts';
 export { sendLinksAgain } from './password-link/send-links-again.ts';
 export { parsePhone } from './phone-number.ts';
 export { confirmSignIn } from './queries.ts';
+export { deleteEndedResets } from './reset/delete-ended-resets.ts';
 export { accountRoutes } from './routes.ts';
 export { userCreationRoutes } from './staff-routes.ts';

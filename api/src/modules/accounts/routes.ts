@@ -18,14 +18,14 @@ import { createRouter } from '../../http/router.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 import { changePassword } from './change-password.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { givePhone } from './give-phone.ts';
 import { googleLogin } from './google-login.ts';
 import { logIn } from './log-in.ts';
 import { lookUpUser } from './look-up-user.ts';
 import { setPassword } from './password-link/set-password.ts';
 import { countListed } from './queries.ts';
-import { resetPassword } from './reset-password.ts';
+import { forgotPassword } from './reset/forgot-password.ts';
+import { resetPassword } from './reset/reset-password.ts';
 import { signUp } from './sign-up.ts';
 
 export function accountRoutes(): Router {

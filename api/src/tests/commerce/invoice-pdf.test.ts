@@ -2,7 +2,7 @@ import type { Transaction } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, grantPackage } from '../support/commerce.ts';
-import { pdfPages } from '../support/pdf-text.ts';
+import { pdfPages } from '../support/formats/pdf-text.ts';
 import { type Member, signUp } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

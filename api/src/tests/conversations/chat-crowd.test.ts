@@ -9,8 +9,8 @@ import { fileCase } from '../../modules/safety/index.ts';
 import { authenticateMember } from '../../modules/sessions/index.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { type Member, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { openSocket, recordEvents, say, startAnother } from '../support/sockets.ts';
 import type { TestApp } from '../support/test-app.ts';
 

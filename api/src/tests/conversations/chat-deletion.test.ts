@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MemberActor } from '../../context.ts';
 import { clearConversation } from '../../modules/conversations/clear-conversation.ts';
-import { downloadExport } from '../support/archive.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { type ClientSocket, nextEvent, recordEvents, say } from '../support/sockets.ts';
 
 let room: SocketFixture;

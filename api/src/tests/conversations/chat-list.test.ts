@@ -2,8 +2,8 @@ import type { Conversation, Message } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { say } from '../support/sockets.ts';
 
 let room: SocketFixture;

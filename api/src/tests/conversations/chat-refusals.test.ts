@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { emit, nextEvent, recordEvents, say } from '../support/sockets.ts';
 
 let room: SocketFixture;

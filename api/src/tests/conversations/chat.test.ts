@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { downloadExport } from '../support/archive.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { nextEvent, openSocket, recordEvents, say, startAnother } from '../support/sockets.ts';
 
 let room: SocketFixture;

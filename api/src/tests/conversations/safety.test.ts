@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
 import { deleteOldDigests } from '../../modules/safety/index.ts';
 import type { RunningServer } from '../../server.ts';
-import { downloadExport } from '../support/archive.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { type ClientSocket, nextEvent, openSocket, recordEvents, say } from '../support/sockets.ts';

@@ -2,11 +2,11 @@ import type { Profile } from '@milon/shared/contracts';
 import { CONTACT_SPREAD, DAY_MS, freeTexts } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldDigests } from '../../modules/safety/index.ts';
-import { downloadExport } from '../support/archive.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { nextEvent, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile, SavedSearch } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { downloadExport } from '../support/archive.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -8,7 +8,7 @@ import {
   runImport,
   showImport,
   validRow,
-} from '../support/import-fixture.ts';
+} from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

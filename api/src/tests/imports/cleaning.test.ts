@@ -1,7 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteOldCells } from '../../modules/imports/index.ts';
-import { figuresOf, importOf, showImport, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

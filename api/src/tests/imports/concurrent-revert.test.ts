@@ -5,7 +5,7 @@ import { storeMessage } from '../../modules/conversations/store-messages.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { addPackage } from '../support/commerce.ts';
-import { figuresOf, importOf, rowsOf, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, rowsOf, validRow } from '../support/fixtures/import-fixture.ts';
 import { signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

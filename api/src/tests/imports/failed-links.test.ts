@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../support/audit.ts';
-import { figuresOf, importOf, rowsOf, showImport, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, rowsOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
 import { Person } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

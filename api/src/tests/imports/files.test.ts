@@ -9,12 +9,12 @@ import {
   rowsOf,
   upload,
   validRow,
-} from '../support/import-fixture.ts';
+} from '../support/fixtures/import-fixture.ts';
+import { makeWorkbook, sheetXml } from '../support/formats/workbook.ts';
 import { Person, signUp } from '../support/people.ts';
 import { fileForm } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { makeWorkbook, sheetXml } from '../support/workbook.ts';
 
 let app: TestApp;
 let admin: StaffPerson;

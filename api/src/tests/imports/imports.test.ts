@@ -15,7 +15,7 @@ import {
   showImport,
   upload,
   validRow,
-} from '../support/import-fixture.ts';
+} from '../support/fixtures/import-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { Person, signUp } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resumeImports } from '../../modules/imports/index.ts';
 import { runImports } from '../../modules/imports/run-imports.ts';
-import { figuresOf, importOf, rowsOf, showImport, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, rowsOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

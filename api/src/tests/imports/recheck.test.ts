@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimRecheck } from '../../modules/imports/row-queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { figuresOf, importOf, phoneOf, rowsOf, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, phoneOf, rowsOf, validRow } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { csvOf, entriesOf, phoneOf, runImport, showImport, upload } from '../support/import-fixture.ts';
+import {
+  csvOf,
+  entriesOf,
+  phoneOf,
+  runImport,
+  showImport,
+  upload,
+} from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

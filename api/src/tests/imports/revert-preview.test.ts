@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
-import { figuresOf, importOf, rowsOf, validRow } from '../support/import-fixture.ts';
+import { figuresOf, importOf, rowsOf, validRow } from '../support/fixtures/import-fixture.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,7 +1,14 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  choose,
+  her,
+  hourMs,
+  type MailFixture,
+  minuteMs,
+  openMailFixture,
+} from '../support/fixtures/mail-fixture.ts';
 import { invite } from '../support/invitations.ts';
-import { choose, her, hourMs, type MailFixture, minuteMs, openMailFixture } from '../support/mail-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';

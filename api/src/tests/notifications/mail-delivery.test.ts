@@ -4,8 +4,15 @@ import { createContext } from '../../create-context.ts';
 import { recordNotification, sendDueMails } from '../../modules/notifications/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
+import {
+  choose,
+  her,
+  hourMs,
+  type MailFixture,
+  minuteMs,
+  openMailFixture,
+} from '../support/fixtures/mail-fixture.ts';
 import { invite } from '../support/invitations.ts';
-import { choose, her, hourMs, type MailFixture, minuteMs, openMailFixture } from '../support/mail-fixture.ts';
 import { breakOutbox, readOutbox } from '../support/outbox.ts';
 
 let room: MailFixture;

@@ -1,7 +1,13 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  choose,
+  her,
+  type MailFixture,
+  minuteMs,
+  openMailFixture,
+} from '../support/fixtures/mail-fixture.ts';
 import { invite } from '../support/invitations.ts';
-import { choose, her, type MailFixture, minuteMs, openMailFixture } from '../support/mail-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { Person } from '../support/people.ts';
 import { nextEvent, openSocket } from '../support/sockets.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, type SoldPackage } from '../support/commerce.ts';
-import { choose, her, minuteMs, openMailFixture } from '../support/mail-fixture.ts';
+import { choose, her, minuteMs, openMailFixture } from '../support/fixtures/mail-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import type { Member } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../support/commerce.ts';
+import { byHand, openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
 import { statusOf } from '../support/payments.ts';
-import { byHand, openRefundFixture, type RefundFixture } from '../support/refund-fixture.ts';
 import {
   type GatewayFault,
   type LocalSslcommerz,

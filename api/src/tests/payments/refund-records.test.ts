@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pdfPages } from '../support/pdf-text.ts';
+import { openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
+import { pdfPages } from '../support/formats/pdf-text.ts';
 import { type Member, signUp } from '../support/people.ts';
-import { openRefundFixture, type RefundFixture } from '../support/refund-fixture.ts';
 import { type LocalSslcommerz, startLocalSslcommerz } from '../support/services/sslcommerz.ts';
 
 let gateway: LocalSslcommerz;

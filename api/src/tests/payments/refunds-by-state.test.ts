@@ -1,8 +1,8 @@
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../support/commerce.ts';
+import { byHand, openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
 import { postForm, statusOf } from '../support/payments.ts';
-import { byHand, openRefundFixture, type RefundFixture } from '../support/refund-fixture.ts';
 import { type LocalSslcommerz, startLocalSslcommerz } from '../support/services/sslcommerz.ts';
 
 let gateway: LocalSslcommerz;

@@ -2,10 +2,10 @@ import type { LedgerEntry } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMembersLike, addPackage, balanceOf, grantPackage, leftOfPurchases } from '../support/commerce.ts';
+import { openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
 import { tally } from '../support/guesses.ts';
 import { statusOf } from '../support/payments.ts';
 import { signUpActive } from '../support/people.ts';
-import { openRefundFixture, type RefundFixture } from '../support/refund-fixture.ts';
 import { type LocalSslcommerz, startLocalSslcommerz } from '../support/services/sslcommerz.ts';
 import { signInStaff } from '../support/staff.ts';
 

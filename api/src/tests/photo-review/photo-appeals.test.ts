@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { downloadExport } from '../support/archive.ts';
-import { everything, runDueAfter, runJobsAfter } from '../support/lifecycle.ts';
-import { signUpActive } from '../support/people.ts';
 import {
   appeal,
   approve,
@@ -16,7 +13,10 @@ import {
   queueOf,
   type ReviewFixture,
   revert,
-} from '../support/review-fixture.ts';
+} from '../support/fixtures/review-fixture.ts';
+import { downloadExport } from '../support/formats/archive.ts';
+import { everything, runDueAfter, runJobsAfter } from '../support/lifecycle.ts';
+import { signUpActive } from '../support/people.ts';
 
 let room: ReviewFixture;
 beforeEach(async () => {

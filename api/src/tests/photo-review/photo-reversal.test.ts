@@ -2,9 +2,6 @@ import type { StaffPhoto } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
-import { runDueAfter } from '../support/lifecycle.ts';
-import { signUpActive } from '../support/people.ts';
-import { uploadPhoto } from '../support/photos.ts';
 import {
   appeal,
   approve,
@@ -19,7 +16,10 @@ import {
   queueOf,
   type ReviewFixture,
   revert,
-} from '../support/review-fixture.ts';
+} from '../support/fixtures/review-fixture.ts';
+import { runDueAfter } from '../support/lifecycle.ts';
+import { signUpActive } from '../support/people.ts';
+import { uploadPhoto } from '../support/photos.ts';
 import type { StaffPerson } from '../support/staff.ts';
 
 let room: ReviewFixture;

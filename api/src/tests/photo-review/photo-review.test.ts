@@ -1,7 +1,5 @@
 import { type PhotoBatch, type ReviewPhoto } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Person, signUpActive } from '../support/people.ts';
-import { uploadPhoto } from '../support/photos.ts';
 import {
   approve,
   decide,
@@ -16,7 +14,9 @@ import {
   queueOf,
   type ReviewFixture,
   revert,
-} from '../support/review-fixture.ts';
+} from '../support/fixtures/review-fixture.ts';
+import { type Person, signUpActive } from '../support/people.ts';
+import { uploadPhoto } from '../support/photos.ts';
 
 let room: ReviewFixture;
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expireOldSecondLooks } from '../../modules/photo-review/index.ts';
 import { encodeAvifs } from '../../modules/photos/index.ts';
 import { mintId } from '../../platform/ids.ts';
-import { runDueAfter } from '../support/lifecycle.ts';
 import {
   approve,
   decide,
@@ -19,7 +18,8 @@ import {
   queueOf,
   type ReviewFixture,
   revert,
-} from '../support/review-fixture.ts';
+} from '../support/fixtures/review-fixture.ts';
+import { runDueAfter } from '../support/lifecycle.ts';
 import { type StaffPerson } from '../support/staff.ts';
 
 let room: ReviewFixture;

@@ -5,9 +5,6 @@ import { sendDueMails } from '../../modules/notifications/index.ts';
 import { notifyDecisions } from '../../modules/photo-review/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
-import { everything, runDueAfter } from '../support/lifecycle.ts';
-import { breakOutbox } from '../support/outbox.ts';
-import { type Person, signUpActive } from '../support/people.ts';
 import {
   appeal,
   approve,
@@ -22,7 +19,10 @@ import {
   queueOf,
   type ReviewFixture,
   revert,
-} from '../support/review-fixture.ts';
+} from '../support/fixtures/review-fixture.ts';
+import { everything, runDueAfter } from '../support/lifecycle.ts';
+import { breakOutbox } from '../support/outbox.ts';
+import { type Person, signUpActive } from '../support/people.ts';
 
 let room: ReviewFixture;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../../jobs.ts';
 import { upsertPhotoViews } from '../../modules/photos/serve/photo-view-queries.ts';
-import { downloadExport } from '../support/archive.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { password, restoreMs } from '../support/lifecycle.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { showPhoto } from '../support/photos.ts';

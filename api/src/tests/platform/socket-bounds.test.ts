@@ -2,8 +2,8 @@ import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Message } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { signUpActive } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { type ClientSocket, gone, openSocket, recordEvents, say } from '../support/sockets.ts';
 
 /** The transport below a socket, which can send any packet. */

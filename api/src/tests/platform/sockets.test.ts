@@ -2,8 +2,8 @@ import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../../config.ts';
+import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { Person, setPolicy } from '../support/people.ts';
-import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import {
   emit,
   gone,

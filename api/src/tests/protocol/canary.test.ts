@@ -8,10 +8,10 @@ import { deliverNotification, recordNotification } from '../../modules/notificat
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import type { RunningServer } from '../../server.ts';
-import { downloadExport } from '../support/archive.ts';
 import { type Canary, maySee, pathsOf, planted, reads, writes } from '../support/canaries.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
+import { downloadExport } from '../support/formats/archive.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';

@@ -2,7 +2,7 @@ import type { StaffChange } from '@milon/shared/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../server.ts';
-import { importOf, showImport, validRow } from '../support/import-fixture.ts';
+import { importOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
 import { openConsoleSocket } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';

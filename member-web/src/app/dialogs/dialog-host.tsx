@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
 import { useViewer } from '../../entities/session/session.ts';
 import { isOwn } from '../../state/dialog-address.ts';
 import { closeDialog, type OpenDialog, openDialogsAtom } from '../../state/dialogs.ts';

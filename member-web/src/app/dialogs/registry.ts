@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadCode } from '../../lib/load-code.ts';
+import { loadCode } from '../../lib/code/load-code.ts';
 import type { DialogName, DialogProps } from '../../state/dialogs.ts';
 import { withMoreTexts, withSignInTexts } from '../i18n.ts';
 

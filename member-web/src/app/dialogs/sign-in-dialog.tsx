@@ -1,5 +1,5 @@
 import { LoginDialog } from '../../features/auth/components/login-dialog.tsx';
-import { loadCode } from '../../lib/load-code.ts';
+import { loadCode } from '../../lib/code/load-code.ts';
 import type { DialogProps } from '../../state/dialogs.ts';
 import { withMoreTexts } from '../i18n.ts';
 

@@ -14,8 +14,8 @@ import { NavLink, useLocation } from '../../lib/router.tsx';
 import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
-import { ActivityMenu } from './activity-menu.tsx';
 import styles from './bottom-navigation.module.css';
+import { ActivityMenu } from './header/activity-menu.tsx';
 import itemStyles from './navigation-item.module.css';
 import { NavigationItem } from './navigation-item.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { RetryIcon } from '../../components/page-icons.ts';
-import { StateMessage } from '../../components/state-message.tsx';
-import { checkConnection } from '../../lib/connection.ts';
+import { StateMessage } from '../../components/states/state-message.tsx';
+import { checkConnection } from '../../lib/server/connection.ts';
 
 /** In place of every page while there is no connection and nothing is kept to show. */
 export function OfflinePage() {

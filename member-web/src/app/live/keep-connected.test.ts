@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionKey } from '../../entities/session/session.ts';
-import { connectedAtom } from '../../lib/live-socket.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { connectedAtom } from '../../lib/server/live-socket.ts';
 import { store } from '../../lib/store.ts';
 import { keepConnected } from './keep-connected.ts';
 

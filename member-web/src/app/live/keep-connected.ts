@@ -1,8 +1,8 @@
 import { SOCKET_RECONNECT } from '@milon/shared/constants';
 import i18next from 'i18next';
 import { sessionKey } from '../../entities/session/session.ts';
-import { connectedAtom, type LiveSocket } from '../../lib/live-socket.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { connectedAtom, type LiveSocket } from '../../lib/server/live-socket.ts';
 import { store } from '../../lib/store.ts';
 
 /**

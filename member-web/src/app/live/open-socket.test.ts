@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as afterThis } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveLanguageChoice } from '../../lib/language.ts';
-import type { LiveSocket } from '../../lib/live-socket.ts';
+import type { LiveSocket } from '../../lib/server/live-socket.ts';
 import { openSocket } from './open-socket.ts';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { SOCKET_RECONNECT } from '@milon/shared/constants';
 import { io } from 'socket.io-client';
 import { currentLanguage } from '../../lib/language.ts';
-import type { LiveSocket } from '../../lib/live-socket.ts';
+import type { LiveSocket } from '../../lib/server/live-socket.ts';
 
 /** Opens a socket to this origin, which reconnects as in spec §9. The session cookie authenticates it. */
 export function openSocket(): LiveSocket {

@@ -2,7 +2,7 @@ import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userKey } from '../../entities/session/session.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { settingsAnnouncer, settingsUpdatedAtom } from '../../state/state.ts';
 import { followAll } from './start-live.ts';

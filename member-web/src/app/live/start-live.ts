@@ -3,9 +3,9 @@ import { followAccount } from '../../entities/session/account-events.ts';
 import { followChat } from '../../features/chat/api/follow-chat.ts';
 import { followPurchases } from '../../features/commerce/api/purchase-events.ts';
 import { followNotifications } from '../../features/notifications/api/notification-events.ts';
-import type { LiveHandler, LiveSocket } from '../../lib/live-socket.ts';
 import { logFailure } from '../../lib/log.ts';
-import { readStored } from '../../lib/storage.ts';
+import type { LiveHandler, LiveSocket } from '../../lib/server/live-socket.ts';
+import { readStored } from '../../lib/storage/storage.ts';
 import { keepConnected } from './keep-connected.ts';
 import { openSocket } from './open-socket.ts';
 

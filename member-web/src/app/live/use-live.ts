@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { loadCardLists } from '../../entities/profile/card-lists.ts';
 import { useCurrentUser } from '../../entities/session/session.ts';
+import { whenQuiet } from '../../lib/code/when-quiet.ts';
+import { whenUsed } from '../../lib/code/when-used.ts';
 import { logFailure } from '../../lib/log.ts';
-import { readStored } from '../../lib/storage.ts';
+import { readStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
-import { whenUsed } from '../../lib/when-used.ts';
 import { openDialogsAtom } from '../../state/dialogs.ts';
 import { withMoreTexts } from '../i18n.ts';
 

@@ -3,14 +3,14 @@ import type { Profile, SessionAnswer, withProjectionCall } from '@milon/shared/c
 import { withProjectionRoute } from '@milon/shared/routes';
 import type { Query } from '@tanstack/react-query';
 import { sessionKey } from '../../entities/session/session.ts';
-import { callApi } from '../../lib/api.ts';
-import { isOffline, offlineAtom } from '../../lib/connection.ts';
 import { dropKeptMembers, keepFor, keepShownPhotos } from '../../lib/kept/keep.ts';
 import { keptOwner } from '../../lib/kept/kept.ts';
 import { type KeptAnswer, keepAnswers, readAnswers } from '../../lib/kept/kept-database.ts';
 import { isKeepable, keptPart, keptUntil, tooMany } from '../../lib/kept/kept-rules.ts';
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { callApi } from '../../lib/server/api.ts';
+import { isOffline, offlineAtom } from '../../lib/server/connection.ts';
 import { store as pageStore } from '../../lib/store.ts';
 
 const getSome = callRef<typeof withProjectionCall>(withProjectionRoute);

@@ -3,7 +3,7 @@ import { sessionKey, userKey } from '../../entities/session/session.ts';
 import { keptOwner, keptSinceAtom } from '../../lib/kept/kept.ts';
 import { eraseIfOver, type KeptAnswer, readAnswers } from '../../lib/kept/kept-database.ts';
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
 
 const restored = new Set<string>();

@@ -1,5 +1,5 @@
 /** Reading offline. It loads as one script, after the first cards are there. */
-export { OfflineNotices } from '../layout/offline-notices.tsx';
+export { OfflineNotices } from '../layout/notices/offline-notices.tsx';
 export { OfflinePage } from '../layout/offline-page.tsx';
 export { keepAnswersFor } from './keep-answers.ts';
 export { restoreAnswers } from './restore-answers.ts';

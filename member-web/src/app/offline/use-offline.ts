@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sessionKey, useCurrentUser } from '../../entities/session/session.ts';
-import { offlineAtom, watchConnection } from '../../lib/connection.ts';
+import { whenQuiet } from '../../lib/code/when-quiet.ts';
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { offlineAtom, watchConnection } from '../../lib/server/connection.ts';
 import { store } from '../../lib/store.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 import { withMoreTexts } from '../i18n.ts';
 
 /** After this time without an answer the page shows what is kept. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../states/notice.tsx';
 
 interface Props {
   text: string | undefined;

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { userKey } from '../../entities/session/session.ts';
-import { readDraft, saveDraft } from '../../lib/draft-storage.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { readDraft, saveDraft } from '../../lib/storage/draft-storage.ts';
 import { toastSuccess } from '../../state/toast.ts';
 
 export interface KeptForm<Draft extends FieldValues> {

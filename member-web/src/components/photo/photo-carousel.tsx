@@ -6,9 +6,9 @@ import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
 import { useFormat } from '../../lib/format.ts';
 import { scrollBehavior } from '../../lib/media.ts';
 import type { DialogProps } from '../../state/dialogs.ts';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { NextIcon, PreviousIcon } from '../icons.ts';
 import { CloseIcon } from '../page-icons.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
 const useStyles = makeStyles({

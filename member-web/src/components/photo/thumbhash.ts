@@ -1,5 +1,5 @@
+import { whenUsed } from '../../lib/code/when-used.ts';
 import { logFailure } from '../../lib/log.ts';
-import { whenUsed } from '../../lib/when-used.ts';
 
 type Decode = (hash: ArrayLike<number>) => string;
 

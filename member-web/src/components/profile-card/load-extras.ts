@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { loadCode } from '../../lib/load-code.ts';
+import { loadCode } from '../../lib/code/load-code.ts';
 
 /** Loads the parts of a card that open on a press, with their texts. */
 export function loadExtras() {

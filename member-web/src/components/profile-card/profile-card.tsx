@@ -6,7 +6,7 @@ import { missingRequirement } from '../../entities/session/profile-requirements.
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { RequirementPrompt } from '../requirement-prompt.tsx';
+import { RequirementPrompt } from '../dialog/requirement-prompt.tsx';
 import { Text } from '../text.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';

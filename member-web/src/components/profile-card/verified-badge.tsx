@@ -1,7 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { InfoTip } from '../info-tip.tsx';
+import { InfoTip } from '../dialog/info-tip.tsx';
 import { VerifiedIcon } from '../page-icons.ts';
 import { Text } from '../text.tsx';
 import styles from './verified-badge.module.css';

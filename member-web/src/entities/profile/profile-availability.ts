@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { keptOwner } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { InfiniteData } from '@tanstack/react-query';
-import { holdPatch } from '../../lib/patch-query-cache.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { holdPatch } from '../../lib/query/patch-query-cache.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 
 /*
  * Lists of profiles are in the query cache under ['profiles', …], page by page; a single profile under

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { getProfileCall, Profile } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { profileKey } from './profile-cache.ts';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);

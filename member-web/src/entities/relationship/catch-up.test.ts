@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { userKey } from '../session/session.ts';
 import { catchUpInvitations } from './catch-up.ts';
 

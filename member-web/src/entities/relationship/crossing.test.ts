@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { type InfiniteData, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { type ProfilePage, profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { applyMark, setMark } from './favorite.ts';

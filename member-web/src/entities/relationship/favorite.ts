@@ -1,11 +1,11 @@
 import { callRef } from '@milon/shared/client';
 import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { updateFavoriteRoute } from '@milon/shared/routes';
-import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { createOptimistic, type Optimistic } from '../../lib/optimistic.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { createOptimistic, type Optimistic } from '../../lib/query/optimistic.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { sayUnsent } from '../../lib/say-unsent.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey } from '../session/session.ts';
 import { refetchRelationship } from './refetch-relationship.ts';

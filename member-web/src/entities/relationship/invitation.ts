@@ -2,10 +2,10 @@ import { ApiProblem, callRef, isProblem, messageOf } from '@milon/shared/client'
 import type { InviteAction, Profile, ServerEvents, User, updateInviteCall } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
-import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { createOptimistic } from '../../lib/optimistic.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { createOptimistic } from '../../lib/query/optimistic.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { toastError } from '../../state/toast.ts';
 import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
 import { holdUserPatch, userKey, userQuery } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { environmentManager, InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { setMark } from './favorite.ts';

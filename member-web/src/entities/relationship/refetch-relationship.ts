@@ -1,9 +1,9 @@
 import { callRef } from '@milon/shared/client';
 import type { CallAnswer, Profile, User, withProjectionCall } from '@milon/shared/contracts';
 import { withProjectionRoute } from '@milon/shared/routes';
-import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { findCachedProfile, patchProfile, profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { type InviteListName, listOf, relationIn } from './invite-lists.ts';

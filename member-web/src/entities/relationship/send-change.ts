@@ -1,5 +1,5 @@
 import { isProblem, messageOf } from '@milon/shared/client';
-import { checkConnection, isOffline } from '../../lib/connection.ts';
+import { checkConnection, isOffline } from '../../lib/server/connection.ts';
 import { store } from '../../lib/store.ts';
 import { toastError } from '../../state/toast.ts';
 import { LateRefusal, lateRefusalsAtom, type WaitingChange } from './waiting-atom.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
-import { queryClient } from '../../lib/query-client.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { userKey } from '../session/session.ts';
 import { settingsQuery } from '../session/settings.ts';

@@ -1,4 +1,4 @@
-import type { LiveHandler } from '../../lib/live-socket.ts';
+import type { LiveHandler } from '../../lib/server/live-socket.ts';
 import { markAvailable, markUnavailable, refetchAvailability } from '../profile/profile-availability.ts';
 import { catchUpInvitations } from './catch-up.ts';
 import { applyMark } from './favorite.ts';

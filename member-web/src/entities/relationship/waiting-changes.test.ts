@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkConnection } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { checkConnection } from '../../lib/server/connection.ts';
 import { store } from '../../lib/store.ts';
 import { errorMessageAtom } from '../../state/state.ts';
 import { profileKey } from '../profile/profile-cache.ts';

@@ -1,8 +1,8 @@
 import { ApiProblem, isProblem } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
-import { checkConnection, untilOnline } from '../../lib/connection.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { checkConnection, untilOnline } from '../../lib/server/connection.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
 import { findCachedProfile } from '../profile/profile-cache.ts';
 import { onSessionEnd, userKey } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { SETTINGS_UPDATE_CLEAR_MS } from '@milon/shared/constants';
-import type { LiveHandler } from '../../lib/live-socket.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import type { LiveHandler } from '../../lib/server/live-socket.ts';
 import { store } from '../../lib/store.ts';
 import { settingsAnnouncer, settingsUpdatedAtom } from '../../state/state.ts';
 import { userKey } from './session.ts';

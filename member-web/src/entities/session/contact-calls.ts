@@ -18,8 +18,8 @@ import {
   verifyPhoneRoute,
 } from '@milon/shared/routes';
 import { readPhone } from '@milon/shared/rules';
-import { callApi } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { setCachedUser, userKey } from './session.ts';
 
 export type ContactKind = 'phone' | 'email';

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { countsCall, countUsersCall } from '@milon/shared/contracts';
 import { countsRoute, countUsersRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { useCurrentUser } from './session.ts';
 
 const getCounts = callRef<typeof countsCall>(countsRoute);

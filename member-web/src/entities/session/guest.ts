@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { sessionQuery } from './session.ts';
 

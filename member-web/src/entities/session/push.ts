@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/contracts';
 import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { toastFailure } from '../../state/toast.ts';
 import { clearPush, heldSubscription, isPushAble } from './push-messages.ts';
 

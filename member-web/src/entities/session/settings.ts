@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { adminSettingsCall, CallAnswer } from '@milon/shared/contracts';
 import { adminSettingsRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/server/api.ts';
 
 const getSettings = callRef<typeof adminSettingsCall>(adminSettingsRoute);
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { logFailure } from '../log.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
 
 /** Says without opening the database whose data is kept: the member's id. Empty while it must be erased. */
 const hintKey = 'milon-kept';

@@ -13,10 +13,10 @@ import { PersonAccountsRegular, PersonCircleRegular, SignOutRegular } from '@flu
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
+import { goTo } from '../lib/address/location.ts';
 import { appInfoAtom, chooseNotifyWork } from '../lib/app-info.ts';
-import { goTo } from '../lib/location.ts';
 import { signOut } from '../lib/session.ts';
-import { leaveSafely } from '../lib/unsaved.ts';
+import { leaveSafely } from '../lib/work/unsaved.ts';
 
 export function AccountMenu({ staff }: { staff: Staff }) {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoImage } from '../components/logo-image.tsx';
-import { callApi } from '../lib/api.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { callApi } from '../lib/server/api.ts';
+import { queryKeys } from '../lib/server/query-keys.ts';
 
 const useStyles = makeStyles({
   // Its width is fixed, so that nothing moves when a logo takes the place of the name.

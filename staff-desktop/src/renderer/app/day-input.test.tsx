@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { DayInput } from '../components/form/day-input.tsx';
-import { bn } from '../locales/bn.ts';
-import { en } from '../locales/en.ts';
+import { bn } from '../locales/bn/index.ts';
+import { en } from '../locales/en/index.ts';
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

@@ -5,8 +5,8 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { bn } from '../locales/bn.ts';
-import { en } from '../locales/en.ts';
+import { bn } from '../locales/bn/index.ts';
+import { en } from '../locales/en/index.ts';
 
 // The bridge is read when its module loads.
 vi.stubGlobal('window', { staffBridge: {}, location: { hash: '' }, addEventListener: () => undefined });

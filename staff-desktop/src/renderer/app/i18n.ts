@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../ipc-contract/index.ts';
-import { bn } from '../locales/bn.ts';
-import { en } from '../locales/en.ts';
+import { bn } from '../locales/bn/index.ts';
+import { en } from '../locales/en/index.ts';
 
 export const i18n = createInstance();
 

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationAddress } from '../lib/location.ts';
+import { locationAddress } from '../lib/address/location.ts';
 import { type Screen, type ScreenGroup, screenGroups } from '../lib/screen.ts';
-import { useCountText, useWaitingWork } from '../lib/waiting-work.ts';
+import { useCountText, useWaitingWork } from '../lib/work/waiting-work.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalS },

@@ -63,7 +63,7 @@ import { TransactionsScreen } from '../features/transactions/transactions-screen
 import { OpenLinkScreen } from '../features/users/open-link-screen.tsx';
 import { mayCall, mayDecideDisputes } from '../lib/offered.ts';
 import type { Screen } from '../lib/screen.ts';
-import { waitingOn } from '../lib/waiting-work.ts';
+import { waitingOn } from '../lib/work/waiting-work.ts';
 
 // The table's code is as large as all the rest: load it later than the first screen.
 const UsersScreen = lazy(async () => ({

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/states/empty-state.tsx';
 import { NotOffered } from '../components/states/not-offered.tsx';
 import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
 import { decisionsOf } from '../features/photos/decisions/staff-queue.ts';
-import { locationAddress, useConsoleLocation } from '../lib/location.ts';
+import { locationAddress, useConsoleLocation } from '../lib/address/location.ts';
 import { roleNameOf } from '../lib/offered.ts';
 import { KeyHelpSheet } from './key-help-sheet.tsx';
 import { Navigation } from './navigation.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../components/dialog/dialog-frame.tsx';
 import { appInfoAtom } from '../lib/app-info.ts';
-import { holdTab, leavingAtom } from '../lib/unsaved.ts';
+import { holdTab, leavingAtom } from '../lib/work/unsaved.ts';
 
 /** Asks before a step that would drop unsaved changes. */
 export function UnsavedDialog() {

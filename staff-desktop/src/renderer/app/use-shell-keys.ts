@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { goTo } from '../lib/address/location.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
-import { goTo } from '../lib/location.ts';
 import type { Screen } from '../lib/screen.ts';
-import { isDialogOpen, isWriting } from '../lib/use-window-key.ts';
+import { isDialogOpen, isWriting } from '../lib/typing/use-window-key.ts';
 
 /** For how long G waits for its letter. */
 const letterMs = 1_500;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type WorkCounts, workQueues } from '../../ipc-contract/index.ts';
 import { bridge } from '../lib/bridge.ts';
 import type { Screen } from '../lib/screen.ts';
-import { useWaitingWork } from '../lib/waiting-work.ts';
+import { useWaitingWork } from '../lib/work/waiting-work.ts';
 
 /** Tells main how much waits in each queue of the user's role. Main announces what is new. */
 export function useWorkReport(screens: readonly Screen[]): void {

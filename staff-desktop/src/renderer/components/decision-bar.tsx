@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../lib/offers.ts';
-import { useWindowKey } from '../lib/use-window-key.ts';
+import { useWindowKey } from '../lib/typing/use-window-key.ts';
 import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({

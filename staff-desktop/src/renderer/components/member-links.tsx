@@ -1,6 +1,6 @@
 import { Link, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { memberAddress, moderationAddress } from '../lib/member-address.ts';
+import { memberAddress, moderationAddress } from '../lib/address/member-address.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', justifyItems: 'start' } });
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PhotoSize } from '@milon/shared/contracts';
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-import { photoSource } from '../lib/photo-source.ts';
+import { photoSource } from '../lib/server/photo-source.ts';
 
 const useStyles = makeStyles({
   root: {

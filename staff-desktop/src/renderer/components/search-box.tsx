@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../lib/offers.ts';
-import { useWindowKey } from '../lib/use-window-key.ts';
+import { useWindowKey } from '../lib/typing/use-window-key.ts';
 
 const useStyles = makeStyles({
   // A hint that does not fit ends in dots. Hovering shows all of it.

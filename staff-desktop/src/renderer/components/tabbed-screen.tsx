@@ -1,6 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useCountText } from '../lib/waiting-work.ts';
+import { useCountText } from '../lib/work/waiting-work.ts';
 import { CountBadge } from './count-badge.tsx';
 
 const useStyles = makeStyles({

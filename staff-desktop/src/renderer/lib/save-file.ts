@@ -1,5 +1,5 @@
-import { fetchBlob } from './api.ts';
 import { bridge, unwrap } from './bridge.ts';
+import { fetchBlob } from './server/api.ts';
 
 /** Fetches a file of the API and asks the user where to save it. Returns whether it was saved. */
 export async function saveFile(path: string, name: string): Promise<boolean> {

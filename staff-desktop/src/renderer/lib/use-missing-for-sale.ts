@@ -1,8 +1,8 @@
 import { adminPackagesCall, adminSettingsCall, sellersCall } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from './api.ts';
-import { queryKeys } from './query-keys.ts';
+import { callApi } from './server/api.ts';
+import { queryKeys } from './server/query-keys.ts';
 
 export type MissingForSale = 'packages' | 'payment' | 'seller' | 'contact';
 

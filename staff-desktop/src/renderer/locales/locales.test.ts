@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bn } from './bn.ts';
+import { bn } from './bn/index.ts';
 
 type Entry = [key: string, text: string];
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { bn } from './bn.ts';
-import { en } from './en.ts';
+import { bn } from './bn/index.ts';
+import { en } from './en/index.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en }, bn: { translation: bn } } }));
 

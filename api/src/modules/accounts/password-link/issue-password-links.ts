@@ -8,7 +8,7 @@ import { mintId } from '../../../platform/ids.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { mintToken } from '../../../platform/security/tokens.ts';
 import type { AccountKey } from '../account-key.ts';
-import { findRecipient, replaceReset } from '../reset-queries.ts';
+import { findRecipient, replaceReset } from '../reset/reset-queries.ts';
 import { linkMail, linkSms } from './link-message.ts';
 import { linkRecipient, linkTarget } from './password-link.ts';
 

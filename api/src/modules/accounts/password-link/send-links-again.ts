@@ -1,7 +1,7 @@
 import type { PasswordLinkChannel } from '@milon/shared/contracts';
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import { findWithoutPassword } from '../reset-queries.ts';
+import { findWithoutPassword } from '../reset/reset-queries.ts';
 import { issuePasswordLinks, type OnLinkFailed } from './issue-password-links.ts';
 
 /**

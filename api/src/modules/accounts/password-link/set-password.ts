@@ -15,7 +15,7 @@ import {
   findRecipient,
   findReset,
   setPassword as storePassword,
-} from '../reset-queries.ts';
+} from '../reset/reset-queries.ts';
 import { linkRecipient, linkTarget } from './password-link.ts';
 
 interface OpenLink {

@@ -1,5 +1,5 @@
 import { logFailure } from '../../../lib/log.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 
 /** An upload that survives a reload. */
 export interface SavedUpload {

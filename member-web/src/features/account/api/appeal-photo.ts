@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { appealPhotoCall } from '@milon/shared/contracts';
 import { appealPhotoRoute } from '@milon/shared/routes';
 import { patchUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 

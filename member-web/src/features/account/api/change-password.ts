@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { CallInput, changePasswordCall } from '@milon/shared/contracts';
 import { changePasswordRoute } from '@milon/shared/routes';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const changePasswordRef = callRef<typeof changePasswordCall>(changePasswordRoute);
 

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
 import { deleteAccountRoute } from '@milon/shared/routes';
 import { clearSession } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
 

@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { deletePhotoCall } from '@milon/shared/contracts';
 import { deletePhotoRoute } from '@milon/shared/routes';
 import { userKey } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const deletePhotoRef = callRef<typeof deletePhotoCall>(deletePhotoRoute);
 

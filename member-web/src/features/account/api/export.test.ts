@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchFile } from '../../../lib/download.ts';
+import { fetchFile } from '../../../lib/server/download.ts';
 import { isWholeArchive } from './export.ts';
 
 /** The end record of an archive, as every ZIP program writes it. */

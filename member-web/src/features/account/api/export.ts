@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { exportCall } from '@milon/shared/contracts';
 import { exportRoute } from '@milon/shared/routes';
-import { downloadFile } from '../../../lib/download.ts';
+import { downloadFile } from '../../../lib/server/download.ts';
 
 const exportRef = callRef<typeof exportCall>(exportRoute);
 

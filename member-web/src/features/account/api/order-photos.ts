@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { orderPhotosCall } from '@milon/shared/contracts';
 import { orderPhotosRoute } from '@milon/shared/routes';
 import { patchUser, userKey } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);
 

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
 import { photoViewersRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 

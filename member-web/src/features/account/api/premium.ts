@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { premiumUserCall, User } from '@milon/shared/contracts';
 import { premiumUserRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getPremium = callRef<typeof premiumUserCall>(premiumUserRoute);
 

@@ -7,9 +7,9 @@ import type {
 } from '@milon/shared/contracts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const list = callRef<typeof listSessionsCall>(listSessionsRoute);
 const endOne = callRef<typeof endSessionCall>(endSessionRoute);

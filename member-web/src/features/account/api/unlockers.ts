@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { CallAnswer, unlockersCall } from '@milon/shared/contracts';
 import { unlockersRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getUnlockers = callRef<typeof unlockersCall>(unlockersRoute);
 

@@ -3,8 +3,8 @@ import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/
 import { saveIncognitoRoute, visitorsRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { setCachedUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { photoViewersKey } from './photo-viewers.ts';
 
 const getVisitors = callRef<typeof visitorsCall>(visitorsRoute);

@@ -1,5 +1,5 @@
 import { errorPath, safeCallbackUrl, signInPath } from '../../../entities/session/callback-url.ts';
-import { authRequest } from '../../../lib/auth-request.ts';
+import { authRequest } from '../../../lib/server/auth-request.ts';
 import { fetchProviders, isOffered } from './providers.ts';
 
 export interface SignInResult {

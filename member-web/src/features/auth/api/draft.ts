@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { type AccountInput, emptyAccount } from './account-draft.ts';
 import { emptyInfo, type InfoDraft } from './info-draft.ts';
 

@@ -3,8 +3,8 @@ import type { lookUpUserCall } from '@milon/shared/contracts';
 import { dialCodeOptions } from '@milon/shared/options';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
-import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import type { AccountDraft } from './account-draft.ts';
 
 const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);

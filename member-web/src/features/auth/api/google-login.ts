@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { googleLoginCall, User } from '@milon/shared/contracts';
 import { googleLoginRoute } from '@milon/shared/routes';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const ref = callRef<typeof googleLoginCall>(googleLoginRoute);
 

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { forgotPasswordCall, resetPasswordCall, setPasswordCall, User } from '@milon/shared/contracts';
 import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);

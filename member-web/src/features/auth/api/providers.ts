@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@milon/shared/contracts';
-import { authRequest } from '../../../lib/auth-request.ts';
+import { authRequest } from '../../../lib/server/auth-request.ts';
 
 export type Providers = Readonly<Record<string, AuthProvider>>;
 

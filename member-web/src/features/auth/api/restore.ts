@@ -3,7 +3,7 @@ import type { restoreAccountCall, User } from '@milon/shared/contracts';
 import { restoreAccountRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import type { Credentials } from './sign-in.ts';
 
 const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);

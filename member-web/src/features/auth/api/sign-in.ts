@@ -3,7 +3,7 @@ import type { logInCall, User } from '@milon/shared/contracts';
 import { logInRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const logIn = callRef<typeof logInCall>(logInRoute);
 

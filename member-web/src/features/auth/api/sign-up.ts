@@ -4,7 +4,7 @@ import { cityOptions, dialCodeOptions, findOption } from '@milon/shared/options'
 import { signUpRoute } from '@milon/shared/routes';
 import { normalizePhone, removeEmpty, withAssumedDefaults } from '@milon/shared/rules';
 import { refreshAfterSignIn } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { type AccountDraft, birthDateOf } from './account-draft.ts';
 import type { InfoDraft } from './info-draft.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageCard } from '../../../components/page-card.tsx';
 import { safeCallbackUrl } from '../../../entities/session/callback-url.ts';
 import { useViewer } from '../../../entities/session/session.ts';
-import { loadCode } from '../../../lib/load-code.ts';
+import { loadCode } from '../../../lib/code/load-code.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { authStateAtom, googleDataAtom } from '../../../state/state.ts';
 import { errorNameOf } from '../api/error-names.ts';

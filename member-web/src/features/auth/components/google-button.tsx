@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/states/notice.tsx';
 import { goToGoogle } from '../api/go-to-google.ts';
 import { fetchProviders, isInAppBrowser, isOffered } from '../api/providers.ts';
 import styles from './auth.module.css';

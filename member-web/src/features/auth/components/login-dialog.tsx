@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../components/brand-mark.tsx';
-import { PlainDialog } from '../../../components/plain-dialog.tsx';
-import { loadCode } from '../../../lib/load-code.ts';
+import { PlainDialog } from '../../../components/dialog/plain-dialog.tsx';
+import { loadCode } from '../../../lib/code/load-code.ts';
 import { store } from '../../../lib/store.ts';
 import { type DialogProps, openDialogsAtom } from '../../../state/dialogs.ts';
 import { AuthPanel } from './auth-panel.tsx';
@@ -12,7 +12,7 @@ type Frame = ComponentType<{ title: ReactNode; onClose: () => void; children: Re
 
 /** Another dialog is open, so this has been loaded. */
 const AppDialog: Frame = lazy(async () => ({
-  default: (await loadCode(() => import('../../../components/app-dialog.tsx'))).AppDialog,
+  default: (await loadCode(() => import('../../../components/dialog/app-dialog.tsx'))).AppDialog,
 }));
 
 interface Props extends DialogProps<'LOGIN'> {

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { PageCard } from '../../../components/page-card.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { minimumPasswordLength } from '../api/account-draft.ts';

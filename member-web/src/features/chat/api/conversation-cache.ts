@@ -1,4 +1,4 @@
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import type { CachedConversation } from './merge-messages.ts';
 
 export const conversationsKey = ['conversations'] as const;

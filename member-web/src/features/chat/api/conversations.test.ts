@@ -1,11 +1,11 @@
 import type { Conversation } from '@milon/shared/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { cachedConversations, conversationsKey } from './conversation-cache.ts';
 import { applyUnavailable, fetchMissed } from './conversations.ts';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock(import('../../../lib/api.ts'), async (load) => ({ ...(await load()), callApi }));
+vi.mock(import('../../../lib/server/api.ts'), async (load) => ({ ...(await load()), callApi }));
 
 beforeEach(() => {
   callApi.mockReset();

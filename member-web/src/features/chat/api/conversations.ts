@@ -21,10 +21,10 @@ import {
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { asUnavailable } from '../../../entities/profile/profile-cache.ts';
-import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { holdPatch } from '../../../lib/patch-query-cache.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { holdPatch } from '../../../lib/query/patch-query-cache.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
 import { endTyping, moreConversationsAtom, unreadElsewhereAtom } from './chat-state.ts';
 import { cachedConversations, conversationsKey, isCached, patchConversations } from './conversation-cache.ts';

@@ -1,7 +1,7 @@
 import { isGreeting } from '@milon/shared/rules';
 import { userKey } from '../../../entities/session/session.ts';
-import type { LiveHandler, LiveSocket } from '../../../lib/live-socket.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import type { LiveHandler, LiveSocket } from '../../../lib/server/live-socket.ts';
 import { store } from '../../../lib/store.ts';
 import {
   applyTyping,

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
 import { messagesRoute } from '@milon/shared/routes';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { cachedConversations, patchConversation } from './conversation-cache.ts';
 import { type CachedConversation, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
 

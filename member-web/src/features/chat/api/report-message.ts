@@ -2,8 +2,8 @@ import { ApiProblem, callRef } from '@milon/shared/client';
 import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/contracts';
 import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { applyReported } from './conversations.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);

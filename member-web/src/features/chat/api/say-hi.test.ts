@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveLanguageChoice } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, type HiAnswer } from './chat-state.ts';
 import { Outbox } from './outbox/outbox.ts';

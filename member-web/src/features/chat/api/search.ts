@@ -4,7 +4,7 @@ import type { searchMessagesCall } from '@milon/shared/contracts';
 import { searchMessagesRoute } from '@milon/shared/routes';
 import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import type { CachedConversation } from './merge-messages.ts';
 
 const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);

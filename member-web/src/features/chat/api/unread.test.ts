@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@milon/shared/contracts';
 import { badgeText } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { activeConversationAtom, newConversationsAtom } from '../../../state/state.ts';
 import { moreConversationsAtom } from './chat-state.ts';

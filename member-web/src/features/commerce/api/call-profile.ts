@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { userKey } from '../../../entities/session/session.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
 import { isPremiumUser } from './premium.ts';
 

@@ -4,9 +4,9 @@ import type { CallAnswer, CallInput, connectListCall, exportConnectsCall } from 
 import { connectListRoute, exportConnectsRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { downloadFile } from '../../../lib/download.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { downloadFile } from '../../../lib/server/download.ts';
 
 const postConnects = callRef<typeof connectListCall>(connectListRoute);
 const exportRef = callRef<typeof exportConnectsCall>(exportConnectsRoute);

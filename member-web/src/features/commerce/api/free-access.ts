@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { updateUserCall } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
 import { setCachedUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const patchUser = callRef<typeof updateUserCall>(updateUserRoute);
 

@@ -4,9 +4,9 @@ import { checkoutRoute, transactionRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userKey } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const postCheckout = callRef<typeof checkoutCall>(checkoutRoute);
 const getTransaction = callRef<typeof transactionCall>(transactionRoute);

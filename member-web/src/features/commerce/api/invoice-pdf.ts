@@ -2,7 +2,7 @@ import { buildPath, callRef } from '@milon/shared/client';
 import type { creditNotePdfCall, invoicePdfCall } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { creditNotePdfRoute, invoicePdfRoute } from '@milon/shared/routes';
-import { downloadFile } from '../../../lib/download.ts';
+import { downloadFile } from '../../../lib/server/download.ts';
 
 const pdfRef = callRef<typeof invoicePdfCall>(invoicePdfRoute);
 const creditNoteRef = callRef<typeof creditNotePdfCall>(creditNotePdfRoute);

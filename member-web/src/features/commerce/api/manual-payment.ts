@@ -2,9 +2,9 @@ import { callRef } from '@milon/shared/client';
 import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
 import { manualPaymentRoute } from '@milon/shared/routes';
 import { isSenderNumber, readTrxId } from '@milon/shared/rules';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const postPayment = callRef<typeof manualPaymentCall>(manualPaymentRoute);
 

@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { packagesCall } from '@milon/shared/contracts';
 import { packagesRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getPackages = callRef<typeof packagesCall>(packagesRoute);
 

@@ -3,8 +3,8 @@ import type { attachScreenshotCall, CallAnswer } from '@milon/shared/contracts';
 import { attachScreenshotRoute } from '@milon/shared/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../lib/query-client.ts';
-import { uploadForm } from '../../../lib/upload.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { uploadForm } from '../../../lib/server/upload.ts';
 
 interface Screenshot {
   /** Of the transaction. */

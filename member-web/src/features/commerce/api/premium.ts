@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { isPremium } from '@milon/shared/rules';
 import { patchUser } from '../../../entities/session/session.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 
 /** Whether a signed-in member is premium now (spec §4). */
 export function isPremiumUser(user: User, now: number = Date.now()): boolean {

@@ -1,7 +1,7 @@
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { userKey } from '../../../entities/session/session.ts';
-import type { LiveHandler } from '../../../lib/live-socket.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import type { LiveHandler } from '../../../lib/server/live-socket.ts';
 
 /** Fetches connects, purchases and unlocked contacts again when they change. */
 export const followPurchases: LiveHandler = (socket) => {

@@ -2,8 +2,8 @@ import { callRef, isProblem, messageOf } from '@milon/shared/client';
 import type { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/contracts';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);

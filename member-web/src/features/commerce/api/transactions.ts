@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { Transaction, transactionsCall } from '@milon/shared/contracts';
 import { transactionsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getTransactions = callRef<typeof transactionsCall>(transactionsRoute);
 

@@ -3,9 +3,9 @@ import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { setRemainingConnects } from './premium.ts';
 
 const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);

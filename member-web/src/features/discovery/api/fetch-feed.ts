@@ -3,7 +3,7 @@ import type { FeedName, feedCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { feedRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const getFeed = callRef<typeof feedCall>(feedRoute);
 

@@ -3,7 +3,7 @@ import type { CallInput, searchCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { searchRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { type SearchFilters, toSearchParams } from './search-address.ts';
 
 const search = callRef<typeof searchCall>(searchRoute);

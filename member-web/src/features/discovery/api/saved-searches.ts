@@ -17,8 +17,8 @@ import {
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
 const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RequirementPrompt } from '../../../components/requirement-prompt.tsx';
+import { RequirementPrompt } from '../../../components/dialog/requirement-prompt.tsx';
 import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useIsWide } from '../../../lib/media.ts';

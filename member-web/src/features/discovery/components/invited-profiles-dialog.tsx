@@ -3,10 +3,10 @@ import { callRef } from '@milon/shared/client';
 import type { invitedProfilesCall, Profile } from '@milon/shared/contracts';
 import { invitedProfilesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ProfileRows } from '../../../components/profile-rows.tsx';
-import { callApi } from '../../../lib/api.ts';
 import { useNavigate } from '../../../lib/router.tsx';
+import { callApi } from '../../../lib/server/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 import { AnswerMany } from './answer-many.tsx';
 

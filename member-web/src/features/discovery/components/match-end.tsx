@@ -2,7 +2,7 @@ import type { Preference } from '@milon/shared/contracts';
 import { openWishes, statedWishes } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 
 /** The end of My Match: says which wishes it did not widen, with a button to change them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { DiscoveryLayout } from './discovery-layout.tsx';

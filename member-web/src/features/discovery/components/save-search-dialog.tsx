@@ -3,7 +3,7 @@ import { isProblem } from '@milon/shared/client';
 import { SAVED_SEARCHES } from '@milon/shared/constants';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';

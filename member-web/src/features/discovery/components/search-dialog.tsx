@@ -11,13 +11,13 @@ import {
 import { fitRange, searchBounds } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useLocation, useNavigate } from '../../../lib/router.tsx';
-import { useStoredState } from '../../../lib/use-stored-state.ts';
+import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 import {
   type ListCriterion,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../components/page-icons.ts';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../components/profile-feed.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';

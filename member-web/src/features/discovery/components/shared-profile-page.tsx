@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { useViewer } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
 import { useNavigate } from '../../../lib/router.tsx';
+import { callApi } from '../../../lib/server/api.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { useNavigate } from '../../../lib/router.tsx';

@@ -1,5 +1,5 @@
-import type { LiveHandler } from '../../../lib/live-socket.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import type { LiveHandler } from '../../../lib/server/live-socket.ts';
 
 /** Fetches the notifications again when there are new ones. A connection refetches them with all lists. */
 export const followNotifications: LiveHandler = (socket) => {

@@ -8,9 +8,9 @@ import type {
 import { countUnreadRoute, listNotificationsRoute, readNotificationsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const listRef = callRef<typeof listNotificationsCall>(listNotificationsRoute);
 const unreadRef = callRef<typeof countUnreadCall>(countUnreadRoute);

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { CallAnswer, NotificationKind, resubscribeCall, unsubscribeCall } from '@milon/shared/contracts';
 import { resubscribeRoute, unsubscribeRoute } from '@milon/shared/routes';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const endRef = callRef<typeof unsubscribeCall>(unsubscribeRoute);
 const undoRef = callRef<typeof resubscribeCall>(resubscribeRoute);

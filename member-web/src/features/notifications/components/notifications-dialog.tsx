@@ -1,9 +1,9 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { SettingsIcon } from '../../../components/icons.ts';
 import { ListTail } from '../../../components/list-tail.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { type Ended, endMails, kindsOf, resubscribeMails } from '../api/unsubscribe.ts';
 

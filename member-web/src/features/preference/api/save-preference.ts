@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
 import { savePreferenceRoute } from '@milon/shared/routes';
 import { setCachedUser } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { settingsAnnouncer } from '../../../state/state.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);

@@ -20,7 +20,7 @@ import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
-import { useStoredState } from '../../../lib/use-stored-state.ts';
+import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
 import { wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';

@@ -1,8 +1,8 @@
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
-import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { SettingsUpdated } from '../../../components/settings-updated.tsx';
-import { LoadFailure } from '../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { LoadFailure } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { toastSuccess } from '../../../state/toast.ts';

@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { CallInput, ownSupportCall, writeSupportCall } from '@milon/shared/contracts';
 import { ownSupportRoute, writeSupportRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const ownSupport = callRef<typeof ownSupportCall>(ownSupportRoute);
 const writeSupport = callRef<typeof writeSupportCall>(writeSupportRoute);

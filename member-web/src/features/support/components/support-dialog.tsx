@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { ContactWays } from './contact-ways.tsx';

@@ -1,8 +1,8 @@
 import { callRef } from '@milon/shared/client';
 import type { confirmNumberCall, confirmNumberLinkCall } from '@milon/shared/contracts';
 import { confirmNumberLinkRoute, confirmNumberRoute } from '@milon/shared/routes';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 const confirmRef = callRef<typeof confirmNumberCall>(confirmNumberRoute);
 const confirmLinkRef = callRef<typeof confirmNumberLinkCall>(confirmNumberLinkRoute);

@@ -4,9 +4,9 @@ import type { DocumentKind } from '@milon/shared/options';
 import { ownDocumentRoute, uploadDocumentRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { userKey } from '../../../entities/session/session.ts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { uploadForm } from '../../../lib/upload.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { uploadForm } from '../../../lib/server/upload.ts';
 
 const ownDocument = callRef<typeof ownDocumentCall>(ownDocumentRoute);
 const documentKey = ['own-document'] as const;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { StateMessage } from '../../../components/states/state-message.tsx';
 import { confirmEmailLink } from '../../../entities/session/contact-calls.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { VerifyContact } from '../../../components/verify-contact/verify-contact.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';

@@ -1,9 +1,9 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { documentRefuseReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';

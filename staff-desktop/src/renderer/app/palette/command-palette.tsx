@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../components/dialog/use-overlay.ts';
 import { useProblemText } from '../../components/states/problem-text.ts';
-import { locationAddress, navigate } from '../../lib/location.ts';
-import { memberAddress, moderationAddress } from '../../lib/member-address.ts';
+import { locationAddress, navigate } from '../../lib/address/location.ts';
+import { memberAddress, moderationAddress } from '../../lib/address/member-address.ts';
 import { controls } from '../../lib/offered.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';

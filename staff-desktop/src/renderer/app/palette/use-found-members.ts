@@ -1,7 +1,7 @@
 import { type FoundMember, findMembersCall } from '@milon/shared/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/server/api.ts';
 import { looksLikeContact } from './match-words.ts';
 
 /** A contact is searched when it is written, not at each digit: each search is recorded. */

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, readTypedDay, writeDay } from '../../lib/typed-day.ts';
+import { addDays, readTypedDay, writeDay } from '../../lib/typing/typed-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../../lib/offers.ts';
-import { useWindowKey } from '../../lib/use-window-key.ts';
+import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { focusRow } from './use-row-keys.ts';
 
 const useStyles = makeStyles({

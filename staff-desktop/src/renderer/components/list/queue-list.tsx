@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { WorkClaim } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Rows } from '../../lib/use-rows.ts';
+import type { Rows } from '../../lib/server/use-rows.ts';
 import { MoreButton } from '../more-button.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';

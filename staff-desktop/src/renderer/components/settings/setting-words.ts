@@ -1,7 +1,7 @@
 import type { SettingName } from '@milon/shared/contracts';
 import { heightOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { typedNumber } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typing/typed-number.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { settingFields } from './setting-fields.ts';
 

@@ -1,6 +1,6 @@
 import { type SettingName, type Settings, settingsSchema } from '@milon/shared/contracts';
 import { flatSettings } from '@milon/shared/rules';
-import { typedNumber } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typing/typed-number.ts';
 import { settingFields } from './setting-fields.ts';
 
 /** What a form holds of each setting, as text. A switch is `true` or `false`. */

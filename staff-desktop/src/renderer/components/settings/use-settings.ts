@@ -9,8 +9,8 @@ import {
 } from '@milon/shared/contracts';
 import { flatSettings } from '@milon/shared/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { callApi } from '../../lib/server/api.ts';
+import { queryKeys } from '../../lib/server/query-keys.ts';
 import { type TypedSettings, withTyped } from './typed-settings.ts';
 
 /** Another member of staff changed these settings since the form read them. */

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { goBackOr } from '../../lib/location.ts';
+import { goBackOr } from '../../lib/address/location.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const useStyles = makeStyles({ text: { color: tokens.colorNeutralForeground3 } });

@@ -1,6 +1,6 @@
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { locationAddress } from '../../lib/location.ts';
+import { locationAddress } from '../../lib/address/location.ts';
 import { useMissingForSale } from '../../lib/use-missing-for-sale.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '20px' } });

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { undeliveredAtom } from '../../lib/undelivered.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { undeliveredAtom } from '../../lib/work/undelivered.ts';
 
 /** Says that decisions on photos have not reached the server, on other screens than the review. */
 export function UndeliveredNotice() {

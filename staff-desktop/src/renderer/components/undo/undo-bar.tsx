@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { UndoableDecision } from '../../lib/last-decision.ts';
+import type { UndoableDecision } from '../../lib/work/last-decision.ts';
 import { UndoCountdown, useSecondsLeft } from './undo-countdown.tsx';
 import { useUndo } from './use-undo.ts';
 

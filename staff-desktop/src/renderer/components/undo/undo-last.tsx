@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { UndoKind } from '../../lib/last-decision.ts';
 import { useKeyHelp } from '../../lib/offers.ts';
+import type { UndoKind } from '../../lib/work/last-decision.ts';
 import { UndoCountdown, useSecondsLeft } from './undo-countdown.tsx';
 import { useLastDecision } from './use-last-decision.ts';
 import { useUndo } from './use-undo.ts';

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { lastDecisionsAtom, type UndoableDecision, type UndoKind } from '../../lib/last-decision.ts';
+import { lastDecisionsAtom, type UndoableDecision, type UndoKind } from '../../lib/work/last-decision.ts';
 
 /** One's own latest decision in a queue, and how to remember another. */
 export function useLastDecision(kind: UndoKind) {

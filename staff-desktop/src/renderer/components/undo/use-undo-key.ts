@@ -1,4 +1,4 @@
-import { useWindowKey } from '../../lib/use-window-key.ts';
+import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 
 /** Calls `onUndo` for U and Ctrl+Z, or ⌘Z on a Mac. */
 export function useUndoKey(onUndo: () => void): void {

@@ -13,10 +13,10 @@ import {
 } from '@milon/shared/options';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../lib/api.ts';
-import type { UndoableDecision, UndoKind } from '../../lib/last-decision.ts';
-import { addressOf, navigate } from '../../lib/location.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { addressOf, navigate } from '../../lib/address/location.ts';
+import { callApi } from '../../lib/server/api.ts';
+import { queryKeys } from '../../lib/server/query-keys.ts';
+import type { UndoableDecision, UndoKind } from '../../lib/work/last-decision.ts';
 import { useConflictText } from '../states/use-conflict-text.ts';
 import { useToast } from '../states/use-toast.ts';
 import { useLastDecision } from './use-last-decision.ts';

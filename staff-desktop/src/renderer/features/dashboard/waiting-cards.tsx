@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { locationAddress } from '../../lib/location.ts';
-import { transactionsAddress } from '../../lib/transaction-address.ts';
+import { locationAddress } from '../../lib/address/location.ts';
+import { transactionsAddress } from '../../lib/address/transaction-address.ts';
+import { usersAddress } from '../../lib/address/user-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usersAddress } from '../../lib/user-address.ts';
-import { useCountText, useWaitingWork, waitingOn } from '../../lib/waiting-work.ts';
+import { useCountText, useWaitingWork, waitingOn } from '../../lib/work/waiting-work.ts';
 import { FigureCard } from './figure-card.tsx';
 
 const useStyles = makeStyles({

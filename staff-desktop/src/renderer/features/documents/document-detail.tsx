@@ -5,7 +5,7 @@ import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
-import { undoableOf } from '../../lib/last-decision.ts';
+import { undoableOf } from '../../lib/work/last-decision.ts';
 import { useDocument } from './api/use-document.ts';
 import { DocumentDecisionBar } from './document-decision-bar.tsx';
 import { DocumentFacts } from './document-facts.tsx';

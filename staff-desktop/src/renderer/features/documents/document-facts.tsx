@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { memberAddress } from '../../lib/member-address.ts';
+import { memberAddress } from '../../lib/address/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { documentStatusOptions, keysOf } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
-import { oneOf, useAddress } from '../../lib/use-address.ts';
+import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useDocuments } from './api/use-documents.ts';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentLine } from './document-line.tsx';

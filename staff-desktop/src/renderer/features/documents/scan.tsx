@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrivatePicture } from '../../components/private-picture.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
+import { usePrivatePicture } from '../../lib/server/use-private-picture.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usePrivatePicture } from '../../lib/use-private-picture.ts';
 
 const useStyles = makeStyles({
   root: {

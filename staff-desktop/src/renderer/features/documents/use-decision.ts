@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
 
 export interface DecisionDialogProps {

@@ -1,4 +1,4 @@
-import { freeText, maybeOneOf, oneOf } from '../../lib/use-address.ts';
+import { freeText, maybeOneOf, oneOf } from '../../lib/address/use-address.ts';
 
 export const importSteps = ['columns', 'rows', 'run'] as const;
 export type ImportStep = (typeof importSteps)[number];

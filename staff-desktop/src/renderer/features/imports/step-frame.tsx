@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { isDialogOpen, useWindowKey } from '../../lib/use-window-key.ts';
+import { isDialogOpen, useWindowKey } from '../../lib/typing/use-window-key.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 },

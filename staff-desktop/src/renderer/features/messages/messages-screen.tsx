@@ -1,7 +1,7 @@
 import { keysOf, messageCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
-import { oneOf, useAddress } from '../../lib/use-address.ts';
+import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useCases } from './api/use-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseLine } from './case-line.tsx';

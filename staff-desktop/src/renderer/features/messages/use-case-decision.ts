@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useConflictText } from '../../components/states/use-conflict-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 
 export interface CaseDialogProps {

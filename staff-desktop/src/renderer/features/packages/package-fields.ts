@@ -1,6 +1,6 @@
 import type { StaffPackage } from '@milon/shared/contracts';
 import type { PackageType } from '@milon/shared/options';
-import { typedNumber } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typing/typed-number.ts';
 
 /** What is typed into the form. */
 export interface TypedPackage {

@@ -12,7 +12,7 @@ import {
 import type { LedgerEntry } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/section.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({

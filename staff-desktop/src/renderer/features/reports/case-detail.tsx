@@ -5,7 +5,7 @@ import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
-import { undoableOf } from '../../lib/last-decision.ts';
+import { undoableOf } from '../../lib/work/last-decision.ts';
 import { useReportCase } from './api/use-report-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
-import { locationAddress } from '../../lib/location.ts';
+import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { nameOf } from './name-of.ts';
 

@@ -3,8 +3,8 @@ import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
-import { useUnsaved } from '../../lib/unsaved.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useAddNote } from './api/change-case.ts';
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useKeyHelp } from '../../lib/offers.ts';
+import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useWindowKey } from '../../lib/use-window-key.ts';
 import { ReportCard } from './report-card.tsx';
 
 const useStyles = makeStyles({

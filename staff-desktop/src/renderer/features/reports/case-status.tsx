@@ -8,8 +8,8 @@ import { useProblemText } from '../../components/states/problem-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useKeyHelp } from '../../lib/offers.ts';
 import { staffAtom } from '../../lib/session.ts';
+import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useWindowKey } from '../../lib/use-window-key.ts';
 import { useAssignCase } from './api/change-case.ts';
 import { CaseMarks } from './case-marks.tsx';
 

@@ -4,7 +4,7 @@ import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { reportStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
-import { memberAddress } from '../../lib/member-address.ts';
+import { memberAddress } from '../../lib/address/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { nameOf } from './name-of.ts';
 

@@ -2,7 +2,7 @@ import { makeStyles, Select } from '@fluentui/react-components';
 import { keysOf, reportCaseStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
-import { maybeOneOf, oneOf, useAddress } from '../../lib/use-address.ts';
+import { maybeOneOf, oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useReportCases } from './api/use-report-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseLine } from './case-line.tsx';

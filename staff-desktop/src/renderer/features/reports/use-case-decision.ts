@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useLastDecision } from '../../components/undo/use-last-decision.ts';
-import { undoableOf, undoSecondsOf } from '../../lib/last-decision.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
 import type { CaseDecisionBarProps } from './case-decision-bar.tsx';
 

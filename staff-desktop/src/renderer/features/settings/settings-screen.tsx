@@ -10,8 +10,8 @@ import { useSettingsForm } from '../../components/settings/use-settings-form.ts'
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
-import { auditAddress } from '../../lib/audit-address.ts';
-import { freeText, useAddress } from '../../lib/use-address.ts';
+import { auditAddress } from '../../lib/address/audit-address.ts';
+import { freeText, useAddress } from '../../lib/address/use-address.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -3,7 +3,7 @@ import { SUPPORT_TEXT_MAX } from '@milon/shared/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useAnswer } from './api/use-support.ts';
 
 const useStyles = makeStyles({

@@ -7,8 +7,8 @@ import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
-import { undoableOf } from '../../lib/last-decision.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { undoableOf } from '../../lib/work/last-decision.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSupportRequest } from './api/use-support.ts';
 

@@ -1,7 +1,7 @@
 import { keysOf, supportStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { QueueScreen } from '../../components/list/queue-screen.tsx';
-import { oneOf, useAddress } from '../../lib/use-address.ts';
+import { oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useSupportQueue } from './api/use-support.ts';
 import { SupportDetail } from './support-detail.tsx';
 import { SupportLine } from './support-line.tsx';

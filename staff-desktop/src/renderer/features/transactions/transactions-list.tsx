@@ -8,10 +8,10 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useUndoKey } from '../../components/undo/use-undo-key.ts';
-import type { transactionFields } from '../../lib/transaction-address.ts';
-import type { ScreenAddress } from '../../lib/use-address.ts';
-import type { Rows } from '../../lib/use-rows.ts';
-import { useWorkQueue } from '../../lib/use-work-queue.ts';
+import type { transactionFields } from '../../lib/address/transaction-address.ts';
+import type { ScreenAddress } from '../../lib/address/use-address.ts';
+import type { Rows } from '../../lib/server/use-rows.ts';
+import { useWorkQueue } from '../../lib/work/use-work-queue.ts';
 import { TransactionPane } from './detail/transaction-pane.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 

@@ -7,10 +7,14 @@ import { useSearchKeys } from '../../components/list/use-search-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SaveButton } from '../../components/save-button.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
+import {
+  transactionFields,
+  transactionFilter,
+  transactionTabs,
+} from '../../lib/address/transaction-address.ts';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { useCommands } from '../../lib/offers.ts';
-import { transactionFields, transactionFilter, transactionTabs } from '../../lib/transaction-address.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { useWaitingWork } from '../../lib/waiting-work.ts';
+import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { useTotals } from './api/use-totals.ts';
 import { useTransactions } from './api/use-transactions.ts';
 import { TotalsView } from './totals/totals-view.tsx';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { type transactionFields, transactionMethods } from '../../lib/transaction-address.ts';
-import type { ScreenAddress } from '../../lib/use-address.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { type transactionFields, transactionMethods } from '../../lib/address/transaction-address.ts';
+import type { ScreenAddress } from '../../lib/address/use-address.ts';
+import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
-import { callApi } from '../../lib/api.ts';
-import { locationAddress, navigate, useConsoleLocation } from '../../lib/location.ts';
-import { memberAddress } from '../../lib/member-address.ts';
+import { locationAddress, navigate, useConsoleLocation } from '../../lib/address/location.ts';
+import { memberAddress } from '../../lib/address/member-address.ts';
+import { callApi } from '../../lib/server/api.ts';
 
 /** The place of a link from outside, `milon://user/<profile id>`: finds the member and goes to the record. */
 export function OpenLinkScreen() {

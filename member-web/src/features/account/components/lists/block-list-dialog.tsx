@@ -4,12 +4,12 @@ import type { blocksCall } from '@milon/shared/contracts';
 import { blocksRoute } from '@milon/shared/routes';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { ListTail } from '../../../../components/list-tail.tsx';
-import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
-import { StateMessage } from '../../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
+import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
-import { callApi } from '../../../../lib/api.ts';
+import { callApi } from '../../../../lib/server/api.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 import { BlockedRow } from './blocked-row.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { ListTail } from '../../../../components/list-tail.tsx';
-import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
-import { StateMessage } from '../../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
+import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { type FetchProfilePage, useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useIncognito } from '../settings/use-incognito.ts';

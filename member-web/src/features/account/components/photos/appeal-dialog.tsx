@@ -1,7 +1,7 @@
 import { Button, Field, Text, Textarea } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { PhotoUploader } from '../../../../components/photo/photo-uploader.tsx';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 

@@ -4,7 +4,7 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { contactKinds } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';

@@ -3,7 +3,7 @@ import type { ProfilePart } from '@milon/shared/rules';
 import { useAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { SettingsIcon } from '../../../../components/icons.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { atLeast } from '../../../../lib/media.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
 import { logFailure } from '../../../../lib/log.ts';
-import { useStoredState } from '../../../../lib/use-stored-state.ts';
+import { useStoredState } from '../../../../lib/storage/use-stored-state.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';

@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Language } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { SettingsUpdated } from '../../../../components/settings-updated.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';

@@ -3,7 +3,7 @@ import { RESTORE_DAYS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

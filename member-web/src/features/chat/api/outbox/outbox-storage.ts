@@ -1,9 +1,9 @@
-import { readStored, writeStored } from '../../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../../lib/storage/storage.ts';
 import { inOrderOfWriting, type Outgoing } from './outbox.ts';
 
 /*
- * Unsent messages and drafts, which the browser stores until log out (lib/storage.ts names the keys). They
- * belong to one member: another member on the same device does not see them.
+ * Unsent messages and drafts, which the browser stores until log out (lib/storage/storage.ts names the keys).
+ * They belong to one member: another member on the same device does not see them.
  */
 const outboxKey = 'milon-chat-outbox';
 const draftsKey = 'milon-chat-drafts';

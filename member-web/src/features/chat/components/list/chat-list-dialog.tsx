@@ -2,8 +2,8 @@ import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/re
 import type { User } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
-import { LoadFailure, StateMessage } from '../../../../components/state-message.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 import { outgoingAtom } from '../../api/chat-state.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
-import { LoadFailure } from '../../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
+import { LoadFailure } from '../../../../components/states/state-message.tsx';
 import { moreConversationsAtom } from '../../api/chat-state.ts';
 import { loadMoreConversations } from '../../api/conversations.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../components/icons.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../../lib/format.ts';
-import { connectedAtom } from '../../../../lib/live-socket.ts';
+import { connectedAtom } from '../../../../lib/server/live-socket.ts';
 import { chatLineAtom } from '../../api/chat-state.ts';
 import type { Outgoing } from '../../api/outbox/outbox.ts';
 import { MarkedText } from './marked-text.tsx';

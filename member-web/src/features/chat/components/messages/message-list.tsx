@@ -5,8 +5,8 @@ import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { NewestIcon } from '../../../../components/icons.ts';
-import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
 import { PressableList } from '../../../../components/pressable-list.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useCallProfile } from '../../../../entities/relationship/call-context.ts';
 import { typingAtom } from '../../api/chat-state.ts';

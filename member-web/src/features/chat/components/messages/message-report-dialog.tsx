@@ -12,10 +12,10 @@ import {
 } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
-import { LoadFailure, StateMessage } from '../../../../components/state-message.tsx';
+import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 import { toastSuccess } from '../../../../state/toast.ts';

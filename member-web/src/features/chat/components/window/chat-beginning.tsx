@@ -3,7 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiIcon } from '../../../../components/icons.ts';
-import { StateMessage } from '../../../../components/state-message.tsx';
+import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 const useStyles = makeStyles({

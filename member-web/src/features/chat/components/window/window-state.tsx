@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
-import { LoadFailure } from '../../../../components/state-message.tsx';
+import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
+import { LoadFailure } from '../../../../components/states/state-message.tsx';
 
 interface Props {
   query: UseQueryResult;

@@ -1,9 +1,9 @@
 import { auditCall, auditEntryCall, staffAccountsCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import type { AuditAddress } from '../../../lib/audit-address.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import type { AuditAddress } from '../../../lib/address/audit-address.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useRows } from '../../../lib/server/use-rows.ts';
 
 /** The rows of the audit log that fit the filters, newest first. */
 export function useAuditRows({ days, ...filter }: AuditAddress) {

@@ -1,7 +1,7 @@
 import { photoFiguresCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 /** The figures of the photo review, refetched every minute while visible. */
 export function usePhotoFigures() {

@@ -1,7 +1,7 @@
 import { dashboardTrendsCall, transactionTotalsCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 /** What happened on each day of a period, refetched every minute while visible. */
 export function useTrends(days: '30' | '90') {

@@ -1,6 +1,6 @@
 import { documentCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 /**
  * One document with its number. Every fetch is recorded as a view, so it is fetched once while open and not

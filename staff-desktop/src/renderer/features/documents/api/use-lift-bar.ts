@@ -1,6 +1,6 @@
 import { type CallInput, liftBarCall } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 export type BarredNumber = CallInput<typeof liftBarCall, 'body'>;
 

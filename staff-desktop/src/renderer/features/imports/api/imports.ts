@@ -18,11 +18,11 @@ import {
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { callApi } from '../../../lib/api.ts';
-import { isLineOpenAtom } from '../../../lib/live-line.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useNumberedRows, type WantedRows } from '../../../lib/use-numbered-rows.ts';
-import { liveMs, useRows } from '../../../lib/use-rows.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { isLineOpenAtom } from '../../../lib/server/live-line.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useNumberedRows, type WantedRows } from '../../../lib/server/use-numbered-rows.ts';
+import { liveMs, useRows } from '../../../lib/server/use-rows.ts';
 import { importKey, isWorking } from './progress.ts';
 
 /** Milliseconds between two looks at an import that works and is not announced. */

@@ -1,6 +1,6 @@
 import type { Import, ImportDetail, ImportProgress, StaffChange } from '@milon/shared/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export const importKey = (id: string) => [...queryKeys.imports, 'one', id];
 

@@ -1,8 +1,8 @@
 import { type ImportDetail, sendImportLinksCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 const refetchMs = 2_000;
 /** Links that fail again keep the count above zero, so the screen stops asking some time. */

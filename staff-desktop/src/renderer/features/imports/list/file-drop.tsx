@@ -9,8 +9,8 @@ import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
 import { saveText } from '../../../lib/save-file.ts';
+import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUploadImport } from '../api/imports.ts';
 import { importTemplate } from '../template.ts';
 

@@ -16,7 +16,7 @@ import { Section } from '../../../components/section.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
-import { goTo, locationAddress } from '../../../lib/location.ts';
+import { goTo, locationAddress } from '../../../lib/address/location.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { useImports } from '../api/imports.ts';
 import { useImportWords } from '../import-words.ts';

@@ -2,7 +2,7 @@ import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-componen
 import type { ImportField, ImportRow } from '@milon/shared/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { type CellPlace, cellName } from './use-cell-keys.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { typedNumber } from '../../../lib/typed-number.ts';
+import { typedNumber } from '../../../lib/typing/typed-number.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { newlyCounted, useRunImport } from '../api/imports.ts';
 import { useImportWords } from '../import-words.ts';

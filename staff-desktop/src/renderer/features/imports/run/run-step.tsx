@@ -15,7 +15,7 @@ import type { Import, ImportDetail } from '@milon/shared/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { isOpen } from '../api/imports.ts';
 import { isWorking } from '../api/progress.ts';

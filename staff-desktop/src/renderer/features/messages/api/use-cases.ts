@@ -1,8 +1,8 @@
 import { messageCasesCall } from '@milon/shared/contracts';
 import type { MessageCaseStatus } from '@milon/shared/options';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useRows } from '../../../lib/server/use-rows.ts';
 
 /** Cases of one status. */
 export function useCases(status: MessageCaseStatus) {

@@ -6,8 +6,8 @@ import {
   updatePackageCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export type NewPackage = CallInput<typeof createPackageCall, 'body'>;
 export type PackageChanges = CallInput<typeof updatePackageCall, 'body'>;

@@ -7,9 +7,9 @@ import {
   staffAccountsCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useRows } from '../../../lib/server/use-rows.ts';
 
 export type SittingFilter = Pick<
   NonNullable<CallInput<typeof photoSittingsCall, 'query'>>,

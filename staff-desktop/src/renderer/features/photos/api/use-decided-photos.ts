@@ -1,7 +1,7 @@
 import { reviewQueueCall } from '@milon/shared/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { markKey } from '../decisions/marks.ts';
 

@@ -1,4 +1,4 @@
-import { currentLocation, onLocationChange } from '../../../lib/location.ts';
+import { currentLocation, onLocationChange } from '../../../lib/address/location.ts';
 
 /** A reviewer who looks at a profile comes back within this time, or the photos go to others. */
 const longestAwayMs = 5 * 60_000;

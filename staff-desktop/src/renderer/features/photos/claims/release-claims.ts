@@ -1,5 +1,5 @@
 import { type ReviewQueue, releasePhotosCall } from '@milon/shared/contracts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/server/api.ts';
 import { accessToken } from '../../../lib/session.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { markKey } from '../decisions/marks.ts';

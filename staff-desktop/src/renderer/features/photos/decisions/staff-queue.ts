@@ -1,11 +1,11 @@
 import { ApiProblem, untilIdle } from '@milon/shared/client';
 import { decidePhotosCall, revertPhotosCall } from '@milon/shared/contracts';
-import { callApi } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryClient } from '../../../lib/server/query-client.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 import { staffAtom } from '../../../lib/session.ts';
 import { store } from '../../../lib/store.ts';
-import { setUndelivered } from '../../../lib/undelivered.ts';
+import { setUndelivered } from '../../../lib/work/undelivered.ts';
 import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
 const firstPauseMs = 3_000;

@@ -1,4 +1,4 @@
-import { isWriting } from '../../../lib/use-window-key.ts';
+import { isWriting } from '../../../lib/typing/use-window-key.ts';
 import type { FocusedPlace } from './read-key.ts';
 
 const withArrowsOfItsOwn = 'input, [role=tab], [role=menu], [role=listbox]:not([data-review])';

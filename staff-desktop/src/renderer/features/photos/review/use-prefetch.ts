@@ -1,7 +1,7 @@
 import { untilIdle } from '@milon/shared/client';
 import type { PhotoSize, ReviewPhoto } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
-import { photoSource } from '../../../lib/photo-source.ts';
+import { photoSource } from '../../../lib/server/photo-source.ts';
 
 /** How many earlier photos to keep, for going back. */
 const back = 3;

@@ -5,8 +5,8 @@ import {
   decideReportCaseCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export type CaseDecision = CallInput<typeof decideReportCaseCall, 'body'>;
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useUnsaved } from '../../../lib/work/unsaved.ts';
 import { type NewSeller, useSaveSeller } from '../api/sellers.ts';
 
 const useStyles = makeStyles({

@@ -8,8 +8,8 @@ import {
   updateStaffCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export type NewAccount = CallInput<typeof createStaffCall, 'body'>;
 export type AccountChanges = CallInput<typeof updateStaffCall, 'body'>;

@@ -2,10 +2,10 @@ import { answerSupportCall, supportQueueCall, supportRequestCall } from '@milon/
 import type { SupportStatus } from '@milon/shared/options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLastDecision } from '../../../components/undo/use-last-decision.ts';
-import { callApi } from '../../../lib/api.ts';
-import { undoableOf } from '../../../lib/last-decision.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useRows } from '../../../lib/server/use-rows.ts';
+import { undoableOf } from '../../../lib/work/last-decision.ts';
 
 /** Messages of one status. */
 export function useSupportQueue(status: SupportStatus) {

@@ -1,7 +1,7 @@
 import { decideTransactionCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export interface TransactionDecision {
   id: string;

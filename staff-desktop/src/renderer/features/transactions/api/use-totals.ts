@@ -1,7 +1,7 @@
 import { type CallAnswer, type TransactionFilter, transactionTotalsCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export type Totals = CallAnswer<typeof transactionTotalsCall>['data'];
 

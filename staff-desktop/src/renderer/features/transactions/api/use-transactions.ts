@@ -1,7 +1,7 @@
 import { adminTransactionsCall, type TransactionFilter } from '@milon/shared/contracts';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { useRows } from '../../../lib/use-rows.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
+import { useRows } from '../../../lib/server/use-rows.ts';
 
 /** The payments of a filter: what needs staff first, then the newest. */
 export function useTransactions(filter: TransactionFilter, isShown: boolean) {

@@ -8,7 +8,7 @@ import { PictureDialog } from '../../../components/picture-dialog.tsx';
 import { PrivatePicture } from '../../../components/private-picture.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
-import { usePrivatePicture } from '../../../lib/use-private-picture.ts';
+import { usePrivatePicture } from '../../../lib/server/use-private-picture.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 import { InvoiceStatusBadge } from '../../../components/invoice-status-badge.tsx';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import type { WholeTransaction } from '../api/use-transaction.ts';

@@ -3,7 +3,7 @@ import type { WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { HolderBar } from '../../../components/list/holder-bar.tsx';
 import { SidePane } from '../../../components/list/side-pane.tsx';
-import { locationAddress } from '../../../lib/location.ts';
+import { locationAddress } from '../../../lib/address/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useTransaction } from '../api/use-transaction.ts';
 import { useReasonText } from '../needs-staff.ts';

@@ -10,8 +10,8 @@ import {
   type transactionFields,
   transactionMethods,
   transactionsAddress,
-} from '../../../lib/transaction-address.ts';
-import type { ScreenAddress } from '../../../lib/use-address.ts';
+} from '../../../lib/address/transaction-address.ts';
+import type { ScreenAddress } from '../../../lib/address/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Totals } from '../api/use-totals.ts';
 import { DayChart } from './day-chart.tsx';

@@ -1,6 +1,6 @@
 import { type CallInput, countMatchingUsersCall, searchUsersCall } from '@milon/shared/contracts';
-import { callApi } from '../../../lib/api.ts';
-import type { UserFilter } from '../../../lib/user-address.ts';
+import type { UserFilter } from '../../../lib/address/user-address.ts';
+import { callApi } from '../../../lib/server/api.ts';
 
 type Search = CallInput<typeof searchUsersCall, 'body'>;
 export type UserSort = NonNullable<Search['sort']>;

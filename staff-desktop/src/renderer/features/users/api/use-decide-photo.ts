@@ -7,8 +7,8 @@ import type { PhotoDeclineReason } from '@milon/shared/options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 

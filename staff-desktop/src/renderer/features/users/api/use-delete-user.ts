@@ -1,8 +1,8 @@
 import { deleteUserCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 
 /** Deletes one member as staff, then refetches the table and the counts. */

@@ -1,7 +1,7 @@
 import { adminSettingsCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 /** Limits and minimums for the forms, readable by all staff. */
 export function usePublicSettings() {

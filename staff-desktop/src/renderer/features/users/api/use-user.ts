@@ -1,7 +1,7 @@
 import { adminUserCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export function useUser(id: string) {
   return useQuery({

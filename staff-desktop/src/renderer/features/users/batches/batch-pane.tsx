@@ -10,7 +10,7 @@ import { DetailFrame } from '../../../components/list/detail-frame.tsx';
 import { SaveButton } from '../../../components/save-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { locationAddress } from '../../../lib/location.ts';
+import { locationAddress } from '../../../lib/address/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { isRunning, useBatch } from './api/batches.ts';

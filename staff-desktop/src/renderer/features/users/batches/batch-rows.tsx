@@ -24,9 +24,9 @@ import { MoreButton } from '../../../components/more-button.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
+import { useTypedSearch } from '../../../lib/typing/use-typed-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useBatchRows } from './api/batches.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { type BulkAct, type BulkAction } from '@milon/shared/contracts';
 import { useState } from 'react';
-import type { UserFilter } from '../../../lib/user-address.ts';
+import type { UserFilter } from '../../../lib/address/user-address.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { StatusStep } from './status-step.tsx';
 import type { UserSelection } from './use-selection.ts';

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { BULK_MEMBERS_MAX, type BulkAct, type BulkPreview, type BulkRisk } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import {
   type CallInput,
   type previewBulkChangeCall,
 } from '@milon/shared/contracts';
-import type { UserFilter } from '../../../lib/user-address.ts';
+import type { UserFilter } from '../../../lib/address/user-address.ts';
 
 /** Members that were chosen one by one, or all of the filter with exceptions. */
 export interface Selection {

@@ -3,8 +3,8 @@ import { atom, useAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
+import type { UserFilter } from '../../../lib/address/user-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { UserFilter } from '../../../lib/user-address.ts';
 import {
   countSelected,
   everybody,

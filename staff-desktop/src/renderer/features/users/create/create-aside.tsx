@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
-import { locationAddress } from '../../../lib/location.ts';
+import { locationAddress } from '../../../lib/address/location.ts';
 import { fullName } from '../table/columns.ts';
 import { PhotoDrop, type PhotoDropHandle } from '../upload/photo-drop.tsx';
 import { UploadList } from '../upload/upload-list.tsx';

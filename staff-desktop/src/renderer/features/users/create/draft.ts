@@ -15,7 +15,7 @@ import {
   removeEmpty,
 } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
-import { readTypedDay } from '../../../lib/typed-day.ts';
+import { readTypedDay } from '../../../lib/typing/typed-day.ts';
 import type { FieldValue } from '../../../lib/user-fields.ts';
 
 /** The input of the form. */

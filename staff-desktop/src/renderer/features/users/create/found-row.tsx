@@ -2,7 +2,7 @@ import { Caption1, Link, makeStyles, Text, tokens } from '@fluentui/react-compon
 import type { FoundMember, StaffPhoto } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
-import { locationAddress } from '../../../lib/location.ts';
+import { locationAddress } from '../../../lib/address/location.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { fullName } from '../table/columns.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@milon/shared/contracts';
 import { isPhoneNumber, normalizePhone } from '@milon/shared/rules';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
-import { readTypedDay } from '../../../lib/typed-day.ts';
+import { callApi } from '../../../lib/server/api.ts';
+import { readTypedDay } from '../../../lib/typing/typed-day.ts';
 import { type Draft, genderIn, textIn } from './draft.ts';
 
 type Question = CallInput<typeof checkNewUserCall, 'body'>;

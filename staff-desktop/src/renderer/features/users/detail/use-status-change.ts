@@ -3,7 +3,7 @@ import type { ActivePolicy } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 
 // The policies that show a message from staff to the member (spec §3).

@@ -2,9 +2,9 @@ import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '
 import { FilterAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScreenAddress } from '../../../lib/address/use-address.ts';
+import type { userFields } from '../../../lib/address/user-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
-import type { ScreenAddress } from '../../../lib/use-address.ts';
-import type { userFields } from '../../../lib/user-address.ts';
 import { FilterControl } from './filter-control.tsx';
 import { type FilterName, filterFields } from './filter-fields.ts';
 

@@ -1,6 +1,6 @@
 import { FilterChoice } from '../../../components/filter-choice.tsx';
-import type { DayRange, NumberRange } from '../../../lib/use-address.ts';
-import type { UserAddress } from '../../../lib/user-address.ts';
+import type { DayRange, NumberRange } from '../../../lib/address/use-address.ts';
+import type { UserAddress } from '../../../lib/address/user-address.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FilterDays, FilterNumbers } from './filter-range.tsx';
 import { FilterSet } from './filter-set.tsx';

@@ -13,8 +13,8 @@ import {
   workingAsOptions,
 } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
+import { editStatuses, type UserAddress } from '../../../lib/address/user-address.ts';
 import type { Offers } from '../../../lib/offered.ts';
-import { editStatuses, type UserAddress } from '../../../lib/user-address.ts';
 
 export type FilterName = Exclude<keyof UserAddress, 'text' | 'sort' | 'dir' | 'view'>;
 

@@ -3,7 +3,7 @@ import { latinDigits } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../../../components/form/day-input.tsx';
-import type { DayRange, NumberRange } from '../../../lib/use-address.ts';
+import type { DayRange, NumberRange } from '../../../lib/address/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { FilterFrame } from './filter-frame.tsx';
 import { rangeWords } from './filter-words.ts';

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import type { DayRange, NumberRange } from '../../../lib/use-address.ts';
+import type { DayRange, NumberRange } from '../../../lib/address/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { type FilterField, filterFields } from './filter-fields.ts';
 import { rangeWords } from './filter-words.ts';

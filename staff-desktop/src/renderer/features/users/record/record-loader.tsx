@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
-import { memberAddress } from '../../../lib/member-address.ts';
+import { memberAddress } from '../../../lib/address/member-address.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useUser } from '../api/use-user.ts';
 import { fullName } from '../table/columns.ts';

@@ -1,8 +1,14 @@
 import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { addressOf, goBackOr, locationAddress, navigate, useConsoleLocation } from '../../../lib/location.ts';
-import { editAddress, memberAddress, moderationAddress } from '../../../lib/member-address.ts';
+import {
+  addressOf,
+  goBackOr,
+  locationAddress,
+  navigate,
+  useConsoleLocation,
+} from '../../../lib/address/location.ts';
+import { editAddress, memberAddress, moderationAddress } from '../../../lib/address/member-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
 import { RecordEditor } from './edit/record-editor.tsx';
 import { MemberRecord } from './member-record.tsx';

@@ -1,5 +1,5 @@
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
-import type { UserFilter } from '../../../lib/user-address.ts';
+import type { UserFilter } from '../../../lib/address/user-address.ts';
 import { countUsers, searchUsers, type UserSort } from '../api/search-users.ts';
 
 export interface UserTotal {

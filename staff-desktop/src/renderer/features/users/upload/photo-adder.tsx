@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { queryKeys } from '../../../lib/server/query-keys.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { UploadList } from './upload-list.tsx';
 import { addUpload, staffUploadsAtom } from './uploads.ts';

@@ -9,7 +9,7 @@ import {
 } from '@milon/shared/client';
 import { staffBeginUploadRoute } from '@milon/shared/routes';
 import { atom } from 'jotai';
-import { language, sendBody } from '../../../lib/api.ts';
+import { language, sendBody } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
 
 /** An upload to a member. It leaves the list when it has arrived. */

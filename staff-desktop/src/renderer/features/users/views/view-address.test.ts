@@ -1,6 +1,6 @@
 import type { UserView } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { type UserAddress, userFields, usersAddress } from '../../../lib/user-address.ts';
+import { type UserAddress, userFields, usersAddress } from '../../../lib/address/user-address.ts';
 import { viewContent, viewValues } from './view-address.ts';
 
 const read = (query: Record<string, string>) =>

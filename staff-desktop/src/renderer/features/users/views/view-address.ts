@@ -1,5 +1,5 @@
 import { administrationFilters, administrationSorts, type UserView } from '@milon/shared/contracts';
-import { filterOf, type UserAddress, userFields, withoutFilter } from '../../../lib/user-address.ts';
+import { filterOf, type UserAddress, userFields, withoutFilter } from '../../../lib/address/user-address.ts';
 import type { NewUserView } from '../api/user-views.ts';
 import type { ColumnLayout } from '../table/column-layout.ts';
 

@@ -4,8 +4,8 @@ import type { ReviewPhoto } from '@milon/shared/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../../../components/dialog/use-overlay.ts';
-import { navigate } from '../../../../lib/location.ts';
-import { usersAddress } from '../../../../lib/user-address.ts';
+import { navigate } from '../../../../lib/address/location.ts';
+import { usersAddress } from '../../../../lib/address/user-address.ts';
 import { filterLoaded } from '../../review/filter-loaded.ts';
 
 const useStyles = makeStyles({

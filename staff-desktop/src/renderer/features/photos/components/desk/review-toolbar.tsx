@@ -12,7 +12,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefreshButton } from '../../../../components/refresh-button.tsx';
 import { useOffers } from '../../../../lib/offered.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useFigures } from '../../api/use-figures.ts';
 import { gridSizes } from '../../review/grid-sizes.ts';

@@ -18,7 +18,7 @@ import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx'
 import { ErrorState } from '../../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../../components/states/loading-blocks.tsx';
 import { useToast } from '../../../../components/states/use-toast.ts';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useBatch, useRevert } from '../../api/use-batches.ts';
 import { focusOnMount } from '../../review/focus-on-mount.ts';

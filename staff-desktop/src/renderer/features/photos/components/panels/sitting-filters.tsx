@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../../../../components/form/day-input.tsx';
 import { useOffers } from '../../../../lib/offered.ts';
-import { useTypedSearch } from '../../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../../lib/typing/use-typed-search.ts';
 import { type SittingFilter, useReviewers } from '../../api/use-batches.ts';
 
 const useStyles = makeStyles({

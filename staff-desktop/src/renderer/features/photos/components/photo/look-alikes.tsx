@@ -12,7 +12,7 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { Photo } from '../../../../components/photo.tsx';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { alikeKindOf } from '../../review/alike-kind.ts';
 import { AlikeIcon } from '../alike-icon.tsx';
 

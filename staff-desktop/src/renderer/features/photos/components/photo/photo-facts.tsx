@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../../components/facts.tsx';
 import { PolicyBadge } from '../../../../components/policy-badge.tsx';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { priorityReasons } from '../../review/priority-reasons.ts';
 import { OtherPhotos } from './other-photos.tsx';

@@ -10,8 +10,8 @@ import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/share
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
+import { isInDialog } from '../../../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
-import { isInDialog } from '../../../../lib/use-window-key.ts';
 
 const useStyles = makeStyles({
   root: {

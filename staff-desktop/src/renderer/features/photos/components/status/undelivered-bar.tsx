@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../../components/states/problem-text.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useDecisions } from '../../decisions/use-decisions.ts';
 import { NoticeBar } from './notice-bar.tsx';

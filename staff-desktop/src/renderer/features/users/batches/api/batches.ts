@@ -8,10 +8,10 @@ import {
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../../lib/api.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
-import { useNumberedRows, type WantedRows } from '../../../../lib/use-numbered-rows.ts';
-import { useRows } from '../../../../lib/use-rows.ts';
+import { callApi } from '../../../../lib/server/api.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
+import { useNumberedRows, type WantedRows } from '../../../../lib/server/use-numbered-rows.ts';
+import { useRows } from '../../../../lib/server/use-rows.ts';
 
 const refetchMs = 1_000;
 

@@ -1,8 +1,8 @@
 import { type CallInput, previewBulkChangeCall, startBulkChangeCall } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callApi } from '../../../../lib/api.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
+import { callApi } from '../../../../lib/server/api.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
 
 type Preview = CallInput<typeof previewBulkChangeCall, 'body'>;
 type Start = CallInput<typeof startBulkChangeCall, 'body'>;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx';
 import { useFieldFaults } from '../../../../components/form/use-field-faults.ts';
 import { useToast } from '../../../../components/states/use-toast.ts';
-import { leaveSafely, useUnsaved } from '../../../../lib/unsaved.ts';
+import { leaveSafely, useUnsaved } from '../../../../lib/work/unsaved.ts';
 import { fullName } from '../../table/columns.ts';
 import { useWrite } from '../api/record-actions.ts';
 

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../components/key-cap.tsx';
 import { type Control, useOffers } from '../../../../lib/offered.ts';
 import { useCommands, useKeyHelp } from '../../../../lib/offers.ts';
-import { useWindowKey } from '../../../../lib/use-window-key.ts';
+import { useWindowKey } from '../../../../lib/typing/use-window-key.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { SpecialDialog } from './special-dialog.tsx';

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../../components/form/reason-field.tsx';
 import { TextAreaField } from '../../../../components/form/text-area-field.tsx';
-import { leaveSafely } from '../../../../lib/unsaved.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
+import { leaveSafely } from '../../../../lib/work/unsaved.ts';
 import { useStatusChange } from '../../detail/use-status-change.ts';
 import { fullName } from '../../table/columns.ts';
 

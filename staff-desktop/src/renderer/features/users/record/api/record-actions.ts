@@ -7,8 +7,8 @@ import {
   writeToMemberCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
+import { callApi } from '../../../../lib/server/api.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
 
 /** Refetches the parts of a record after something was done to the member. */
 function useRefetchRecord(id: string) {

@@ -14,9 +14,9 @@ import {
   premiumUserOfStaffCall,
 } from '@milon/shared/contracts';
 import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api.ts';
-import { queryKeys } from '../../../../lib/query-keys.ts';
-import { useRows } from '../../../../lib/use-rows.ts';
+import { callApi } from '../../../../lib/server/api.ts';
+import { queryKeys } from '../../../../lib/server/query-keys.ts';
+import { useRows } from '../../../../lib/server/use-rows.ts';
 
 /** The rows of a section that shows the latest of a history. */
 const historyRows = 8;

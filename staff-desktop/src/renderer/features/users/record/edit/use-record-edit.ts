@@ -3,8 +3,8 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../../components/states/use-toast.ts';
-import { useUnsaved } from '../../../../lib/unsaved.ts';
 import type { FieldValue } from '../../../../lib/user-fields.ts';
+import { useUnsaved } from '../../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../../api/use-update-user.ts';
 import { changesBetween, changesOf, type Edits, updateOf } from '../../fields/field-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { ModerationEvent } from '@milon/shared/contracts';
-import { auditAddress } from '../../../../lib/audit-address.ts';
-import { addressOf, locationAddress } from '../../../../lib/location.ts';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { auditAddress } from '../../../../lib/address/audit-address.ts';
+import { addressOf, locationAddress } from '../../../../lib/address/location.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 
 /** The section of the console that shows the case, document, batch or message of an entry. */
 const sections: Readonly<Partial<Record<ModerationEvent['kind'], string>>> = {

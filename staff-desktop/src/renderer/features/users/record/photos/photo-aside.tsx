@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../components/facts.tsx';
 import { Photo } from '../../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../../components/photo-status-badge.tsx';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useLookAlikes } from '../api/record-parts.ts';
 import { RecordSection } from '../record-section.tsx';

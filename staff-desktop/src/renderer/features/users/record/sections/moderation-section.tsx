@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { moderationAddress } from '../../../../lib/member-address.ts';
+import { moderationAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useModeration } from '../api/record-parts.ts';
 import { eventAddress } from '../moderation/event-address.ts';

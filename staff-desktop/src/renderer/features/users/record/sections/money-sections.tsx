@@ -1,8 +1,8 @@
 import { Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { InvoiceStatusBadge } from '../../../../components/invoice-status-badge.tsx';
-import { locationAddress } from '../../../../lib/location.ts';
-import { transactionsAddress } from '../../../../lib/transaction-address.ts';
+import { locationAddress } from '../../../../lib/address/location.ts';
+import { transactionsAddress } from '../../../../lib/address/transaction-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useMoney } from '../../../../lib/use-money.ts';
 import { sectionRows, useConnects, usePayments } from '../api/record-parts.ts';

@@ -2,7 +2,7 @@ import { Link } from '@fluentui/react-components';
 import type { MemberRelations } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../components/facts.tsx';
-import { memberAddress } from '../../../../lib/member-address.ts';
+import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useRelations } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';

@@ -7,7 +7,7 @@ import {
   reportCaseStatusOptions,
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../../../lib/location.ts';
+import { addressOf } from '../../../../lib/address/location.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { useDocuments, useMessageCases, useReports } from '../api/record-parts.ts';
 import { RecordRows } from '../record-rows.tsx';

@@ -3,7 +3,7 @@ import type { AuditRow } from '@milon/shared/contracts';
 import { activePolicyOptions } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { auditAddress } from '../../../../lib/audit-address.ts';
+import { auditAddress } from '../../../../lib/address/audit-address.ts';
 import { type ConsoleFormat, useFormat } from '../../../../lib/use-format.ts';
 import { recordFields } from '../../../../lib/user-fields.ts';
 import { useHistory, useSessions } from '../api/record-parts.ts';

@@ -1,0 +1,82 @@
+import { authErrorNames } from '@milon/shared/contracts';
+import { expectAccessibleButGuards } from '../../support/accessibility.ts';
+import { MemberPage, memberPassword } from '../../support/member/member-page.ts';
+import { openMember } from '../../support/member/member-setup.ts';
+import { googleButton, test } from '../../support/product/google-test.ts';
+import { expect } from '../../support/test.ts';
+
+test('a page of one’s own asks for a session and comes back to what was wanted [S2.3]', async ({
+  browser,
+  product,
+  google,
+}) => {
+  const member = await openMember(browser, product, { email: { address: 'tanvir@example.com' } });
+  await member.context.clearCookies();
+  const { page } = member;
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fprofile');
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
+  await expectAccessibleButGuards(page);
+  // Somebody new comes back here too: there is the form to sign up, once.
+  google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
+  await googleButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan');
+  await expect(page).toHaveURL(/callbackUrl=%2Fprofile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Log in' }).click();
+  await page.getByRole('textbox', { name: 'Phone number or email' }).fill('tanvir@example.com');
+  await page.locator('input[type=password]').fill(memberPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Tanvir');
+  await page.goto('/settings');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/#settings');
+  await member.close();
+});
+
+test('each authentication error has its words on the error page, in both languages [S8.2, S2.3]', async ({
+  browser,
+  product,
+  google,
+}) => {
+  const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = guest;
+  const texts = new Map<string, string>();
+  const read = async (name: string) => {
+    await page.goto(`/api/auth/error?error=${name}`);
+    const text = await page.getByRole('main').getByRole('alert').innerText();
+    return text;
+  };
+  for (const name of authErrorNames) texts.set(name, await read(name));
+  expect(new Set(texts.values()).size).toBe(authErrorNames.length);
+  expect(await read('Nonsense')).toBe(texts.get('UnknownError'));
+  await expectAccessibleButGuards(page);
+  await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('bn')));
+  for (const name of authErrorNames) {
+    const text = await read(name);
+    expect(text).toMatch(/[\u0980-\u09ff]/);
+    expect(text).not.toBe(texts.get(name));
+  }
+  await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('en')));
+
+  // Met for real: Google has not verified the email.
+  google.person = { email: 'a@example.com', email_verified: false, name: 'A' };
+  await page.goto('/api/auth/signin');
+  await googleButton(page).click();
+  await expect(page).toHaveURL('/api/auth/error?error=AccountNotLinkedError');
+  await page.getByRole('button', { name: 'Go to the login page' }).click();
+  await expect(googleButton(page)).toBeVisible();
+
+  // Providers that cannot load, and one that is no longer offered.
+  await page.route('**/api/auth/providers', (route) => route.abort());
+  await googleButton(page).click();
+  await expect(page).toHaveURL('/api/auth/error');
+  await page.unroute('**/api/auth/providers');
+  await page.goto('/api/auth/signin?callbackUrl=/all');
+  await expect(googleButton(page)).toBeVisible();
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }));
+  await googleButton(page).click();
+  await expect(googleButton(page)).toBeHidden();
+  await expect(page).toHaveURL('/api/auth/signin?callbackUrl=%2Fall');
+  await guest.close();
+});

@@ -1,0 +1,109 @@
+import { expectAccessibleButGuards } from '../../support/accessibility.ts';
+import { MemberPage, memberPassword } from '../../support/member/member-page.ts';
+import { openMember } from '../../support/member/member-setup.ts';
+import { googleButton, test } from '../../support/product/google-test.ts';
+import { expect } from '../../support/test.ts';
+
+test('somebody new comes with Google, finds the form filled in, and is a member with a verified email [S1.2]', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan Mim' };
+  const member = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = member;
+  await page.goto('/all');
+  await page.getByRole('button', { name: 'Sign up free' }).first().click();
+  await googleButton(page).click();
+
+  await expect(page).toHaveURL('/all');
+  await expect(page.getByText('Google has confirmed your email.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan Mim');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Jahan Mim');
+  await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('nusrat@example.com');
+  await expectAccessibleButGuards(page);
+
+  await page.getByRole('radio', { name: 'Woman', exact: true }).check();
+  await page.getByLabel('Day', { exact: true }).selectOption('14');
+  await page.getByLabel('Month', { exact: true }).selectOption('5');
+  await page.getByLabel('Year', { exact: true }).selectOption('1996');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('01712345678');
+  await page.locator('input[type=password]').first().fill(memberPassword);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Religion').selectOption({ label: 'Islam' });
+  await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
+  await page.getByLabel('Height').selectOption('12');
+  await page.getByLabel('Education').selectOption({ label: 'Masters' });
+  await page.getByLabel('City or division').selectOption('47');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
+
+  const user = await member.fetchJson<{ email: unknown }>('/users');
+  expect(user.email).toMatchObject({ address: 'nusrat@example.com', isVerified: true });
+  await member.close();
+});
+
+test('a member comes with Google: the email is looked up, google-login posted, the user read again [S1.2, S4.4]', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'tanvir@example.com', email_verified: true, name: 'Somebody Else' };
+  const signedUp = await openMember(browser, product, { email: { address: 'tanvir@example.com' } });
+  await signedUp.close();
+  const member = await MemberPage.open(browser, product);
+  const { page } = member;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/auth/user', '/api/google-login', '/users'].includes(pathname)) {
+      calls.push(`${request.method()} ${pathname}`);
+    }
+  });
+  // What leads away from here is not followed.
+  await page.goto('/api/auth/signin?callbackUrl=//evil.example/new');
+  await googleButton(page).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/google-login']);
+  expect(calls.indexOf('GET /auth/user')).toBeLessThan(calls.indexOf('POST /api/google-login'));
+  expect((await member.fetchJson<{ _id: string }>('/users'))._id).toBe(signedUp.user._id);
+  await member.close();
+});
+
+test('a google-login that fails is silent, and the page goes on as a guest’s [S4.4]', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'tanvir@example.com', email_verified: true, name: 'Tanvir' };
+  await (await openMember(browser, product, { email: { address: 'tanvir@example.com' } })).close();
+  const guest = await MemberPage.open(browser, product);
+  const { page } = guest;
+  let tries = 0;
+  await page.route('**/api/google-login', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"message": "no"}' });
+  });
+  await page.goto('/api/auth/signin?callbackUrl=/all');
+  await googleButton(page).click();
+  await expect(page).toHaveURL('/all');
+  await expect.poll(() => tries).toBe(1);
+  await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(tries).toBe(1);
+  await guest.close();
+});
+
+test('in an in-app browser people are told what to do in place of Google', async ({ browser, product }) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en-GB',
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/130 [FB_IAB/FB4A;FBAV/490.0;]',
+  });
+  const page = await context.newPage();
+  await page.goto('/api/auth/signin');
+  await expect(page.getByText('Open this page in Chrome or Safari')).toBeVisible();
+  await expect(googleButton(page)).toBeHidden();
+  await context.close();
+});

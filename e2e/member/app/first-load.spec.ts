@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { again } from '../../support/member/member-page.ts';
+import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
+import type { Product } from '../../support/product/product.ts';
+import { expect, test } from '../../support/test.ts';
+
+const phone = { width: 360, height: 740 };
+const whole = { height: '14', education: { degree: '2' } };
+
+/** A woman with a photo, visible to guests and members. */
+async function addWoman(browser: Browser, product: Product): Promise<void> {
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women', ...whole });
+  await setPolicy(her, '1');
+  await approvePhoto(her, await addPhoto(her));
+  await her.close();
+}
+
+interface FirstLoad {
+  /** Without the socket, whose number of requests varies. */
+  readonly requests: number;
+  readonly scripts: number;
+  /** Of the scripts, compressed with gzip. */
+  readonly kilobytes: number;
+}
+
+/** The kilobytes of scripts, compressed with gzip. */
+async function weigh(context: BrowserContext, scripts: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of scripts) {
+    const headers = { 'accept-encoding': 'gzip' };
+    const script = await context.request.head(path, { ...again, headers });
+    expect(script.headers()['content-encoding']).toBe('gzip');
+    bytes += Number(script.headers()['content-length']);
+  }
+  return Math.ceil(bytes / 1000);
+}
+
+/** Opens the home page in a new browser and counts what it fetches until the network is quiet. */
+async function measure(context: BrowserContext, url: string, language: 'en' | 'bn'): Promise<FirstLoad> {
+  // As a browser on which the language was chosen: the cookie is for the server.
+  await context.addCookies([{ name: 'milon-language', value: language, url }]);
+  await context.addInitScript((chosen) => {
+    globalThis.localStorage.setItem('milon-language', JSON.stringify(chosen));
+  }, language);
+  const page = await context.newPage();
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.waitForLoadState('networkidle');
+
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  return {
+    requests: paths.filter((path) => !path.startsWith('/socket.io/')).length,
+    scripts: scripts.length,
+    kilobytes: await weigh(context, scripts),
+  };
+}
+
+/** No figure is above its limit. The message of a failure shows all of them. */
+function expectAtMost(figures: FirstLoad, limits: FirstLoad): void {
+  const lowest = {
+    requests: Math.min(figures.requests, limits.requests),
+    scripts: Math.min(figures.scripts, limits.scripts),
+    kilobytes: Math.min(figures.kilobytes, limits.kilobytes),
+  };
+  expect(figures).toEqual(lowest);
+  expect(figures.scripts).toBeGreaterThan(0);
+  expect(figures.kilobytes).toBeGreaterThan(0);
+}
+
+for (const language of ['en', 'bn'] as const) {
+  test(`the first cards of a guest need few requests and light scripts (${language})`, async ({
+    browser,
+    product,
+  }) => {
+    await addWoman(browser, product);
+    const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+    const figures = await measure(context, product.url, language);
+    expectAtMost(figures, { requests: 14, scripts: 7, kilobytes: 130 });
+    await context.close();
+  });
+
+  test(`the first cards of a member need few requests and light scripts (${language})`, async ({
+    browser,
+    product,
+  }) => {
+    await addWoman(browser, product);
+    const me = await openMember(browser, product, whole, phone);
+    await setPolicy(me, '1');
+    await approvePhoto(me, await addPhoto(me));
+    const figures = await measure(me.context, product.url, language);
+    expectAtMost(figures, { requests: 14, scripts: 7, kilobytes: 130 });
+    await me.close();
+  });
+}
+
+for (const language of ['en', 'bn'] as const) {
+  test(`sign-up opens after one round trip, without Fluent (${language})`, async ({ browser, product }) => {
+    const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+    await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // None is answered before all of them were asked for.
+    const paths: string[] = [];
+    let answer = () => {};
+    const allAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      paths.push(new URL(route.request().url()).pathname);
+      if (paths.length === 3) answer();
+      await allAsked;
+      await route.continue();
+    });
+    await page.locator('main section button').last().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeEditable();
+    const names = paths.map((path) => /^\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1] ?? path);
+    expect(new Set(names)).toEqual(new Set(['sign-in', 'sign-in-dialog']));
+    expect(paths).toHaveLength(3);
+    expect(await weigh(context, paths)).toBeLessThanOrEqual(40);
+    await context.close();
+  });
+}

@@ -1,0 +1,113 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { Keyboard } from '../../support/keyboard.ts';
+import { box, messages } from '../../support/member/chat-steps.ts';
+import { desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { MemberPage, memberPassword } from '../../support/member/member-page.ts';
+import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const viewport of [telephone, desktop]) {
+  test(`by keyboard alone at ${viewport.width}: sign-up, feed, invitation, chat and payment`, async ({
+    browser,
+    product,
+  }) => {
+    await offerPackage(product, { name: 'Gold', packageType: 'Paid', connects: 40 });
+    const her = await openMember(browser, product, { name: 'Ayesha Rahman', gender: 'women' });
+    await setPolicy(her, '1');
+    const guest = await MemberPage.open(browser, product, viewport);
+    const { page } = guest;
+    const keys = await Keyboard.of(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const press = async (name: string, key = 'Tab') => {
+      await keys.pressUntilFocus(button(name).last(), key);
+      await keys.press('Enter');
+    };
+
+    await test.step('he signs up', async () => {
+      await page.goto('/');
+      await keys.pressUntilFocus(button('Sign up free').first());
+      await keys.press('Enter');
+      const name = page.getByRole('textbox', { name: 'Full name' });
+      await keys.pressUntilFocus(name);
+      await keys.type('Tanvir Ahmed');
+      // One stop for both answers.
+      await keys.pressUntilFocus(page.getByRole('radio', { name: 'Man', exact: true }));
+      await keys.press('Space');
+      for (const [label, typed] of [
+        ['Day', '14'],
+        ['Month', 'May'],
+        ['Year', '1994'],
+      ] as const) {
+        await keys.pressUntilFocus(page.getByLabel(label, { exact: true }));
+        await keys.type(typed);
+      }
+      await keys.pressUntilFocus(page.getByRole('textbox', { name: 'Phone number' }));
+      await keys.type('01812345670');
+      await keys.pressUntilFocus(page.locator('input[type=password]'));
+      await keys.type(memberPassword);
+      await keys.press('Enter');
+      for (const [label, typed] of [
+        ['Religion', 'Islam'],
+        ['Marital status', 'Never'],
+        ['Height', '5 ft 6'],
+        ['Education', 'Masters'],
+        ['City or division', 'Dhaka'],
+      ] as const) {
+        await keys.pressUntilFocus(page.getByLabel(label));
+        await keys.type(typed);
+      }
+      await expectAccessible(page);
+      await press('Create account');
+      await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
+      await press('Skip');
+      await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
+      await press('Skip');
+      await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
+    });
+
+    const card = page.getByRole('article', { name: /^Ayesha/ });
+    await test.step('he reads the card and invites her', async () => {
+      await page.goto('/all');
+      await expect(card).toBeVisible();
+      await keys.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await keys.press('Enter');
+      await press('Invite');
+      await press('Invite without it');
+      await expect(card.getByText('Invited', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('he writes to her, and Escape leads back to the card', async () => {
+      const chat = card.getByRole('button', { name: 'Chat/Msg' });
+      await keys.pressUntilFocus(chat);
+      await keys.press('Enter');
+      await keys.pressUntilFocus(box(page));
+      await keys.type('Assalamu alaikum');
+      await keys.press('Enter');
+      await expect(messages(page).getByText('Assalamu alaikum', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await keys.press('Escape');
+      await expect(chat).toBeFocused();
+    });
+
+    await test.step('he pays for a package', async () => {
+      await keys.pressUntilFocus(button('Upgrade').first(), 'Shift+Tab');
+      await keys.press('Enter');
+      await press('Choose Gold');
+      await keys.pressUntilFocus(page.getByRole('radio', { name: 'bKash', exact: true }));
+      await keys.press('Space');
+      await press('Continue');
+      await keys.pressUntilFocus(page.getByLabel('The number you paid from'));
+      await keys.type('01712345678');
+      await keys.pressUntilFocus(page.getByLabel('Transaction ID'));
+      await keys.type('9Q8W7E6R5T');
+      await expectAccessible(page);
+      await press('Submit payment details');
+      await expect(page.getByText('Thank you. We have received your payment details.')).toBeVisible();
+    });
+    keys.end();
+    await guest.close();
+    await her.close();
+  });
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { MemberPage } from '../../support/member/member-page.ts';
+import type { Product } from '../../support/product/product.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function openGuest(browser: Browser, product: Product): Promise<Page> {
+  const { page } = await MemberPage.open(browser, product);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  return page;
+}
+const pressLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+
+test('a press whose code cannot be loaded says so, and opens its dialog later', async ({
+  browser,
+  product,
+}) => {
+  const page = await openGuest(browser, product);
+  await page.route('**/*.js', (route) => route.abort());
+  await pressLogIn(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a press whose code a new version has replaced offers a reload', async ({ browser, product }) => {
+  const page = await openGuest(browser, product);
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await pressLogIn(page);
+  const reload = page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await page.unroute('**/*.js');
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(reload).toBeHidden();
+});
+
+test('the next step of sign-up that cannot be loaded says so above the dialog, and comes by Try again', async ({
+  browser,
+  product,
+}) => {
+  const page = await openGuest(browser, product);
+  await page.locator('main section button').last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full name')).toBeEditable();
+  await page.route('**/*.js', (route) => route.abort());
+  await dialog.getByLabel('Full name').fill('Nusrat Jahan');
+  const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Nusrat Jahan');
+});
+
+test('no part of the code has a style sheet of its own, which could be missing', async ({
+  browser,
+  product,
+}) => {
+  const { page, context } = await MemberPage.open(browser, product);
+  const sheets = new Set<string>();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await pressLogIn(page);
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  const linked = await page.locator('link[rel=stylesheet][href^="/assets/"]').all();
+  expect(linked).toHaveLength(1);
+  expect([...sheets].filter((path) => path.startsWith('/assets/'))).toEqual([
+    await linked[0]?.getAttribute('href'),
+  ]);
+  // The scripts name what each part of the code needs, the parts that nobody opened too.
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const script of scripts) {
+    expect(await (await context.request.get(script)).text(), script).not.toMatch(/assets\/[\w-]+\.css/);
+  }
+});

@@ -1,0 +1,161 @@
+import { openDetails, openHer, openHim } from '../../support/member/card-steps.ts';
+import { box, messages, write } from '../../support/member/chat-steps.ts';
+import { untilKept } from '../../support/member/kept-steps.ts';
+import { again } from '../../support/member/member-page.ts';
+import { offerPackage, sellPackage } from '../../support/member/member-setup.ts';
+import { FrontProxy } from '../../support/product/front-proxy.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const phone = { width: 360, height: 740 };
+
+test('offline, unlock, report, block and a payment say that they are not done, keep what was typed, and wait for nobody', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product, phone);
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  const packageId = await offerPackage(product, { name: 'Silver', packageType: 'Paid', connects: 2 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const offline = (isOffline: boolean) => him.context.setOffline(isOffline);
+  await page.reload();
+  await openDetails(card);
+
+  await test.step('unlock', async () => {
+    await card.getByRole('button', { name: 'Call', exact: true }).click();
+    const spend = page.getByRole('button', { name: 'Use one connect' });
+    await expect(spend).toBeVisible();
+    await offline(true);
+    await spend.click();
+    await expect(page.getByRole('alert').getByText(/the number could not be shown/)).toBeVisible();
+    await offline(false);
+    await spend.click();
+    await expect(page.getByRole('link', { name: 'Call', exact: true })).toBeVisible();
+    const { premiumUser } = await him.fetchJson<{ premiumUser: { remainingConnects: number } }>('/users');
+    expect(premiumUser.remainingConnects).toBe(4);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('report', async () => {
+    await card.getByRole('button', { name: 'Report', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report' });
+    for (const reason of ['Fake profile', 'Asks for money'])
+      await dialog.getByRole('checkbox', { name: reason }).check();
+    await dialog.getByRole('textbox').fill('Her photo is of an actress.');
+    await offline(true);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/this may not have reached us/);
+    await expect(dialog.getByRole('textbox')).toHaveValue('Her photo is of an actress.');
+    await offline(false);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    expect(asked.filter((call) => call === 'POST /report')).toHaveLength(3);
+  });
+
+  await test.step('payment by hand', async () => {
+    await page.getByRole('button', { name: 'Upgrade' }).first().click();
+    await page.getByRole('button', { name: 'Choose Silver' }).click();
+    await page.getByRole('radio', { name: /bKash/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('textbox', { name: 'The number you paid from' }).fill('01712345678');
+    const trxId = page.getByRole('textbox', { name: 'Transaction ID' });
+    await trxId.fill('OFFLINE123');
+    await offline(true);
+    await page.getByRole('button', { name: 'Submit payment details' }).click();
+    await expect(page.getByText(/your payment details may not have reached us/)).toBeVisible();
+    await expect(trxId).toHaveValue('OFFLINE123');
+    await offline(false);
+    await page.goto('/all');
+    expect(await page.evaluate(() => localStorage.getItem('milon-drafts'))).toContain('OFFLINE123');
+    const { data } = await him.fetchJson<{ data: { trxId: string }[] }>('/transaction/user');
+    expect(data.map(({ trxId }) => trxId)).not.toContain('OFFLINE123');
+  });
+
+  await test.step('block', async () => {
+    await openDetails(card).catch(() => undefined);
+    await card.getByRole('button', { name: 'Block', exact: true }).click();
+    await offline(true);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await him.toast('You seem to be offline, so the block may not be saved.');
+    await expect(card).toBeVisible();
+    await offline(false);
+    expect((await him.fetchJson<{ blocks: string[] }>('/users')).blocks).toEqual([]);
+  });
+  expect(packageId).not.toBe('');
+  await him.close();
+  await her.close();
+});
+
+test('what waited and is refused later is told in words that stay, with the message in its chat', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product, phone);
+  const send = (method: string, path: string, data: object) =>
+    her.context.request.fetch(path, { ...again, method, headers: { origin: product.url }, data });
+  expect((await send('POST', '/users/hi', { userId: him.user._id })).status()).toBe(200);
+  await openDetails(card);
+  await untilKept(page, her.user._id, 'profileCreatedFor');
+  await page.goto(`/new#chat/${her.user._id}`);
+  await expect(box(page)).toBeVisible();
+  await page.goto('/all');
+  await him.context.setOffline(true);
+  await card.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(card.getByText('Waiting to be sent')).toBeVisible();
+  await card.getByRole('button', { name: 'Chat/Msg' }).click();
+  await write(page, 'Are you there?');
+  await page.keyboard.press('Escape');
+  // In the meantime she blocks him.
+  const blocked = await send('PUT', '/users/favorite', {
+    _id: him.user._id,
+    action: 'ADD',
+    updateField: 'block',
+  });
+  expect(blocked.status()).toBe(200);
+  await him.context.setOffline(false);
+  const notice = page.getByRole('alert').filter({ hasText: 'A change you made offline was not accepted' });
+  await expect(notice).toContainText('Nusrat: ');
+  // A toast would go with the page.
+  await page.getByRole('link', { name: /New Match/ }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  const { invite } = await him.fetchJson<{ invite: { sent: string[] } }>('/users');
+  expect(invite.sent).toEqual([]);
+  await page.goto(`/new#chat/${her.user._id}`);
+  await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
+  await him.close();
+  await her.close();
+});
+
+test('on a network that takes 7 seconds an answer, what is kept comes first, and the answers replace it', async ({
+  browser,
+}) => {
+  const front = await FrontProxy.start();
+  const her = await openHer(browser, front.product);
+  const { him, page, card } = await openHim(browser, front.product, phone);
+  await openDetails(card);
+  await untilKept(page, her.user._id, 'profileCreatedFor');
+  const favor = { _id: her.user._id, action: 'ADD', updateField: 'favorite' };
+  const headers = { origin: front.product.url };
+  const put = await him.context.request.put('/users/favorite', { ...again, headers, data: favor });
+  expect(put.status()).toBe(200);
+  front.delayMs = 7_000;
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('The connection is slow. You see what was saved on')).toBeVisible();
+  await expect(card).toBeVisible();
+  // Another browser made her a favorite.
+  await expect(page.getByText('The connection is slow.')).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Remove from favorite' })).toBeVisible();
+  front.delayMs = 0;
+  await him.close();
+  await her.close();
+  await front.stop();
+});

@@ -1,0 +1,122 @@
+import type { CDPSession } from '@playwright/test';
+import {
+  Device,
+  makeVapidKeys,
+  type PushService,
+  startPushService,
+} from '../../../api/src/tests/support/services/push-service.ts';
+import { findWholeChromium } from '../../../scripts/lib/chromium.mjs';
+import { again } from '../../support/member/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from '../../support/member/member-setup.ts';
+import { Product } from '../../support/product/product.ts';
+import { test as base, expect } from '../../support/test.ts';
+
+/** The product with keys of push and a push service of its own. */
+const test = base.extend<{ pushes: PushService; product: Product }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  pushes: async ({}, use) => {
+    const pushes = await startPushService();
+    await use(pushes);
+    await pushes.close();
+  },
+  product: async ({ pushes }, use) => {
+    const keys = makeVapidKeys();
+    const product = await Product.start(undefined, {
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      VAPID_SUBJECT: 'mailto:push@milon.example',
+      PUSH_SERVICES: pushes.origin,
+    });
+    await use(product);
+    await product.stop();
+  },
+});
+
+const executablePath = findWholeChromium();
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  },
+});
+test.skip(!executablePath, 'The Chromium without windows shows no notifications.');
+
+/** Under what name the browser knows the page's worker. */
+async function registered(session: CDPSession): Promise<string> {
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return known;
+}
+
+test('a device is told after a click that says what for: its worker shows it while no page is in sight', async ({
+  browser,
+  product,
+  pushes,
+}) => {
+  const device = new Device(`${pushes.origin}/her-phone`);
+  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
+  const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
+  await setPolicy(her, '1');
+  await setPolicy(him, '1');
+  await her.context.grantPermissions(['notifications'], { origin: product.url });
+  // The vendor's own service alone is stood in for: the network of the tests does not reach it.
+  await her.context.addInitScript((given) => {
+    let held: unknown = null;
+    PushManager.prototype.getSubscription = async () => held as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      const unsubscribe = async () => {
+        held = null;
+        return true;
+      };
+      held = { endpoint: given.endpoint, toJSON: () => given, unsubscribe };
+      return held as PushSubscription;
+    };
+  }, device.subscription);
+  const { page } = her;
+  await page.goto('/');
+  await openOwnProfile(her);
+  await page.getByRole('button', { name: 'Account Settings' }).click();
+  const section = page.getByRole('region', { name: 'Notifications' });
+  await section.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(section.getByRole('button', { name: 'Turn off notifications' })).toBeVisible();
+
+  const answer = await him.context.request.post('/users/hi', {
+    ...again,
+    headers: { origin: product.url },
+    data: { userId: her.user._id },
+  });
+  expect(answer.status()).toBe(200);
+  await expect.poll(() => pushes.pushed.length).toBe(1);
+  const payload = device.read(pushes.pushed[0]?.body ?? Buffer.alloc(0));
+  expect(JSON.parse(payload)).toMatchObject({ body: 'Tanvir H said hi to you.', path: '/chat' });
+
+  await section.getByRole('button', { name: 'Turn off notifications' }).click();
+  await expect(section.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+
+  const session = await her.context.newCDPSession(page);
+  const registration = await registered(session);
+  // No page of the product is in sight any more.
+  await page.goto('about:blank');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: product.url,
+    registrationId: registration,
+    data: payload,
+  });
+  const shown = async () =>
+    her.context.serviceWorkers()[0]?.evaluate(async () => {
+      const worker = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const notifications = await worker.registration.getNotifications();
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Milon', body: 'Tanvir H said hi to you.', tag: `hi-${him.user._id}` }]);
+  await her.close();
+  await him.close();
+});

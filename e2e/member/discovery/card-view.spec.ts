@@ -1,0 +1,168 @@
+import { openHer, openHim, told } from '../../support/member/card-steps.ts';
+import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
+import { again } from '../../support/member/member-page.ts';
+import { openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('on a phone, the key actions need no scrolling, and the card says how the two fit [S2.25, S2.27]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product, telephone);
+  const wish = async (who: typeof her, preference: object) => {
+    const headers = { origin: product.url };
+    const answer = await who.context.request.put('/users/preference', {
+      ...again,
+      headers,
+      data: preference,
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await wish(him, { religion: ['islam'], maritalStatus: ['1'], musts: [] });
+  await wish(her, { religion: ['islam'], location: ['8'] });
+  await page.reload();
+  await expect(card.getByText('Meets 2 of your 2 wishes · you meet 1 of hers')).toBeVisible();
+  for (const name of ['Invite', 'Chat/Msg', 'Call']) {
+    await expect(card.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+
+  // The compact list is this browser's choice: after a reload too, from the first paint on.
+  const photo = card.getByRole('button', { name: /^Photos of/ });
+  const widthOf = async () => Math.round((await photo.boundingBox())?.width ?? 0);
+  expect(await widthOf()).toBeGreaterThan(300);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Compact list' }).click();
+  await expect.poll(widthOf).toBe(104);
+  await page.reload();
+  await expect.poll(widthOf).toBe(104);
+  await expect(card.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Large photos' }).click();
+  await page.goto('/all');
+  await expect.poll(widthOf).toBeGreaterThan(300);
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('an opened card stays open while it is out of sight, after Back, and after a reload [S2.27]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, told);
+  await addMen(product, 0, 12);
+  const { page } = her;
+  await page.setViewportSize(telephone);
+  await page.goto('/all');
+  const first = page.getByRole('article').first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('tabpanel')).toContainText('I am looking for');
+  for (let step = 0; step < 14; step += 1) await page.mouse.wheel(0, 700);
+  await expect(card).toHaveCount(0);
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  await expect(card.getByRole('tabpanel')).toBeVisible();
+
+  await page.getByRole('link', { name: 'New Match' }).click();
+  await expect(page).toHaveURL('/new');
+  await expect(card.getByRole('tabpanel')).toHaveCount(0);
+  await page.goBack();
+  await expect(card.getByRole('tabpanel')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('tabpanel')).toBeVisible();
+  await card.getByRole('button', { name: 'Show less' }).first().click();
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'See Details' })).toBeVisible();
+  await her.close();
+});
+
+for (const viewport of [telephone, desktop]) {
+  test(`accepting says 'You are Connected' with Chat and Call; red is only what waits, at ${viewport.width} [S2.13, S4.5]`, async ({
+    browser,
+    product,
+  }) => {
+    const her = await openHer(browser, product);
+    const { him, page } = await openHim(browser, product, viewport);
+    const send = (who: typeof her, to: string) =>
+      who.context.request.put('/users/invite?action=SEND', {
+        ...again,
+        headers: { origin: product.url },
+        data: { _id: to },
+      });
+    expect((await send(her, him.user._id)).ok()).toBe(true);
+    await page.reload();
+    const activity = page.getByRole('button', { name: /Activity|Messages and invitations/ });
+    await expect(activity).toHaveAccessibleName(/1 waiting for you/);
+    await activity.click();
+    const red = async (item: RegExp) =>
+      page
+        .getByRole('menuitem', { name: item })
+        .getByText('1', { exact: true })
+        .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+    expect(await red(/^Invitation/)).not.toBe('rgba(0, 0, 0, 0)');
+    await page.getByRole('menuitem', { name: /^Invitation/ }).click();
+    const received = page.getByRole('dialog', { name: 'Invitations received' });
+    await received.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(received.getByText('You are Connected')).toBeVisible();
+    await expect(received.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+    await received.getByRole('button', { name: 'Chat/Msg' }).click();
+    await expect(page.getByRole('dialog', { name: /^Nusrat/ })).toBeVisible();
+    await page.goto('/all');
+    await expect(activity).toHaveAccessibleName(/1/);
+    await expect(activity).not.toHaveAccessibleName(/waiting for you/);
+    await activity.click();
+    expect(await red(/^Accept/)).toBe('rgba(0, 0, 0, 0)');
+    await Promise.all([her.close(), him.close()]);
+  });
+}
+
+test('a shared link shows a member the member’s view, and the guests’ view on request [S2.27]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product, telephone);
+  const sister = await openMember(browser, product, { name: 'Farida Begum', gender: 'women' });
+  await setPolicy(sister, '1');
+  await page.goto(`/p/${her.user.profileId}`);
+  await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
+  const invite = card.getByRole('button', { name: 'Invite', exact: true });
+  await invite.click();
+  await expect(card.getByText('Invited')).toBeVisible();
+  await page.getByRole('button', { name: 'See what guests see' }).click();
+  await expect(page.getByText('This is what people who are not logged in see.')).toBeVisible();
+  await expect(card.getByText('Invited')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open with my account' }).click();
+  await expect(card.getByText('Invited')).toBeVisible();
+
+  // Who may not open the profile still sees what the link shows to everyone.
+  await sister.page.goto(`/p/${her.user.profileId}`);
+  await expect(sister.page.getByRole('article', { name: /^Nusrat/ })).toBeVisible();
+  await expect(sister.page.getByText('This is what people who are not logged in see.')).toBeVisible();
+  await expect(sister.page.getByRole('button', { name: 'Open with my account' })).toHaveCount(0);
+  for (const member of [her, him, sister]) await member.close();
+});
+
+test('an autocomplete filters 166 ms after the last letter [S9.4]', async ({ browser, product }) => {
+  const him = await openMember(browser, product, {});
+  const { page } = him;
+  await page.clock.install();
+  await page.goto('/all');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find your Suitable Partner' });
+  const header = dialog.getByRole('button', { name: /^Location/ });
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  const list = dialog.getByRole('group', { name: 'Location' });
+  const choices = list.getByRole('checkbox');
+  const all = await choices.count();
+  expect(all).toBeGreaterThan(20);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await list.getByRole('textbox').pressSequentially('chittagong');
+  await page.clock.runFor(160);
+  expect(await choices.count()).toBe(all);
+  await page.clock.runFor(10);
+  await expect.poll(() => choices.count()).toBeLessThan(5);
+  await expect(choices.first()).toHaveAccessibleName(/^Chittagong/);
+  await him.close();
+});

@@ -1,0 +1,201 @@
+import type { Preference, User } from '@milon/shared/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleButGuards } from '../../support/accessibility.ts';
+import type { MemberPage } from '../../support/member/member-page.ts';
+import { again } from '../../support/member/member-page.ts';
+import {
+  addPhoto,
+  changeSettings,
+  openMember,
+  openOwnProfile,
+  setPolicy,
+} from '../../support/member/member-setup.ts';
+import type { Product } from '../../support/product/product.ts';
+import { expect, test } from '../../support/test.ts';
+
+type Signed = MemberPage & { user: User };
+
+const whole = { height: '14', education: { degree: '2' } };
+
+async function savePreference(member: Signed, preference: Preference): Promise<void> {
+  const saved = await member.context.request.put('/users/preference', {
+    ...again,
+    headers: { origin: member.product.url },
+    data: preference,
+  });
+  expect(saved.ok()).toBe(true);
+}
+
+/** A visible woman with partner preferences. */
+async function addWoman(
+  browser: Browser,
+  product: Product,
+  name: string,
+  fields: Record<string, unknown>,
+  preference?: Preference,
+): Promise<void> {
+  const her = await openMember(browser, product, { name, gender: 'women', ...whole, ...fields });
+  await setPolicy(her, '1');
+  if (preference) await savePreference(her, preference);
+  await her.close();
+}
+
+async function openPreference(member: Signed): Promise<void> {
+  await openOwnProfile(member);
+  await member.page.getByRole('tab', { name: 'Preference', exact: true }).click();
+}
+
+/** Cards that are far away are not on the page: it grows as one scrolls. */
+async function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<void> {
+  await page.evaluate((to) => globalThis.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+}
+
+test('My Match: a must, cards that say which wish they miss, and how the two fit', async ({
+  browser,
+  product,
+}) => {
+  await addWoman(browser, product, 'Hindu Rani', { religion: 'hindu' });
+  await addWoman(browser, product, 'Divorced Begum', { maritalStatus: '2', height: undefined });
+  await addWoman(
+    browser,
+    product,
+    'Sadia Islam',
+    {},
+    { religion: ['islam'], workingAs: ['1'], education: ['2'], location: ['8'], musts: ['location'] },
+  );
+  const member = await openMember(browser, product, whole, { width: 360, height: 740 });
+  await addPhoto(member);
+  const { page } = member;
+  await page.goto('/');
+
+  await test.step('a wish that asks nothing cannot be a must; one that does is called one', async () => {
+    await openPreference(member);
+    const open = async (name: string) => {
+      const header = page.getByRole('button', { name: new RegExp(`^${name}`) });
+      if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+      return header;
+    };
+    for (const shut of ['Age', 'Height']) await (await open(shut)).click();
+    const must = (wish: string) =>
+      page.getByRole('switch', { name: `Must-have: do not show me others (${wish})` });
+    const education = await open('Education');
+    await expect(must('Education')).toBeDisabled();
+    await education.click();
+    const religion = await open('Religion');
+    await must('Religion').check();
+    await expect(religion).toContainText('must-have');
+    await religion.click();
+    await open('Marital status');
+    await page.getByRole('combobox', { name: 'Marital status' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Never Married' }).click();
+    await page.keyboard.press('Escape');
+    await (await open('Marital status')).click();
+    await open('Height');
+    await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
+    // Closed before it was saved, the form says that it is kept, and brings it back.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('This is not saved or sent yet.').first()).toBeVisible();
+    await openPreference(member);
+    await expect(page.getByRole('slider', { name: 'Minimum height' })).toHaveValue('8');
+    await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
+    // The form says what the settings ask, and shows a refusal at its wish (spec §3).
+    await changeSettings(product, { maleAgeMand: true, maleAgeDif: 12 });
+    await open('Age');
+    await expect(page.getByText('Please state an age range of at least 12 years.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save preference' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose an age range.' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Minimum age' })).toBeFocused();
+    await changeSettings(product, { maleAgeMand: false, maleAgeDif: 0 });
+    await expect(page.getByText('Please state an age range')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save preference' }).click();
+    await expect(page.getByText('Preference Saved!').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
+    await page.goto('/');
+  });
+
+  await test.step('whoever misses a wish stands under a heading and says which', async () => {
+    const card = (name: string) => page.getByRole('article', { name: new RegExp(name) });
+    await expect(card('Sadia I')).toBeVisible();
+    await expect(card('Sadia I')).not.toContainText('Does not match');
+    await scrollTo(page, 'bottom');
+    await expect(
+      page.getByRole('heading', { name: 'The next profiles differ in two of your preferences.' }),
+    ).toBeVisible();
+    await expect(card('Divorced B')).toContainText('Does not match: Marital status');
+    await expect(card('Divorced B')).toContainText('Not stated: Height');
+    await expect(page.getByText('You have seen everyone who is close to your preference.')).toBeVisible();
+    await expect(card('Hindu R')).toHaveCount(0);
+  });
+
+  await test.step('the details tell both ways, in words, with the musts', async () => {
+    await scrollTo(page, 'top');
+    const card = page.getByRole('article', { name: /Sadia I/ });
+    await card.getByRole('button', { name: 'See Details' }).click();
+    await card.getByRole('tab', { name: 'Preference' }).click();
+    await expect(
+      card.getByRole('heading', {
+        name: 'She matches 3 of your 3 preferences. You match 2 of her 4 preferences.',
+      }),
+    ).toBeVisible();
+    const rows = (title: string) => card.getByRole('list', { name: title }).getByRole('listitem');
+    await expect(rows('Your preferences')).toHaveText([
+      /Religion.*Must-have.*Match/,
+      /Marital status.*Match/,
+      /Height.*Match/,
+    ]);
+    await expect(rows('Her preferences')).toHaveText([
+      /Religion.*Match/,
+      /Location.*Must-have.*No match/,
+      /Education.*Match/,
+      /Profession.*Not stated/,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessibleButGuards(member.page);
+  });
+
+  await test.step('where nobody meets every wish the first heading says so', async () => {
+    await savePreference(member, { religion: [], maritalStatus: ['3'] });
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', {
+        name: 'No one matches all your preferences yet. These profiles differ in one.',
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Does not match: Marital status');
+  });
+
+  await test.step('who wishes for nothing is told so, and led to the form', async () => {
+    await savePreference(member, { religion: [] });
+    await page.goto('/');
+    const card = page.getByRole('article', { name: /Sadia I/ });
+    await card.getByRole('button', { name: 'See Details' }).click();
+    await card.getByRole('tab', { name: 'Preference' }).click();
+    await expect(
+      card.getByRole('heading', {
+        name: 'You have not set your preference yet. You match 2 of her 4 preferences.',
+      }),
+    ).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Your preferences' })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
+    await scrollTo(page, 'bottom');
+    await expect(page.getByText('You have seen everyone. Set your preference')).toBeVisible();
+  });
+
+  await test.step('where every wish is a must the list ends, and says so', async () => {
+    await savePreference(member, {
+      religion: ['islam'],
+      maritalStatus: ['1'],
+      musts: ['religion', 'maritalStatus'],
+    });
+    await page.goto('/');
+    const end = page.getByText(
+      'You have seen everyone who matches your must-haves. To see more people, change your preference.',
+    );
+    await expect(end).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Change preference' }).click();
+    await expect(page.getByRole('heading', { name: 'Set your Partner Preference' })).toBeVisible();
+  });
+  await member.close();
+});

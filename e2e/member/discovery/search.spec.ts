@@ -1,0 +1,135 @@
+import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { addMen, desktop, nameAt, scrollDown, telephone } from '../../support/member/discovery-steps.ts';
+import { openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const viewport of [telephone, desktop]) {
+  test(`a search is kept under a name and says who is new, at ${viewport.width} [S2.24]`, async ({
+    browser,
+    product,
+  }) => {
+    await addMen(product, 0, 1);
+    const her = await openMember(browser, product, { gender: 'women' }, viewport);
+    await setPolicy(her, '1');
+    const { page } = her;
+    await page.goto('/search?religion=islam&location=47');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const saving = her.dialog('Save this search');
+    await expect(saving.getByRole('textbox', { name: 'Name of the search' })).toHaveValue('Islam, Dhaka');
+    await expectAccessibleButToasts(page);
+    await saving.getByRole('textbox').fill('  ');
+    await saving.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(saving.getByText('Enter a name for the search.')).toBeVisible();
+    await saving.getByRole('textbox').fill('Near home');
+    await page.keyboard.press('Enter');
+    await her.toast('Your search is saved.');
+    await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+
+    // The same name for another search: the fault stands at the field, nothing typed is lost.
+    await page.goto('/search?religion=islam');
+    await page.getByRole('button', { name: 'Change search' }).first().click();
+    await her.dialog('Find your Suitable Partner').getByRole('button', { name: 'Save this search' }).click();
+    await saving.getByRole('textbox').fill('near HOME');
+    await page.keyboard.press('Enter');
+    await expect(
+      saving.getByText('You already have a saved search with this name. Choose another name.'),
+    ).toBeVisible();
+    await expect(saving.getByRole('textbox')).toHaveValue('near HOME');
+
+    await addMen(product, 1, 2);
+    await page.goto('/search?religion=hindu');
+    await page.getByRole('button', { name: 'Saved · 2 new' }).click();
+    const list = her.dialog('Saved searches');
+    await expect(list.getByText('Islam · Dhaka')).toBeVisible();
+    await expectAccessibleButToasts(page);
+    await list.getByRole('button', { name: /^Near home/ }).click();
+    await expect(page).toHaveURL(/\/search\?location=47&religion=islam&saved=/);
+    await expect(page.getByRole('heading', { level: 1, name: /Near home/ })).toBeVisible();
+    const isNew = (n: number) => her.card(nameAt(n)).getByText('New', { exact: true });
+    await expect(isNew(2)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+
+    // After opening the list the marks stay, and the count starts at zero.
+    await page.reload();
+    await expect(isNew(2)).toBeVisible();
+    await scrollDown(page, `${nameAt(1)} M`);
+    await expect(isNew(1)).toBeAttached();
+    await scrollDown(page, `${nameAt(0)} M`);
+    await expect(isNew(0)).toHaveCount(0);
+    await page.evaluate(() => globalThis.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect(list.getByText(/No new profiles/)).toBeVisible();
+
+    await list.getByRole('button', { name: 'Rename Near home' }).click();
+    const renaming = her.dialog('Rename the search');
+    await renaming.getByRole('textbox').fill('From Dhaka');
+    await renaming.getByRole('button', { name: 'Save', exact: true }).click();
+    await list.getByRole('button', { name: 'Delete From Dhaka' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Delete this saved search?' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect(list.getByText('No saved searches yet')).toBeVisible();
+    await expectAccessibleButToasts(page);
+    await her.close();
+  });
+}
+
+test('the search dialog has ten filters, remembered on the device, and finds by profile id [S2.24]', async ({
+  browser,
+  product,
+}) => {
+  const him = await openMember(browser, product, { name: 'Shafin Karim' });
+  const her = await openMember(browser, product, { gender: 'women' }, telephone);
+  await setPolicy(her, '1');
+  const { page } = her;
+  const open = async () => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('button', { name: 'Search', exact: true })
+      .click();
+  };
+  await open();
+  const dialog = her.dialog('Find your Suitable Partner');
+  const filters = [
+    'Profile ID',
+    'Age',
+    'Height',
+    'Religion',
+    'Education',
+    'Marital Status',
+    'Profession',
+    'Location',
+    'Working as a',
+    'Income',
+  ];
+  await expect(
+    dialog.getByRole('heading', { level: 3 }).or(dialog.locator('.fui-AccordionHeader')),
+  ).toHaveText(filters.map((name) => new RegExp(`^${name}`)));
+  for (const city of ['Dhaka', 'Chittagong']) {
+    const header = dialog.getByRole('button', { name: /^Location/ });
+    if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+    await dialog
+      .getByRole('group', { name: 'Location' })
+      .getByRole('checkbox', { name: city })
+      .first()
+      .check();
+  }
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/location=47&location=8/);
+  await expect(her.card('Shafin')).toBeVisible();
+  await open();
+  await expect(dialog.getByRole('button', { name: /^Location.*Dhaka, Chittagong/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await dialog.getByRole('button', { name: /^Profile ID/ }).click();
+  await dialog.getByRole('textbox', { name: /Profile ID/ }).fill(him.user.profileId.toLowerCase());
+  // One person is no search to keep.
+  await expect(dialog.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`/search?id=${him.user.profileId}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await him.close();
+  await her.close();
+});

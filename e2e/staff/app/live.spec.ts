@@ -1,0 +1,31 @@
+import { pane } from '../../support/staff/staff-pane.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { openMember, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('what one member of staff changes, another sees without a reload: the row and the open record', async ({
+  browser,
+  product,
+}) => {
+  await SignedUpMember.signUp(product, { name: 'Nahar Begum', gender: 'women' });
+  const desk = await openConsole(browser, product);
+  await signInAsStaff(desk.page, makeUploader(product));
+  await openMember(desk.page, 'Nahar Begum');
+  const { page } = desk;
+  await expect(pane(page).getByText('Inactive')).toHaveCount(0);
+  let reloads = 0;
+  page.on('load', () => {
+    reloads += 1;
+  });
+
+  const office = await openConsole(browser, product);
+  await signInAsStaff(office.page);
+  await openMember(office.page, 'Nahar Begum');
+  await setStatus(office.page, 'Inactive');
+
+  await expect(page.getByRole('gridcell', { name: 'Inactive' })).toBeVisible();
+  await expect(pane(page).getByText('Inactive').first()).toBeVisible();
+  expect(reloads).toBe(0);
+  await office.close();
+  await desk.close();
+});

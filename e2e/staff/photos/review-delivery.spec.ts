@@ -1,0 +1,74 @@
+import {
+  inHand,
+  names,
+  openReview,
+  statuses,
+  tile,
+  waitingMembers,
+} from '../../support/staff/review-steps.ts';
+import { openSection } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+const [rafi, mitu] = names;
+
+test('a batch that does not arrive is marked, goes by itself after reconnecting, and closing asks', async ({
+  browser,
+  product,
+}) => {
+  const members = await waitingMembers(product, 3);
+  const staff = await openReview(browser, product);
+  const { page } = staff;
+  const batches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/photos/decisions') && request.method() === 'POST')
+      batches.push((request.postDataJSON() as { batchId: string }).batchId);
+  });
+  let cut: 'before' | 'after' | 'never' = 'before';
+  await page.route('**/admin/photos/decisions', async (route) => {
+    if (route.request().method() !== 'POST' || cut === 'never') return route.fallback();
+    if (cut === 'after') await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
+  await expect(tile(page, rafi)).toHaveAccessibleName(/Not sent/);
+  expect(await staff.requestClose('stay')).toEqual({ asked: true, closed: false });
+
+  // The dashboard says so too.
+  await openSection(page, 'Dashboard');
+  await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
+  await openSection(page, 'Photos');
+
+  // The power goes as well; then a batch arrives, and its answer does not.
+  await product.killAndRestart();
+  cut = 'after';
+  await expect.poll(() => statuses(members)).toEqual(['APPROVED', 'APPROVED', 'PENDING']);
+  await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
+  // The connection is back: nobody has to press anything.
+  cut = 'never';
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('2 decisions could not be sent.')).toBeHidden();
+  // The message goes as soon as they are on their way; closing asks until they have arrived.
+  await expect.poll(async () => (await staff.requestClose('stay')).asked).toBe(false);
+  // One batch, or two where the keys came slowly: each went out again under its one id.
+  for (const id of new Set(batches))
+    expect(batches.filter((sent) => sent === id).length).toBeGreaterThanOrEqual(3);
+  expect(new Set(batches).size).toBeLessThanOrEqual(2);
+  await staff.close();
+});
+
+test('a photo that went meanwhile is told with what became of it', async ({ browser, product }) => {
+  const members = await waitingMembers(product, 2);
+  const staff = await openReview(browser, product);
+  const { page } = staff;
+  await page.keyboard.press('ArrowRight');
+  await inHand(page, mitu);
+  await members[1]?.removePhoto();
+  await page.keyboard.press('a');
+  await expect(page.getByText('1 decision was not accepted.')).toBeVisible();
+  await expect(page.getByText(/Mitu Akter: The photo was deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('1 decision was not accepted.')).toBeHidden();
+  await staff.close();
+});

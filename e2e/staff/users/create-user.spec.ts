@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { makeCameraPhoto } from '../../support/pictures.ts';
+import type { Product } from '../../support/product/product.ts';
+import { staffAccount } from '../../support/product/product.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The keyboard of a person, which counts what is pressed. */
+class Keys {
+  readonly #page: Page;
+  pressed = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+    this.pressed += keys.length;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+    this.pressed += text.length;
+  }
+
+  /** Types into the fields from this one on, one after another; '' leaves a field as it is. */
+  async fillFrom(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      if (text !== '') await this.type(text);
+      await this.press('Tab');
+    }
+  }
+
+  /** Tab until this element has the focus. */
+  async tabTo(element: ReturnType<Page['getByRole']>): Promise<void> {
+    await expect(element).toBeVisible();
+    for (let step = 0; step < 80; step += 1) {
+      if (await element.evaluate((node) => node === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error('Tab does not reach the element.');
+  }
+}
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
+const aside = (page: Page) => page.getByRole('complementary', { name: 'Photos and warnings' });
+const createdNow = (page: Page) => aside(page).getByRole('region', { name: 'Created now' });
+
+async function usersOf(product: Product): Promise<{ firstName: string; [field: string]: unknown }[]> {
+  const signedIn = await fetch(`${product.url}/staff/jwt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staffAccount),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return (await (await fetch(`${product.url}/admin/users/all`, { headers })).json()).data;
+}
+
+test('an Uploader creates profiles one after another without the mouse [S5.9]', async ({
+  browser,
+  product,
+}) => {
+  const known = await SignedUpMember.signUp(product, {
+    name: 'Nusrat Jahan',
+    gender: 'women',
+    born: '1994-02-28',
+  });
+  await known.addPhoto(await makeCameraPhoto(40));
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page, makeUploader(product));
+  const photo = await makeCameraPhoto(200);
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles([{ name: 'rehana.jpg', mimeType: 'image/jpeg', buffer: photo }]),
+  );
+  const keys = new Keys(page);
+  // Nothing has the focus that takes letters.
+  await page.keyboard.press('Escape');
+  await keys.press('g', 'n');
+  await expect(field(page, 'First name')).toBeFocused();
+
+  await test.step('a whole profile with a photo', async () => {
+    const from = keys.pressed;
+    await keys.fillFrom('Rehana', 'Parvin', 'Daughter', '', '3.4.1995', '01555000111', 'rehana@example.com');
+    await expect(field(page, 'Gender')).toHaveValue('women');
+    await expect(page.getByText('31 years old')).toBeVisible();
+    // WhatsApp, imo, the SMS; then marital status, religion, community, height.
+    await keys.fillFrom('', '', '', 'Never', 'Islam', 'Sunni', '5');
+    await keys.press('Control+o');
+    await keys.tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Use photo' }));
+    await keys.press('Enter');
+    await expect(
+      aside(page)
+        .getByText(/^(No similar photo found|Similar photo)$/)
+        .first(),
+    ).toBeVisible();
+    await keys.press('Control+Enter');
+    await expect(createdNow(page).getByRole('listitem')).toHaveText([
+      /Rehana Parvin.*password link sent by email/,
+    ]);
+    // A profile with fourteen fields and a photo.
+    expect(keys.pressed - from).toBeLessThan(120);
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(field(page, 'First name')).toHaveValue('');
+    await expect(field(page, 'Phone')).toHaveValue('');
+  });
+
+  await test.step('the same name and birthday is a warning beside the form', async () => {
+    await keys.fillFrom('Nusrat', 'Jahan', '', 'Women', '28021994', '01555000222', '');
+    await expect(aside(page).getByRole('status')).toContainText('Same name and birthday');
+    await expect(aside(page).getByRole('status').getByRole('link', { name: 'Nusrat Jahan' })).toBeVisible();
+    await keys.press('Control+Enter');
+    await expect(createdNow(page).getByRole('listitem')).toHaveCount(2);
+    await expect(createdNow(page)).toContainText('no password link sent');
+  });
+
+  await test.step('a taken phone is shown at its field, and nothing is lost', async () => {
+    await keys.fillFrom('Rafiq', 'Azad', '', 'Men', '31.2.1990', '01555000111', 'rafiq@example.com');
+    await expect(page.getByText('Another account has this phone.')).toBeVisible();
+    // Whose it is, an Uploader does not read.
+    await expect(aside(page).getByText('Has this phone')).toHaveCount(0);
+    await keys.press('Control+Enter');
+    await expect(page.getByText('This is not a date. Write day, month, year.')).toBeVisible();
+    await expect(field(page, 'Date of birth')).toBeFocused();
+    // A second refusal leads there again.
+    await keys.press('Shift+Tab', 'Control+Enter');
+    await expect(field(page, 'Date of birth')).toBeFocused();
+    await keys.press('Control+a');
+    await keys.fillFrom('1.2.1990');
+    await keys.press('Control+Enter');
+    await expect(field(page, 'Phone')).toBeFocused();
+    await expect(field(page, 'First name')).toHaveValue('Rafiq');
+    await expect(field(page, 'Email')).toHaveValue('rafiq@example.com');
+    await keys.press('Control+a');
+    await keys.fillFrom('01555000333');
+    await expect(page.getByText('Another account has this phone.')).toHaveCount(0);
+    await keys.press('Control+Enter');
+    await expect(createdNow(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  await expect(aside(page).getByRole('list', { name: 'On their way' })).toHaveCount(0);
+  const users = await usersOf(product);
+  expect(users.map(({ firstName }) => firstName)).toEqual(['Rafiq', 'Nusrat', 'Rehana', 'Nusrat']);
+  expect(users[2]).toMatchObject({
+    gender: 'women',
+    birthday: { date: '1995-04-03' },
+    maritalStatus: '1',
+    religion: 'islam',
+    communityId: '1',
+    profileCreatedFor: '3',
+    profileImages: [{ status: 'PENDING', uploadedBy: 'Salma Khatun' }],
+  });
+  await expectAccessibleButToasts(page);
+
+  await test.step('leaving an unsaved form asks first', async () => {
+    await keys.type('Half');
+    await page.evaluate(() => {
+      window.location.hash = '#/photos';
+    });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page, 'First name')).toHaveValue('Half');
+  });
+  await staff.close();
+
+  await test.step('the person sets a password with the link from the mail and logs in', async () => {
+    const { text } = await product.lastMessageTo('rehana@example.com');
+    const link = /https?:\/\/\S+\/password\S+/.exec(text)?.[0] ?? '';
+    const person = await browser.newPage();
+    await person.goto(`${product.url}${new URL(link).pathname}${new URL(link).search}`);
+    await person.getByLabel('New password').fill('nine green mangoes');
+    await person.getByRole('button', { name: 'Set your password' }).click();
+    await expect(person.getByText('Your password is set. You can log in now.')).toBeVisible();
+    await expect(person).toHaveURL(/\/password$/);
+    await person.goto(`${product.url}${new URL(link).pathname}${new URL(link).search}`);
+    await person.getByLabel('New password').fill('ten green mangoes');
+    await person.getByRole('button', { name: 'Set your password' }).click();
+    await expect(
+      person.getByText('This link was used already or is too old.', { exact: false }),
+    ).toBeVisible();
+    await person.close();
+  });
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { makeCameraPhoto } from '../../support/pictures.ts';
+import { staffAccount } from '../../support/product/product.ts';
+import { pane } from '../../support/staff/staff-pane.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
+import { signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const toast = (page: Page) => page.getByRole('status').first();
+const editor = (page: Page) => page.getByRole('heading', { name: /^Edit / });
+const changes = (page: Page, name = 'Save these changes?') =>
+  page.getByRole('table', { name }).locator('tbody tr');
+
+/** Opens a member's record by keyboard. */
+async function openRecord(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(pane(page).getByRole('heading', { name })).toBeVisible();
+}
+
+/** Finds a field of the editor by its name and writes into it. */
+async function write(page: Page, field: string, text: string): Promise<void> {
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(field);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+/** Another member of staff edits the same member. */
+async function editElsewhere(url: string, id: string, updateUserDto: object): Promise<void> {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    return (await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })).json();
+  };
+  const { accessToken } = (await send('POST', '/staff/jwt', staffAccount)) as { accessToken: string };
+  await send('PATCH', `/admin/users/${id}?t=UPDATE_GENERAL`, { updateUserDto }, accessToken);
+}
+
+test('a member’s record by keyboard alone: edit, status, special and its end, note, message, delete [S4.20]', async ({
+  browser,
+  product,
+}) => {
+  const member = await SignedUpMember.signUp(product, { name: 'Shirin Akter', gender: 'women' });
+  await member.addPhoto(await makeCameraPhoto(1));
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await openRecord(page, 'Shirin Akter');
+  for (const part of [
+    'Relations',
+    'Conversations',
+    'Payments',
+    'Connects',
+    'Reports',
+    'Documents',
+    'Signed in on',
+  ])
+    await expect(pane(page).getByRole('region', { name: part, exact: true })).toBeVisible();
+  await expect(pane(page)).toContainText('No payment yet.');
+  await expectAccessibleButToasts(page);
+
+  await test.step('the changes are shown before they are saved', async () => {
+    await page.keyboard.press('e');
+    await expect(editor(page)).toBeVisible();
+    await write(page, 'Height', '5 ft 4');
+    await write(page, 'Brothers', '2');
+    await page.keyboard.press('Control+Enter');
+    await expect(changes(page)).toHaveText([/Height\(empty\)5 ft 4/, /Brothers\(empty\)2/]);
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Information Updated!');
+    await expect(editor(page)).toHaveCount(0);
+    await expect(
+      pane(page)
+        .getByText(/^5 ft 4/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('what somebody else changed in the meantime is shown, and nothing typed is lost', async () => {
+    await page.keyboard.press('e');
+    await write(page, 'Institution', 'Dhaka College');
+    await editElsewhere(product.url, member.user._id, { religion: 'hindu' });
+    await page.keyboard.press('Control+Enter');
+    await expect(changes(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const theirs = changes(page, 'Someone else changed this record');
+    await expect(theirs).toHaveText([/Religion.*Hindu/]);
+    await expect(page.getByLabel('Institution', { exact: true })).toHaveValue('Dhaka College');
+    await expect(page.getByRole('button', { name: 'Continue with these' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(changes(page)).toHaveText([/Institution\(empty\)Dhaka College/]);
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toHaveCount(0);
+    await expect(pane(page)).toContainText('Dhaka College');
+    await expect(pane(page)).toContainText('Hindu');
+  });
+
+  await test.step('a status by its number, with the words that the member reads', async () => {
+    await page.keyboard.press('s');
+    await expect(dialog(page)).toContainText('Status of Shirin Akter');
+    await page.keyboard.press('3');
+    await expect(dialog(page)).toContainText('something in it needs your attention');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Are you sure to set "Ac+Message" status for this user?');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('status updated!');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('special for 30 days, and its end', async () => {
+    await page.keyboard.press('p');
+    await expect(dialog(page)).toContainText('Are you sure to add this profile to special for 30 days?');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('user added to special profile!');
+    await expect(pane(page)).toContainText('Special until');
+    await page.keyboard.press('p');
+    await expect(dialog(page)).toContainText('Are you sure to remove this profile from special?');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('User removed from special profile!');
+    await expect(pane(page)).not.toContainText('Special until');
+  });
+
+  await test.step('a note with its author, and a message', async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.type('Called her. She sends a better photo.');
+    await page.keyboard.press('Enter');
+    const notes = pane(page).getByRole('region', { name: 'Notes' }).getByRole('listitem');
+    await expect(notes).toHaveText([/Called her\. She sends a better photo\..*·/]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.keyboard.type('Please add your district.');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Message sent');
+    await expect(notes.first()).toHaveText(/Sent to the member.*Please add your district\./);
+    await expect(pane(page).getByRole('region', { name: 'What staff did' })).toContainText(
+      'Wrote to the member',
+    );
+  });
+
+  await test.step('a photo is shown large, with what looks like it', async () => {
+    await page.keyboard.press('v');
+    const viewer = page.getByRole('dialog', { name: 'Photos of Shirin Akter' });
+    await expect(viewer).toContainText('No other photo looks like it.');
+    await page.keyboard.press('a');
+    await expect(dialog(page)).toContainText('Are you sure to approve this photo?');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(viewer).toContainText('Approved');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await test.step('the keys are listed, and deleting leads back to the table', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('View photos');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    await expect(dialog(page)).toContainText('Are you sure to delete Shirin Akter?');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('user deleted!');
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#/users');
+    await expect(page.getByText('No Profiles found!')).toBeVisible();
+  });
+  await staff.close();
+});
+
+test('an Uploader’s record offers only what the role may see and do [S6.4]', async ({ browser, product }) => {
+  const member = await SignedUpMember.signUp(product, { name: 'Jahanara Imam', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page, makeUploader(product));
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await openRecord(page, 'Jahanara Imam');
+  await expect(pane(page).getByRole('region', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(pane(page).getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+  for (const name of [/^Status/, /^Special/, /^Message/, /^Note/, /^Delete/])
+    await expect(pane(page).getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Notes', 'Reports', 'Payments', 'What staff did', 'Relations'])
+    await expect(pane(page).getByRole('region', { name, exact: true })).toHaveCount(0);
+  for (const key of ['s', 'p', 'm', 'n', 'x']) await page.keyboard.press(key);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('e');
+  await write(page, 'Height', '5 ft 2');
+  for (const field of ['WhatsApp', 'Email', 'Note'])
+    await expect(page.getByLabel(field, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(changes(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Information Updated!');
+  expect(await page.content()).not.toContain(member.user.phoneNumber?.number);
+  expect(refused).toEqual([]);
+  await staff.close();
+});
+
+test('a part that fails says so and is tried again, while the others stay; unsaved edits are asked about', async ({
+  browser,
+  product,
+}) => {
+  await SignedUpMember.signUp(product, { name: 'Farida Parvin', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  let isBroken = true;
+  await page.route('**/relations', (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+  await openRecord(page, 'Farida Parvin');
+  const relations = pane(page).getByRole('region', { name: 'Relations', exact: true });
+  await expect(relations.getByRole('alert')).toBeVisible();
+  await expect(pane(page)).toContainText('No payment yet.');
+  isBroken = false;
+  await relations.getByRole('button', { name: 'Try again' }).click();
+  await expect(relations).toContainText('Invitations sent');
+  await page.keyboard.press('e');
+  await write(page, 'Institution', 'Eden College');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('Leave without saving?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Institution', { exact: true })).toHaveValue('Eden College');
+  await staff.close();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** Everything that the browser stores for the product: caches with their bodies, databases, storages. */
+export async function readStores(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      // Its name already tells the member. Opening a cache that is being erased would make it again.
+      if (name.startsWith('milon-photos-')) {
+        parts.push(name);
+        continue;
+      }
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const body = await (await cache.match(request))?.text();
+        parts.push(`${name} ${request.url} ${body}`);
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+        parts.push(`${name} ${store} ${JSON.stringify(rows)}`);
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });
+}
+
+/** Waits until the service worker answers this page, and the browser has kept the scripts and these texts. */
+export async function untilKept(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const stores = async () => {
+    const all = await readStores(page);
+    return texts.filter((text) => !all.includes(text));
+  };
+  await expect.poll(stores).toEqual([]);
+  // The last of the scripts that dialogs need.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const files = (await caches.keys()).find((name) => name.startsWith('milon-files-')) ?? '';
+        return (await (await caches.open(files)).keys()).some(({ url }) =>
+          /\/upload-requirements|\/unsubscribe-route/.test(url),
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+/** The names of caches with photos. */
+export const photoCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('milon-photos-')));

@@ -1,0 +1,199 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { ReportCase, ReportCaseDetail, Settings, User } from '@milon/shared/contracts';
+import type { Browser } from '@playwright/test';
+import { makeCameraPhoto } from '../pictures.ts';
+import { type Product, staffAccount } from '../product/product.ts';
+import { again, MemberPage, memberPassword } from './member-page.ts';
+
+type Signed = MemberPage & { user: User };
+
+/** A member at their own browser, signed up by the call that the member web makes itself. */
+export async function openMember(
+  browser: Browser,
+  product: Product,
+  fields: Record<string, unknown>,
+  viewport?: { width: number; height: number },
+): Promise<MemberPage & { user: User }> {
+  const member = await MemberPage.open(browser, product, viewport);
+  const answer = await member.context.request.post('/auth/signup', {
+    ...again,
+    headers: { origin: product.url },
+    data: {
+      name: 'Tanvir Hossain',
+      gender: 'men',
+      birthday: { date: '1996-05-14' },
+      phoneNumber: { number: `15${randomInt(10_000_000, 99_999_999)}` },
+      password: memberPassword,
+      religion: 'islam',
+      maritalStatus: '1',
+      location: { city: '47', country: '1' },
+      profileCreatedFor: '1',
+      ...fields,
+    },
+  });
+  if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: User };
+  return Object.assign(member, { user: data });
+}
+
+/** Opens one's own profile through the avatar's menu. */
+export async function openOwnProfile({ page }: MemberPage): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+}
+
+/** A photo of one's own, uploaded by the call; it waits for review. */
+export async function addPhoto(member: MemberPage & { user: User }): Promise<string> {
+  const answer = await member.context.request.post('/users/file/upload', {
+    ...again,
+    headers: { origin: member.product.url },
+    multipart: { file: { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(210) } },
+  });
+  if (!answer.ok()) throw new Error(`The upload answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: { src: string } }).data.src;
+}
+
+interface StaffCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Administration makes calls, in their order. */
+async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[]): Promise<Answer> {
+  const send = async ({ method, path, body }: StaffCall, token?: string) => {
+    const answer = await fetch(`${product.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  };
+  const signedIn = await send({ method: 'POST', path: '/staff/jwt', body: staffAccount });
+  const { accessToken } = signedIn as { accessToken: string };
+  let last: unknown;
+  for (const call of calls) last = await send(call, accessToken);
+  return last as Answer;
+}
+
+const change = (member: Signed, act: string, body: unknown) =>
+  asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
+
+/** The seller that invoices of today name. */
+export const setSeller = (product: Product): Promise<unknown> =>
+  asStaff(product, {
+    method: 'PUT',
+    path: '/admin/seller',
+    body: {
+      // Asia/Dhaka, as the API counts days.
+      validFrom: new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10),
+      name: 'Milon Limited',
+      postalAddress: 'House 1, Road 2, Dhaka 1209',
+      bin: '000123456-0101',
+      vatRate: 5,
+    },
+  });
+
+/** The accounts that members pay into by hand. */
+const paymentAccounts = {
+  bKash: '01711-000001',
+  Nagad: '01711-000002',
+  Rocket: '01711-000003',
+  Bank: 'Milon Limited, 111 222 333, Dhaka',
+};
+
+/** Administration changes some settings. Returns all of them. */
+export async function changeSettings(product: Product, changes: Partial<Settings>): Promise<Settings> {
+  const path = '/admin/settings';
+  const settings = await asStaff<Settings>(product, { method: 'GET', path, body: undefined });
+  return asStaff(product, { method: 'PUT', path, body: { ...settings, ...changes } });
+}
+
+/** A package that Administration offers, with accounts to pay for it. */
+export async function offerPackage(
+  product: Product,
+  offer: { name: string; packageType: string; connects: number },
+): Promise<string> {
+  await changeSettings(product, { manualPayment: paymentAccounts });
+  const made = await asStaff<{ data: { _id: string } }>(product, {
+    method: 'POST',
+    path: '/admin/package',
+    body: { price: 990, validDays: 60, isActive: true, ...offer },
+  });
+  return made.data._id;
+}
+
+/** The answer to the question that the buyer of a package of type Both reads. */
+async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
+  const answer = await context.request.patch('/users', {
+    ...again,
+    headers: { origin: product.url },
+    data: { freeAccess: true },
+  });
+  if (!answer.ok()) throw new Error(`The answer was refused: ${answer.status()}`);
+}
+
+/** A package that Administration offers and this member has bought. */
+export async function sellPackage(
+  member: Signed,
+  offer: { name: string; packageType: string; connects: number },
+  trxId = `TRX${randomInt(1_000_000, 9_999_999)}`,
+): Promise<void> {
+  const { product } = member;
+  const packageId = await offerPackage(product, offer);
+  if (offer.packageType === 'Both') await agreeToFreeAccess(member);
+  const paid = await member.context.request.post('/transaction/manual', {
+    ...again,
+    headers: { origin: product.url },
+    data: {
+      packageId,
+      paymentMethod: 'bKash',
+      senderNumber: '01712345678',
+      trxId,
+    },
+  });
+  if (!paid.ok()) throw new Error(`The payment answered ${paid.status()}: ${await paid.text()}`);
+  const { data } = (await paid.json()) as { data: { _id: string } };
+  await asStaff(product, {
+    method: 'PATCH',
+    path: `/admin/transactions/${data._id}`,
+    body: { status: 'VALID' },
+  });
+}
+
+/** Staff approve a photo, by their calls. */
+export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
+  change(member, 'APPROVE_PHOTO', { src });
+
+/** Staff decline a photo for a reason, by their calls. */
+export const declinePhoto = (member: Signed, src: string, reason: string): Promise<unknown> =>
+  asStaff(member.product, {
+    method: 'POST',
+    path: '/admin/photos/decisions',
+    body: {
+      batchId: randomUUID(),
+      decisions: [{ photoId: src.split('/')[2], decision: 'DECLINE', reason }],
+    },
+  });
+
+/** Staff approve the words about themself that wait, by their calls. */
+export const approveAbout = (member: Signed): Promise<unknown> =>
+  change(member, 'UPDATE_GENERAL', { updateUserDto: { aboutDecision: 'APPROVE' } });
+
+/** Staff decide the case about a member, by their calls, and find every report in it right. */
+export async function upholdReports(member: Signed, decision: object): Promise<void> {
+  const { product } = member;
+  const get = async <T>(path: string) =>
+    (await asStaff<{ data: T }>(product, { method: 'GET', path, body: undefined })).data;
+  const cases = await get<ReportCase[]>('/admin/report');
+  const found = cases.find(({ person }) => person._id === member.user._id);
+  if (!found) throw new Error('No one has reported this member.');
+  const { reports } = await get<ReportCaseDetail>(`/admin/report/${found._id}`);
+  const body = { reason: '4', ...decision, upheld: reports.map(({ _id }) => _id) };
+  await asStaff(product, { method: 'PATCH', path: `/admin/report/${found._id}`, body });
+}
+
+/** Staff set a status, by their calls. */
+export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
+  change(member, 'UPDATE_STATUS', { activePolicy });

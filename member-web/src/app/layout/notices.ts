@@ -1,4 +1,0 @@
-/** Notices about the member's own account. They load as one script. */
-export { FreeAccessNotice } from './free-access-notice.tsx';
-export { PausedNotice } from './paused-notice.tsx';
-export { PolicyMessage } from './policy-message.tsx';

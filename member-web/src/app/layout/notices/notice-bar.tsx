@@ -1,0 +1,45 @@
+import { Button } from '../../../components/button.tsx';
+import { NoticeIcon, WarningIcon } from '../../../components/page-icons.ts';
+import { Text } from '../../../components/text.tsx';
+import { classes } from '../../../lib/classes.ts';
+import styles from './notice-bar.module.css';
+
+interface Props {
+  /** A question is no warning. */
+  intent?: 'info';
+  title: string;
+  text: string;
+  action: string;
+  busy?: boolean;
+  onAction: () => void;
+  /** A second action. */
+  second?: { label: string; onAction: () => void };
+}
+
+/** A temporary notice at the top of every page of a member, with a button that resolves it. */
+export function NoticeBar({ intent, title, text, action, busy = false, onAction, second }: Props) {
+  const Icon = intent === 'info' ? NoticeIcon : WarningIcon;
+  return (
+    <section aria-label={title} className={classes(styles.bar, intent !== 'info' && styles.warning)}>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      <div>
+        <Text block weight="semibold">
+          {title}
+        </Text>
+        <span className={styles.text}>{text}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button disabledFocusable={busy} onClick={onAction}>
+          {action}
+        </Button>
+        {second && (
+          <Button disabledFocusable={busy} onClick={second.onAction}>
+            {second.label}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/media.ts';
+import { useDialogTitle } from '../../lib/page-title.ts';
+import { CloseIcon } from '../page-icons.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    width: POPUP_WIDTH.narrow,
+    maxWidth: `${POPUP_WIDTH.px}px`,
+    maxHeight: 'min(90dvh, 860px)',
+    padding: 0,
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+  wide: { maxWidth: '860px' },
+  chat: { maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`, height: `min(${CHAT_DIALOG_PX.height}px, 95dvh)` },
+  sheet: {
+    width: '100%',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    borderRadius: 0,
+    border: 'none',
+  },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 0,
+    minHeight: 0,
+    height: '100%',
+    maxHeight: 'inherit',
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexShrink: 0,
+  },
+  title: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  content: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // A long email address or name breaks instead of overflowing the dialog.
+    overflowWrap: 'anywhere',
+    // Fluent lets scrolling content extend 2 px on every side, over the lines above and below it.
+    margin: 0,
+    padding: tokens.spacingHorizontalL,
+    // Sticky content at the lower edge covers the padding instead of sitting above it.
+    '--milon-foot': `calc(0px - ${tokens.spacingHorizontalL})`,
+  },
+  flush: { padding: 0, '--milon-foot': '0px' },
+  footer: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // Within reach of the thumb, and never a ragged second row.
+  wideButtons: { '& > .fui-Button': { flexGrow: 1 } },
+  closeButton: { minWidth: '44px', minHeight: '44px' },
+});
+
+interface Props {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons that stay visible below the scrolling content. */
+  footer?: ReactNode;
+  /** Next to the title: a menu or a button. */
+  actions?: ReactNode;
+  size?: 'popup' | 'wide' | 'chat';
+  /** Scrolling content extends to the edges. */
+  flush?: boolean;
+  /** A question that a click outside the dialog must not answer. */
+  alert?: boolean;
+  className?: string;
+  /** The title of the page while the dialog is open, if it has an address. */
+  pageTitle?: string;
+}
+
+/**
+ * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a full-height sheet on
+ * phones (spec §9).
+ */
+export function AppDialog(props: Props) {
+  const { title, onClose, children, footer, actions, size = 'popup', ...more } = props;
+  const { flush, alert, className, pageTitle } = more;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  useReturnFocus();
+  useDialogTitle(pageTitle);
+  return (
+    <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
+      <DialogSurface
+        className={mergeClasses(
+          styles.surface,
+          size !== 'popup' && styles[size],
+          phone && !alert && styles.sheet,
+          className,
+        )}
+      >
+        <DialogBody className={styles.body}>
+          <div className={styles.head}>
+            <DialogTitle className={styles.title} action={null}>
+              {title}
+            </DialogTitle>
+            {actions}
+            <Button
+              appearance="subtle"
+              className={styles.closeButton}
+              icon={<CloseIcon />}
+              aria-label={t('close')}
+              onClick={onClose}
+            />
+          </div>
+          <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
+            {children}
+          </DialogContent>
+          {footer ? (
+            <div className={mergeClasses(styles.footer, phone && !alert && styles.wideButtons)}>{footer}</div>
+          ) : null}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Transaction } from '@milon/shared/contracts';
+import { serialText } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { useTaka } from '../purchase/use-taka.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const useStyles = makeStyles({
+  row: {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '64px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  side: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  end: { alignItems: 'flex-end', flexShrink: 0, gap: '2px' },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { dateTime, digits } = useFormat();
+  const { invoice } = transaction;
+  const taka = useTaka();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => openDialog('INVOICE_DETAILS', { transaction })}
+      >
+        <span className={styles.side}>
+          <Text weight="semibold">{transaction.package.name}</Text>
+          <span className={styles.quiet}>{dateTime(transaction.createdAt)}</span>
+          {invoice && (
+            <span className={styles.quiet}>
+              {t('invoiceNumber', { serial: digits(serialText(invoice.serial)) })}
+            </span>
+          )}
+        </span>
+        <span className={`${styles.side} ${styles.end}`}>
+          <Text weight="semibold">{taka(transaction.amount)}</Text>
+          <StatusBadge status={transaction.status} />
+        </span>
+      </button>
+    </li>
+  );
+}
