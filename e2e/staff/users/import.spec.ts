@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeWorkbook, sheetXml } from '../../../api/src/tests/support/formats/workbook.ts';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { holdAnswers } from '../../support/hold-answers.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import type { Product } from '../../support/product/product.ts';
 import { csvOf, memberRows } from '../../support/staff/import-files.ts';
@@ -16,14 +17,8 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const setRow = (product: Product, state: string) =>
   inDatabase(product, 'update import_rows set state = ? where position = ?', [state, '7']);
 
-interface PickedFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
 /** Picks a file by its key, on the list of imports. */
-async function pick(page: Page, file: PickedFile): Promise<void> {
+async function pick(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   page.once('filechooser', (chooser) => chooser.setFiles([file]));
   await expect(page.getByRole('region', { name: 'New import' })).toBeVisible();
   await page.keyboard.press('Control+o');
@@ -87,11 +82,18 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
 
   await test.step('two cells are corrected where they are', async () => {
     await expectAccessibleButToasts(page);
-    await correct(page, '31/2/1995', '13/2/1995');
-    await expect(page.getByRole('button', { name: 'With errors 1' })).toBeVisible();
-    await expect(cell(page, '13/2/1995')).toBeFocused();
+    // E before the rows are there waits for them.
+    const answer = await holdAnswers(page, '**/admin/imports/*/rows');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'With errors 2' })).toBeVisible();
+    await page.keyboard.press('e');
+    await answer();
+    await expect(cell(page, '31/2/1995')).toBeFocused();
     await correct(page, 'Sunni', 'Isl');
+    await expect(page.getByRole('button', { name: 'With errors 1' })).toBeVisible();
+    await correct(page, '31/2/1995', '13/2/1995');
     await expect(page.getByRole('button', { name: 'Ready 30' })).toBeVisible();
+    await expect(cell(page, '13/2/1995')).toBeFocused();
   });
 
   await test.step('the same file opens its import again', async () => {

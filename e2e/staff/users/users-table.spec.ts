@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from '../../support/hold-answers.ts';
 import { pane } from '../../support/staff/staff-pane.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -7,19 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const names = (page: Page) => page.locator('[role="gridcell"][col-id="name"]');
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
-/** Holds the answers to searches until the returned function is called. */
-async function holdSearches(page: Page): Promise<() => Promise<void>> {
-  const searches = '**/admin/users/search*';
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(searches, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return async () => {
-    release();
-    await page.unroute(searches);
-  };
-}
+const searches = '**/admin/users/search*';
 
 test('staff filter, sort and choose columns, save the table as a view, and return to it', async ({
   browser,
@@ -94,7 +83,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await openSection(page, 'Members');
   await expect(names(page)).toHaveText([/Folow/, /Folow/]);
   // ↓ and Enter before the rows of a search are there open its first row.
-  let answer = await holdSearches(page);
+  let answer = await holdAnswers(page, searches);
   await page.getByRole('searchbox').fill('folowa');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -103,7 +92,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await page.keyboard.press('Escape');
   await expect(pane(page)).toHaveCount(0);
   // Enter is forgotten with the text for which it was pressed.
-  answer = await holdSearches(page);
+  answer = await holdAnswers(page, searches);
   await page.getByRole('searchbox').fill('folowb');
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox').fill('nobody');
