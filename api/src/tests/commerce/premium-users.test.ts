@@ -162,7 +162,7 @@ test('corrections in parallel with unlocks leave a balanced ledger (attack 30)',
     .execute();
   const sumOf = (reason: string) =>
     rows.reduce((sum, row) => sum + (row.reason === reason ? row.delta : 0), 0);
-  expect(sumOf('UNLOCK')).toBe(-spent);
+  expect(sumOf('UNLOCK') + spent).toBe(0);
   expect(6 - spent + sumOf('CORRECTION')).toBe(remaining);
 });
 

@@ -57,7 +57,7 @@ export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
   await runner.close();
 }
 
-/** Every cell of every table as text, with the name of its column. */
+/** Every cell of every table as text, with the name of its column; equal data is in equal order. */
 export async function everything(app: TestApp): Promise<[string, string][]> {
   const { db } = app.context;
   const tables = await db.introspection.getTables();
@@ -66,11 +66,13 @@ export async function everything(app: TestApp): Promise<[string, string][]> {
     const { rows } = await sql<
       Record<string, string | number | null>
     >`select * from ${sql.table(table.name)}`.execute(db);
-    for (const row of rows) {
-      for (const [column, value] of Object.entries(row)) {
-        if (value !== null) cells.push([`${table.name}.${column}`, String(value)]);
-      }
-    }
+    const texts = rows.map((row) =>
+      Object.entries(row).flatMap(([column, value]): [string, string][] =>
+        value === null ? [] : [[`${table.name}.${column}`, String(value)]],
+      ),
+    );
+    // PostgreSQL moves a row when it is updated. The first columns are the keys.
+    cells.push(...texts.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)).flat());
   }
   return cells;
 }

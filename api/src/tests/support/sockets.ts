@@ -78,11 +78,11 @@ export function nextEvent<E extends keyof ServerEvents>(
   });
 }
 
-/** The time in milliseconds within which a disallowed socket must be cut. */
-const cutMs = 5_000;
+/** The time in milliseconds within which a disallowed socket must be cut, also on a busy machine. */
+const cutMs = 30_000;
 
 /**
- * The reason why a socket ended. Rejects if it is still open after five seconds. Call it before the action
+ * The reason why a socket ended. Rejects if it is still open after half a minute. Call it before the action
  * that ends it.
  */
 export const gone = (socket: ClientSocket) =>
