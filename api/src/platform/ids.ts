@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A UUIDv7: ids sort by the time of their creation. `at` in epoch milliseconds. */
-export function mintId(at?: number): string {
-  return at === undefined ? v7() : v7({ msecs: at });
+let lastAt = -1;
+let sequence = 0;
+
+/**
+ * A UUIDv7: ids sort by the time of their creation. `at` in epoch milliseconds. Ids that one process makes in
+ * one millisecond sort in the order of their creation; the first of them starts at a random number, so that
+ * they do not tell how many there are.
+ */
+export function mintId(at: number = Date.now()): string {
+  sequence = at === lastAt ? sequence + 1 : randomInt(2 ** 31);
+  lastAt = at;
+  return v7({ msecs: at, seq: sequence });
 }
 
 /** The lowest id that can be made at `at` or later. */
