@@ -142,9 +142,20 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
       await expect(member.dialog('Account Settings')).toBeHidden();
       await expect(page).toHaveURL('/all');
     }
-    // Another one replaces the dialog that is open.
+    // Written again while the page still follows the end of the one before.
     await write('settings');
     await expect(member.dialog('Account Settings')).toBeVisible();
+    await page.evaluate(() => {
+      const writeAgain = () => {
+        location.hash = 'settings';
+        document.documentElement.dataset['written'] = 'again';
+      };
+      addEventListener('popstate', writeAgain, { once: true });
+    });
+    await close();
+    await expect(page.locator('html')).toHaveAttribute('data-written', 'again');
+    await expect(member.dialog('Account Settings')).toBeVisible();
+    // Another one replaces the dialog that is open.
     await write(`chat/${her.user._id}`);
     await expect(chat).toBeVisible();
     await expect(member.dialog('Account Settings')).toBeHidden();

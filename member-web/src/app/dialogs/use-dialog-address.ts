@@ -16,7 +16,7 @@ export function useDialogAddress(): void {
   const unsettled = useGoogleUnsettled();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const hash = useSyncExternalStore(followHash, readHash, () => '');
+  const hash = useSyncExternalStore(followHash, readHash, () => '0');
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -24,10 +24,10 @@ export function useDialogAddress(): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const open = store.get(openDialogsAtom);
-    const place = open.length === 0 && !isEntryOfDialog() ? dialogAt(hash.slice(1)) : undefined;
+    const place = open.length === 0 && !isEntryOfDialog() ? dialogAt(hash.replace(/^\d+#?/, '')) : undefined;
     const isOwnThing = place ? isOwn(place) : wasFirst && open.some(isOwn);
     if (kind === 'guest' && isOwnThing) {
-      const wanted = sessionRequiredUrl(pathname + search + readHash());
+      const wanted = sessionRequiredUrl(pathname + search + globalThis.location.hash);
       void closeAllDialogs().then(() => navigate(wanted, { replace: true }));
     } else if (place) {
       // The entry below the dialog is the page's own.
@@ -37,10 +37,20 @@ export function useDialogAddress(): void {
   }, [kind, unsettled, hash, pathname, search, navigate]);
 }
 
+let changes = 0;
+
 /** Also a visitor who writes another `#` into the address of the open page causes this event. */
 function followHash(onChange: () => void): () => void {
-  globalThis.addEventListener('hashchange', onChange);
-  return () => globalThis.removeEventListener('hashchange', onChange);
+  const follow = () => {
+    changes += 1;
+    onChange();
+  };
+  globalThis.addEventListener('hashchange', follow);
+  return () => globalThis.removeEventListener('hashchange', follow);
 }
 
-const readHash = () => globalThis.location.hash;
+/**
+ * What follows the page in the address, after the number of its changes: the same text can be written again
+ * before the page has followed the last change.
+ */
+const readHash = () => `${changes}${globalThis.location.hash}`;
