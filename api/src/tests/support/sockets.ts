@@ -78,16 +78,19 @@ export function nextEvent<E extends keyof ServerEvents>(
   });
 }
 
-/** The time in milliseconds within which a disallowed socket must be cut, also on a busy machine. */
-const cutMs = 30_000;
+/** The time in milliseconds within which a disallowed socket must be cut. */
+const cutMs = 5_000;
 
 /**
- * The reason why a socket ended. Rejects if it is still open after half a minute. Call it before the action
- * that ends it.
+ * The reason why a socket ended. Rejects if it is still open after `withinMs`. Call it before the action that
+ * ends it.
  */
-export const gone = (socket: ClientSocket) =>
+export const gone = (socket: ClientSocket, withinMs = cutMs) =>
   new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`A socket was open still after ${cutMs} ms.`)), cutMs);
+    const late = setTimeout(
+      () => reject(new Error(`A socket was open still after ${withinMs} ms.`)),
+      withinMs,
+    );
     socket.once('disconnect', (reason) => {
       clearTimeout(late);
       resolve(reason);
