@@ -31,7 +31,7 @@ test('attack 9: a session that ended without a notification to this process is c
   );
   const theirs = await Promise.all([deleted, expired, banned, disabled].map((who) => socketOf(who!)));
   const his = await socketOf(tanvir);
-  const cut = Promise.all(theirs.map(gone));
+  const cut = Promise.all(theirs.map((socket) => gone(socket)));
   // As another program on the database would do it, or a process whose notification was lost.
   await db.deleteFrom('sessions').where('member_id', '=', deleted!.id).execute();
   await db.updateTable('sessions').set({ expires_at: 1 }).where('member_id', '=', expired!.id).execute();

@@ -215,7 +215,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const his = await openSocket(another.server, tanvir);
     // Clients fetch missed messages when they reconnect, so every socket is disconnected. That takes some
     // seconds, and longer on a busy machine.
-    const hungUp = Promise.all([gone(hers, 30_000), gone(his, 30_000)]);
+    const hungUp = Promise.all([gone(hers, { withinMs: 30_000 }), gone(his, { withinMs: 30_000 })]);
     const broken = app.context.db.transaction().execute(async (trx) => {
       const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;

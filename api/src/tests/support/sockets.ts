@@ -85,7 +85,7 @@ const cutMs = 5_000;
  * The reason why a socket ended. Rejects if it is still open after `withinMs`. Call it before the action that
  * ends it.
  */
-export const gone = (socket: ClientSocket, withinMs = cutMs) =>
+export const gone = (socket: ClientSocket, { withinMs = cutMs } = {}) =>
   new Promise<string>((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`A socket was open still after ${withinMs} ms.`)),
