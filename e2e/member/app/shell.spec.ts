@@ -141,35 +141,6 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await Promise.all([her.close(), another.close(), him.close()]);
 });
 
-test('the page is blurred under the staff’s message and while a photo is uploaded [S2.14]', async ({
-  browser,
-  product,
-}) => {
-  const member = await openMember(browser, product, {});
-  const { page } = member;
-  const layout = page.locator('#content').locator('..');
-  await page.goto('/');
-  await expect(layout).toHaveCSS('filter', 'none');
-  await page.getByRole('button', { name: 'Upload Photo' }).click();
-  await expect(layout).toHaveCSS('filter', 'blur(8px)');
-  const upload = page.getByRole('dialog', { name: 'Upload your image' });
-  await expect(upload.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(layout).toHaveCSS('filter', 'none');
-  for (const policy of ['3', '4']) {
-    await setPolicy(member, policy);
-    await page.reload();
-    await expect(layout).toHaveCSS('filter', 'blur(8px)');
-    await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
-    // What is under it cannot be reached by the keyboard either.
-    await expect(layout).toHaveAttribute('inert');
-  }
-  await setPolicy(member, '1');
-  await page.reload();
-  await expect(layout).toHaveCSS('filter', 'none');
-  await member.close();
-});
-
 test('Settings leads to the list on the dashboard and lights it for three seconds [S2.6, S2.15]', async ({
   browser,
   product,

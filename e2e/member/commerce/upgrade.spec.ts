@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
-import { again } from '../../support/member/member-page.ts';
-import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { offerPackage, openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 const upgrade = (page: Page) => page.getByRole('dialog', { name: 'Upgrade' });
@@ -26,12 +25,7 @@ for (const [device, viewport] of [
     }
     const member = await openMember(browser, product, {}, viewport);
     const { page } = member;
-    const saved = await member.context.request.put('/users/preference', {
-      ...again,
-      headers: { origin: product.url },
-      data: { religion: ['islam'] },
-    });
-    expect(saved.ok()).toBe(true);
+    await savePreference(member, { religion: ['islam'] });
 
     await page.goto('/');
     await page.getByRole('button', { name: 'Upgrade' }).first().focus();

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { openDetails, openHer, openHim, told } from '../../support/member/card-steps.ts';
 import { again } from '../../support/member/member-page.ts';
-import { addPhoto, approveAbout, openMember, sellPackage } from '../../support/member/member-setup.ts';
+import {
+  addPhoto,
+  approveAbout,
+  openMember,
+  savePreference,
+  sellPackage,
+} from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('three tabs of details, the family counted with living parents [S2.28]', async ({
@@ -16,11 +22,7 @@ test('three tabs of details, the family counted with living parents [S2.28]', as
     sports: ['2'],
     family: { brothers: 1, sisters: 2, fatherStatus: '1', motherStatus: '5', about: 'We live in Sylhet.' },
   });
-  await her.context.request.put('/users/preference', {
-    ...again,
-    headers: { origin: product.url },
-    data: { religion: ['islam'] },
-  });
+  await savePreference(her, { religion: ['islam'] });
   await approveAbout(her);
   const { him, page, card } = await openHim(browser, product);
   await card.getByRole('button', { name: 'See Details' }).click();

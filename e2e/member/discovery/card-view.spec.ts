@@ -1,7 +1,7 @@
 import { openHer, openHim, told } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { again } from '../../support/member/member-page.ts';
-import { openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('on a phone, the key actions need no scrolling, and the card says how the two fit [S2.25, S2.27]', async ({
@@ -10,17 +10,8 @@ test('on a phone, the key actions need no scrolling, and the card says how the t
 }) => {
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product, telephone);
-  const wish = async (who: typeof her, preference: object) => {
-    const headers = { origin: product.url };
-    const answer = await who.context.request.put('/users/preference', {
-      ...again,
-      headers,
-      data: preference,
-    });
-    expect(answer.ok()).toBe(true);
-  };
-  await wish(him, { religion: ['islam'], maritalStatus: ['1'], musts: [] });
-  await wish(her, { religion: ['islam'], location: ['8'] });
+  await savePreference(him, { religion: ['islam'], maritalStatus: ['1'], musts: [] });
+  await savePreference(her, { religion: ['islam'], location: ['8'] });
   await page.reload();
   await expect(card.getByText('Meets 2 of your 2 wishes · you meet 1 of hers')).toBeVisible();
   for (const name of ['Invite', 'Chat/Msg', 'Call']) {

@@ -2,12 +2,12 @@ import type { Preference, User } from '@milon/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import type { MemberPage } from '../../support/member/member-page.ts';
-import { again } from '../../support/member/member-page.ts';
 import {
   addPhoto,
   changeSettings,
   openMember,
   openOwnProfile,
+  savePreference,
   setPolicy,
 } from '../../support/member/member-setup.ts';
 import type { Product } from '../../support/product/product.ts';
@@ -16,15 +16,6 @@ import { expect, test } from '../../support/test.ts';
 type Signed = MemberPage & { user: User };
 
 const whole = { height: '14', education: { degree: '2' } };
-
-async function savePreference(member: Signed, preference: Preference): Promise<void> {
-  const saved = await member.context.request.put('/users/preference', {
-    ...again,
-    headers: { origin: member.product.url },
-    data: preference,
-  });
-  expect(saved.ok()).toBe(true);
-}
 
 /** A visible woman with partner preferences. */
 async function addWoman(

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { MemberPage } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile } from '../../support/member/member-setup.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
-
-const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 
 test('a name that may mislead waits for staff, and its owner is told what others see', async ({
   browser,

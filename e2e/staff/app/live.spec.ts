@@ -1,4 +1,4 @@
-import { pane } from '../../support/staff/staff-pane.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openMember, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { staffAccount } from '../../support/product/product.ts';
+import { palette } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
@@ -42,7 +43,6 @@ const recordActions = {
 const notOffered = (page: Page) => page.getByText(/is only for Administration\.$/);
 const main = (page: Page) => page.getByRole('main');
 const paletteInput = (page: Page) => page.getByRole('combobox', { name: /or an action$/ });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search members and actions' });
 
 /** Collects what the API refuses for the role. */
 function refusals(page: Page): string[] {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { openMember } from '../../support/member/member-setup.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { cutLiveLine, openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const missing = (page: Page) => page.getByRole('main').getByText('Missing before the first sale');
 
 /** Tabs to the element, as someone without a mouse does. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { openMember, sellPackage } from '../../support/member/member-setup.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Premium members' }).getByRole('link');
 const pane = (page: Page) => page.getByLabel('Premium member', { exact: true });
-const dialog = (page: Page) => page.getByRole('alertdialog');
 
 test('staff find a premium user, read the ledger by purchase, and correct the connects by keyboard', async ({
   browser,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { inDatabase } from '../../support/product/database.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const statusOf = async (member: SignedUpMember) => (await member.photos())[0]?.status;
-const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 
 async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { Keyboard } from '../../support/keyboard.ts';
 import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { payByHand } from '../../support/member/payment-steps.ts';
 import { report } from '../../support/member/report-steps.ts';
 import { staffAccount } from '../../support/product/product.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
-
-const dialog = (page: Page) => page.getByRole('alertdialog');
 
 test('Administration’s morning: a report decided and a payment approved by keyboard alone', async ({
   browser,

@@ -7,11 +7,11 @@ import { payByHand } from '../../support/member/payment-steps.ts';
 import { report, send } from '../../support/member/report-steps.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import type { Product } from '../../support/product/product.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 async function openDesk(browser: Browser, product: Product) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const names = (page: Page) => page.locator('[role="gridcell"][col-id="name"]');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected members' });
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const letters = 'abcdefghijklmnopqrstuvwx';
 
 test('staff change all of a filter but two by keyboard, and revert the batch except what was changed since', async ({

@@ -4,12 +4,12 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { holdAnswers } from '../../support/hold-answers.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import type { Product } from '../../support/product/product.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { csvOf, memberRows } from '../../support/staff/import-files.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const cell = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();

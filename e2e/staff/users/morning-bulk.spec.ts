@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Keyboard } from '../../support/keyboard.ts';
 import { staffAccount } from '../../support/product/product.ts';
+import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const letters = 'abcdefghijklmnopqrstuvwx';
 
 test('Administration’s morning: the status of a whole filter changed and reverted by keyboard alone', async ({

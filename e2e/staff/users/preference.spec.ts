@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { staffAccount } from '../../support/product/product.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openMember, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
-
-const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 
 /** The administration's minimums, set by its own calls. */
 async function setMinimums(url: string, preference: Record<string, number>): Promise<void> {

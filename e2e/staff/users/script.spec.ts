@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCameraPhoto } from '../../support/pictures.ts';
-import { pane } from '../../support/staff/staff-pane.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { openConsole, plantLastName, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../../support/hold-answers.ts';
-import { pane } from '../../support/staff/staff-pane.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';

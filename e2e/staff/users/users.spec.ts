@@ -1,6 +1,6 @@
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
-import { pane } from '../../support/staff/staff-pane.ts';
+import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openMember, openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ReportCase, ReportCaseDetail, Settings, User } from '@milon/shared/contracts';
+import type { Preference, ReportCase, ReportCaseDetail, Settings, User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
 import { makeCameraPhoto } from '../pictures.ts';
 import { type Product, staffAccount } from '../product/product.ts';
@@ -51,6 +51,16 @@ export async function addPhoto(member: MemberPage & { user: User }): Promise<str
   });
   if (!answer.ok()) throw new Error(`The upload answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: { src: string } }).data.src;
+}
+
+/** Replaces a member's partner preference by the call that the member web makes. */
+export async function savePreference(member: MemberPage, preference: Preference): Promise<void> {
+  const answer = await member.context.request.put('/users/preference', {
+    ...again,
+    headers: { origin: member.product.url },
+    data: preference,
+  });
+  if (!answer.ok()) throw new Error(`The preference answered ${answer.status()}: ${await answer.text()}`);
 }
 
 interface StaffCall {
