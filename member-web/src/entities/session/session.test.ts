@@ -60,7 +60,7 @@ test('a session that ended elsewhere clears the cached data of its member', asyn
   const stop = watch({ pollMs: 30 });
   await expect.poll(() => requests).toBeGreaterThan(1);
   queryClient.setQueryData(userKey, { _id: '1' });
-  queryClient.setQueryData(['profiles', 'all'], ['somebody']);
+  queryClient.setQueryData(['profiles', 'all'], ['a member']);
   signedIn = false;
   await expect.poll(() => queryClient.getQueryData(sessionKey)).toEqual({});
   expect(queryClient.getQueryData(userKey)).toBeNull();

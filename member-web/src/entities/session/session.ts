@@ -165,13 +165,13 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
-/** A member logged out without a connection: the session's cookie is still there. */
+/** The server did not confirm a log out: the session and its cookie may still be there. */
 const logOutDueKey = 'milon-log-out-due';
 
 /** Whether a member logged out here, but the server does not know it yet. */
 export const isLogOutDue = (): boolean => readStored<boolean>(logOutDueKey) === true;
 
-/** Ends the session of a member who logged out without a connection. Throws if there is still none. */
+/** Repeats a log out that the server has not confirmed. Throws if that fails again. */
 async function finishLogOut(): Promise<void> {
   if (!isLogOutDue()) return;
   await callApi(logOutRef);
@@ -180,14 +180,15 @@ async function finishLogOut(): Promise<void> {
 
 /**
  * Ends the session and clears all data that the browser stores for it. A failed call is only logged (spec §7,
- * §8). Without a connection it is made before anything else is asked of the server.
+ * §8), whatever failed: no connection, or a proxy that answered in place of the API. It is repeated before
+ * anything else is asked of the server.
  */
 export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
     await callApi(logOutRef);
   } catch (error) {
-    if (isProblem(error, 'NETWORK', 'TIMEOUT')) writeStored(logOutDueKey, true);
+    writeStored(logOutDueKey, true);
     logFailure('Log out failed.', error);
   }
   await clearSession();

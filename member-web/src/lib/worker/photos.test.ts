@@ -9,9 +9,15 @@ vi.mock('../kept/kept-database.ts', () => ({
 }));
 const { answerPhoto } = await import('./photos.ts');
 
+/** Whether the browser's storage has no room left. */
+let isFull = false;
+
 class TestCache {
   readonly held = new Map<string, Response>();
-  put = async (key: string, response: Response) => void this.held.set(key, response);
+  put = async (key: string, response: Response) => {
+    if (isFull) throw new Error('full');
+    this.held.set(key, response);
+  };
   match = async (key: string | Request) => this.held.get(typeof key === 'string' ? key : key.url)?.clone();
   delete = async (key: string | Request) => this.held.delete(typeof key === 'string' ? key : key.url);
   keys = async () => [...this.held.keys()].map((url) => new Request(url));
@@ -26,6 +32,7 @@ const later = (one: Promise<unknown>) => void work.push(one);
 beforeEach(() => {
   stores = new Map();
   owners.next = [me];
+  isFull = false;
   vi.stubGlobal('caches', {
     open: async (name: string) => {
       const cache = stores.get(name) ?? new TestCache();
@@ -48,7 +55,7 @@ const offline = async () => {
   throw new TypeError('offline');
 };
 
-test('a photo is kept for the member, shown without a network, and in another size if need be', async () => {
+test('a photo is kept for the member and shown without a network, also in another size', async () => {
   await ask('card.avif', async () => new Response('clear'));
   expect(held()).toEqual([['milon-photos-me', [`${folder}card.avif`]]]);
   expect(await (await ask('card.avif', offline)).text()).toBe('clear');
@@ -71,7 +78,27 @@ test('a guest’s photos are not kept, and a photo that was on its way at a log 
   expect(held()).toEqual([]);
 });
 
-test('another member and the same one after the time is over get no kept photo', async () => {
+test('a download that ends early keeps the older copy, and leaves no cache after a log out', async () => {
+  const broken = async () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('aborted')) }));
+  await ask('card.avif', async () => new Response('clear'));
+  await expect(ask('card.avif', broken)).rejects.toThrow('aborted');
+  expect(await (await ask('card.avif', offline)).text()).toBe('clear');
+
+  stores.clear();
+  owners.next = [me, undefined];
+  await expect(ask('card.avif', broken)).rejects.toThrow('aborted');
+  expect(held()).toEqual([]);
+});
+
+test('a photo that does not fit into the storage during a log out leaves no cache with the member’s id', async () => {
+  owners.next = [me, undefined];
+  isFull = true;
+  await expect(ask('card.avif', async () => new Response('clear'))).rejects.toThrow('full');
+  expect(held()).toEqual([]);
+});
+
+test('another member gets no kept photo, and neither does the same member after its time is over', async () => {
   await ask('card.avif', async () => new Response('clear'));
   owners.next = [{ id: 'other', until: Date.now() + 60_000 }];
   await expect(ask('card.avif', offline)).rejects.toThrow('offline');

@@ -6,15 +6,20 @@ import { isPhotoGone, photoFolder, photoKey } from './rules.ts';
 async function keepPhoto(key: string, response: Response): Promise<void> {
   const owner = await readKeptOwner();
   if (!owner) return;
+  // A download ends early if its page closes. Then the older copy stays, and no cache is opened.
+  const whole = new Response(await response.blob(), response);
   const name = photoCacheOf(owner.id);
   const cache = await caches.open(name);
-  // Deleted first, so that it counts as the newest.
-  await cache.delete(key);
-  await cache.put(key, response);
-  const held = await cache.keys();
-  await Promise.all(held.slice(0, Math.max(0, held.length - KEPT.photos)).map((old) => cache.delete(old)));
-  // The member may have logged out in the meantime: then nothing may stay.
-  if ((await readKeptOwner())?.id !== owner.id) await caches.delete(name);
+  try {
+    // Deleted first, so that it counts as the newest.
+    await cache.delete(key);
+    await cache.put(key, whole);
+    const held = await cache.keys();
+    await Promise.all(held.slice(0, Math.max(0, held.length - KEPT.photos)).map((old) => cache.delete(old)));
+  } finally {
+    // The member may have logged out in the meantime: then nothing may stay, not even the cache's name.
+    if ((await readKeptOwner())?.id !== owner.id) await caches.delete(name);
+  }
 }
 
 async function cacheOf(): Promise<Cache | undefined> {

@@ -40,7 +40,7 @@ test('a photo is kept under its address without the signature, and is dropped wi
   expect([200, 304, 401, 403, 404, 410, 429, 500].filter(isPhotoGone)).toEqual([401, 403, 404, 410]);
 });
 
-test('of former versions the last two stay, for pages that are open in them', () => {
+test('the last two former versions stay, for pages that still use them', () => {
   const names = ['milon-files-1', 'milon-photos-a', 'milon-files-2', 'milon-files-3', 'milon-files-4'];
   expect(outdatedFileCaches(names, 'milon-files-4')).toEqual(['milon-files-1']);
   expect(outdatedFileCaches(names.slice(0, 2), 'milon-files-1')).toEqual([]);
@@ -67,7 +67,7 @@ test('after 5 seconds without an answer, without a network or with a server that
   expect(await networkFirst(Promise.resolve(answer(503)), async () => kept)).toBe(kept);
 });
 
-test('if nothing is kept, the network is waited for, and its failure is the browser’s to show', async () => {
+test('without a kept page the worker waits for the network, and the browser shows its failure', async () => {
   const slow = networkFirst(after(20_000, answer()), async () => undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await slow).text()).toBe('network');
