@@ -1,6 +1,7 @@
 import type { FeedName } from '@milon/shared/contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../components/states/error-boundary.tsx';
+import { errorPath, signInPath } from '../entities/session/callback-url.ts';
 import { loadCode } from '../lib/code/load-code.ts';
 import { useLocation } from '../lib/router.tsx';
 import { DialogPage } from './dialog-page.tsx';
@@ -44,8 +45,8 @@ const paths = (FeedPage: FeedPageType): Readonly<Record<string, ReactNode>> => (
   '/number': <NumberRoute />,
   '/password': <PasswordRoute />,
   '/verify/email': <EmailLinkPage />,
-  '/api/auth/signin': <AuthPage />,
-  '/api/auth/error': <AuthErrorPage />,
+  [signInPath]: <AuthPage />,
+  [errorPath]: <AuthErrorPage />,
   '/payment': <PaymentPage />,
 });
 const dialogs = /^\/(?:(?:profile|chat)(?:\/[^/]+)?|notifications|settings|transactions|help)$/;

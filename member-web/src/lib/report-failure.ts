@@ -1,4 +1,5 @@
-const address = '/api/auth/_log';
+import { clientLogRoute } from '@milon/shared/routes';
+
 /** More reports in a minute are probably one repeating error. */
 const mostInAMinute = 5;
 const longestStack = 1500;
@@ -39,7 +40,7 @@ export function queueReport(message: string, error: Error): void {
     page: globalThis.location.pathname,
     stack,
   };
-  fetch(address, {
+  fetch(clientLogRoute.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form),

@@ -59,6 +59,10 @@ export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error 
   return error instanceof ApiProblem && (codes as string[]).includes(error.code);
 }
 
+/** Whether the same call may succeed later: no answer came, or the server could not work. */
+export const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+
 /** The sentence to show for any thrown error (spec §8). */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

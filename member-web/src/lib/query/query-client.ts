@@ -1,4 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
+import { isServerFailure } from '@milon/shared/client';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isOffline } from '../server/connection.ts';
 
@@ -18,11 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
       // Without a connection a query fails, so that the page can say so.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) =>
-        failures < maximumRetries &&
-        !isOffline() &&
-        error instanceof ApiProblem &&
-        (error.status === 0 || error.status >= 500),
+      retry: (failures, error) => failures < maximumRetries && !isOffline() && isServerFailure(error),
     },
     // A mutation without a connection fails immediately, so that the member can try again. Its variables,
     // which may contain a password, are dropped with the component that sent it.

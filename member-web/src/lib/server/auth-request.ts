@@ -1,7 +1,5 @@
 import { logFailure } from '../log.ts';
 
-const basePath = '/api/auth';
-
 /** A response to an authentication call. `body` is undefined if it is not JSON. */
 export interface AuthAnswer<T> {
   readonly ok: boolean;
@@ -10,7 +8,7 @@ export interface AuthAnswer<T> {
 }
 
 /**
- * Makes one authentication call (spec §7): a form post if there are fields, else a GET. Returns `undefined`
+ * Makes the authentication call at this path (spec §7): a form post if there are fields, else a GET. Returns `undefined`
  * and logs if there is no response.
  */
 export async function authRequest<T>(
@@ -18,7 +16,7 @@ export async function authRequest<T>(
   fields?: Record<string, string>,
 ): Promise<AuthAnswer<T> | undefined> {
   try {
-    const response = await fetch(`${basePath}/${path}`, {
+    const response = await fetch(path, {
       credentials: 'include',
       ...(fields
         ? {

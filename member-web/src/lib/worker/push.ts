@@ -1,3 +1,4 @@
+import { startPushRoute } from '@milon/shared/routes';
 import { type SubscriptionChangeEvent, scope } from './scope.ts';
 
 /** What the API sends (`api/src/platform/push`). */
@@ -8,8 +9,6 @@ interface Pushed {
   readonly tag: string;
   readonly path: string;
 }
-
-const call = '/users/push';
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -38,8 +37,8 @@ async function subscribeAgain({ oldSubscription }: SubscriptionChangeEvent): Pro
   const { pushManager } = scope.registration;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();
-  await fetch(call, {
-    method: 'PUT',
+  await fetch(startPushRoute.path, {
+    method: startPushRoute.method.toUpperCase(),
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),

@@ -5,7 +5,7 @@ import {
   isFileRefused,
   isTransient,
   messageOf,
-  uploadInChunks,
+  uploadInParts,
   waitForRetry,
 } from '@milon/shared/client';
 import { beginUploadRoute } from '@milon/shared/routes';
@@ -87,7 +87,7 @@ async function run(kept: SavedUpload): Promise<void> {
   running.set(key, stop);
   change(key, { status: 'sending', fault: undefined });
   try {
-    await uploadInChunks(
+    await uploadInParts(
       createPartSender({
         sendBody,
         language: currentLanguage,
@@ -97,13 +97,13 @@ async function run(kept: SavedUpload): Promise<void> {
       }),
       {
         length: file.size,
-        place: kept.place,
-        onBegun: (place) => {
-          const begun = { ...kept, place };
+        url: kept.place,
+        onBegun: (url) => {
+          const begun = { ...kept, place: url };
           files.set(key, begun);
           void saveUpload(begun);
         },
-        isPassing: isTransient,
+        isTransient,
         pause: (tries, error, signal) => {
           change(key, { status: 'paused' });
           return waitForRetry(tries, error, signal);

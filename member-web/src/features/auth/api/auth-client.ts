@@ -1,3 +1,5 @@
+import { buildPath } from '@milon/shared/client';
+import { credentialsRoute, csrfRoute, signInWithRoute } from '@milon/shared/routes';
 import { errorPath, safeCallbackUrl, signInPath } from '../../../entities/session/callback-url.ts';
 import { authRequest } from '../../../lib/server/auth-request.ts';
 import { fetchProviders, isOffered } from './providers.ts';
@@ -34,9 +36,9 @@ export async function signInWith(provider: string, options: Options = {}): Promi
     globalThis.location.assign(`${signInPath}?${new URLSearchParams({ callbackUrl })}`);
     return undefined;
   }
-  const csrf = await authRequest<{ csrfToken: string }>('csrf');
-  const step = providers[provider]?.type === 'credentials' ? 'callback' : 'signin';
-  const answer = await authRequest<{ url?: string }>(`${step}/${provider}`, {
+  const csrf = await authRequest<{ csrfToken: string }>(csrfRoute.path);
+  const { path } = providers[provider]?.type === 'credentials' ? credentialsRoute : signInWithRoute;
+  const answer = await authRequest<{ url?: string }>(buildPath(path, { provider }), {
     csrfToken: csrf?.body?.csrfToken ?? '',
     callbackUrl,
     json: 'true',

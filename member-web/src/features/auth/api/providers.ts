@@ -1,11 +1,12 @@
 import type { AuthProvider } from '@milon/shared/contracts';
+import { providersRoute } from '@milon/shared/routes';
 import { authRequest } from '../../../lib/server/auth-request.ts';
 
 export type Providers = Readonly<Record<string, AuthProvider>>;
 
 /** The sign-in methods that the server offers, or `undefined` if the request fails. */
 export async function fetchProviders(): Promise<Providers | undefined> {
-  const answer = await authRequest<Providers>('providers');
+  const answer = await authRequest<Providers>(providersRoute.path);
   return answer?.ok ? answer.body : undefined;
 }
 

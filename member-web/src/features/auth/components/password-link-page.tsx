@@ -8,6 +8,7 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
+import { signInPath } from '../../../entities/session/callback-url.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { minimumPasswordLength } from '../api/account-draft.ts';
@@ -50,7 +51,7 @@ export function PasswordLinkPage() {
           appearance="primary"
           size="large"
           className={styles.button}
-          onClick={() => navigate('/api/auth/signin')}
+          onClick={() => navigate(signInPath)}
         >
           {t('backToLogIn')}
         </Button>

@@ -1,6 +1,8 @@
-import { ApiProblem } from '@milon/shared/client';
+import { isServerFailure } from '@milon/shared/client';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
+
+const maximumRetries = 2;
 
 /** Server state. Refusals are not retried, network failures are. */
 export const queryClient: QueryClient = new QueryClient({
@@ -12,8 +14,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 502),
+      retry: (failures, error) => failures < maximumRetries && isServerFailure(error),
     },
     mutations: { retry: false },
   },

@@ -34,7 +34,7 @@ export function inOrderOfWriting(items: readonly Outgoing[]): readonly Outgoing[
 }
 
 /** Refusals after which the server may accept the same message later. Every other refusal is final. */
-const passing: ReadonlySet<string> = new Set([
+const transientCodes: ReadonlySet<string> = new Set([
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
@@ -133,7 +133,7 @@ export class Outbox {
     }
     this.#sending = false;
     if (this.#closed) return;
-    if (!ack || (!ack.ok && passing.has(ack.code))) return this.#later();
+    if (!ack || (!ack.ok && transientCodes.has(ack.code))) return this.#later();
     if (ack.ok) {
       this.#line.onStored(ack.message, item);
       this.remove(item.clientId);

@@ -1,4 +1,4 @@
-import { ApiProblem, untilIdle } from '@milon/shared/client';
+import { ApiProblem, isServerFailure, untilIdle } from '@milon/shared/client';
 import { decidePhotosCall, revertPhotosCall } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/server/api.ts';
 import { queryClient } from '../../../lib/server/query-client.ts';
@@ -10,10 +10,6 @@ import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
 const firstPauseMs = 3_000;
 const longestPauseMs = 60_000;
-
-/** Whether the same request can succeed later: no answer came, or the server could not work. */
-const isPassing = (error: unknown) =>
-  error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 
 let current: { staffId: string; queue: DecisionQueue } | undefined;
 
@@ -35,7 +31,9 @@ export function decisionsOf(staffId: string): DecisionQueue {
       };
     },
     retryAfter: (error, tries) =>
-      isPassing(error) ? Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries - 1, 10)) : undefined,
+      isServerFailure(error)
+        ? Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries - 1, 10))
+        : undefined,
     async decide(batch) {
       mustBe(staffId);
       const answer = await callApi(decidePhotosCall, { body: batch });

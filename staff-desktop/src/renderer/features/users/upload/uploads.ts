@@ -4,7 +4,7 @@ import {
   endUpload,
   isFileRefused,
   isTransient,
-  uploadInChunks,
+  uploadInParts,
   waitForRetry,
 } from '@milon/shared/client';
 import { staffBeginUploadRoute } from '@milon/shared/routes';
@@ -33,7 +33,7 @@ interface Work {
   readonly file: File;
   readonly stop: AbortController;
   readonly onArrived: () => void;
-  place?: string;
+  url?: string;
   isRunning: boolean;
 }
 const works = new Map<number, Work>();
@@ -65,13 +65,13 @@ async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
   const onSent = (bytes: number) => change(key, { status: 'sending', share: bytes / file.size });
   try {
     const path = buildPath(staffBeginUploadRoute.path, { id: userId });
-    await uploadInChunks(createPartSender({ sendBody, language, path, file, onSent }), {
+    await uploadInParts(createPartSender({ sendBody, language, path, file, onSent }), {
       length: file.size,
-      place: work.place,
-      onBegun: (place) => {
-        work.place = place;
+      url: work.url,
+      onBegun: (url) => {
+        work.url = url;
       },
-      isPassing: isTransient,
+      isTransient,
       pause: (tries, error, signal) => {
         change(key, { status: 'paused' });
         return waitForRetry(tries, error, signal);
@@ -112,7 +112,7 @@ export function cancelUpload(key: number): void {
   const work = works.get(key);
   work?.stop.abort();
   // If this call fails, the server deletes the upload within a day.
-  if (work?.place) endUpload(sendBody, work.place).catch(() => {});
+  if (work?.url) endUpload(sendBody, work.url).catch(() => {});
   remove(key);
 }
 

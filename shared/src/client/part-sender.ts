@@ -2,7 +2,7 @@ import type { Language } from '../options/index.ts';
 import { PART_TYPE, TUS_VERSION } from '../tus.ts';
 import { ApiProblem, transportProblem } from './api-problem.ts';
 import type { SendBody } from './send-body.ts';
-import type { ChunkSender } from './upload-in-chunks.ts';
+import type { PartSender } from './upload-in-parts.ts';
 
 const tus = { 'tus-resumable': TUS_VERSION };
 
@@ -13,7 +13,7 @@ const stallMs = 60_000;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-export interface PieceUpload {
+export interface PartSenderOptions {
   readonly sendBody: SendBody;
   readonly language: () => Language;
   /** Path of the call that begins an upload. */
@@ -24,7 +24,7 @@ export interface PieceUpload {
 }
 
 /** Sends a file by tus, the protocol of resumable uploads. A stalled request fails instead of hanging. */
-export function createPartSender({ sendBody, language, path, file, onSent }: PieceUpload): ChunkSender {
+export function createPartSender({ sendBody, language, path, file, onSent }: PartSenderOptions): PartSender {
   const watched = <T>(signal: AbortSignal, request: Watched<T>) => watch(signal, language, request);
   return {
     async begin(signal) {
@@ -36,10 +36,10 @@ export function createPartSender({ sendBody, language, path, file, onSent }: Pie
       const begun = await watched(signal, (watching) => sendBody(path, { headers, signal: watching }));
       return begun.getResponseHeader('location') ?? '';
     },
-    async kept(place, signal) {
+    async kept(url, signal) {
       try {
         const state = await watched(signal, (watching) =>
-          sendBody(place, { method: 'HEAD', headers: tus, signal: watching }),
+          sendBody(url, { method: 'HEAD', headers: tus, signal: watching }),
         );
         return Number(state.getResponseHeader('upload-offset'));
       } catch (error) {
@@ -48,10 +48,10 @@ export function createPartSender({ sendBody, language, path, file, onSent }: Pie
         throw error;
       }
     },
-    async send(place, offset, signal) {
+    async send(url, offset, signal) {
       const headers = { ...tus, 'upload-offset': String(offset), 'content-type': PART_TYPE };
       await watched(signal, (watching, onMove) =>
-        sendBody(place, {
+        sendBody(url, {
           method: 'PATCH',
           headers,
           body: file.slice(offset),
@@ -67,8 +67,8 @@ export function createPartSender({ sendBody, language, path, file, onSent }: Pie
 }
 
 /** Deletes an unfinished upload. The server also deletes uploads that no client continues. */
-export async function endUpload(sendBody: SendBody, place: string): Promise<void> {
-  await sendBody(place, { method: 'DELETE', headers: tus });
+export async function endUpload(sendBody: SendBody, url: string): Promise<void> {
+  await sendBody(url, { method: 'DELETE', headers: tus });
 }
 
 type Watched<T> = (signal: AbortSignal, onMove: () => void) => Promise<T>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ChunkedUpload, type ChunkSender, uploadInChunks } from './upload-in-chunks.ts';
+import { type PartedUpload, type PartSender, uploadInParts } from './upload-in-parts.ts';
 
 class Broken extends Error {}
 
@@ -7,7 +7,7 @@ class Broken extends Error {}
 let breaks: number[];
 let kept: number | undefined;
 let log: string[];
-const sender: ChunkSender = {
+const sender: PartSender = {
   begin: () => {
     kept = 0;
     log.push('begin');
@@ -23,10 +23,10 @@ const sender: ChunkSender = {
   },
 };
 const pause = vi.fn(() => Promise.resolve());
-const run = (options: Partial<ChunkedUpload> = {}) =>
-  uploadInChunks(sender, {
+const run = (options: Partial<PartedUpload> = {}) =>
+  uploadInParts(sender, {
     length: 100,
-    isPassing: (error) => error instanceof Broken,
+    isTransient: (error) => error instanceof Broken,
     pause,
     signal: new AbortController().signal,
     ...options,
@@ -60,11 +60,11 @@ test('sends nothing again if only the answer to the last byte was lost', async (
 
 test('continues an earlier upload, and begins again if the server no longer has it', async () => {
   kept = 60;
-  await run({ place: '/uploads/0' });
+  await run({ url: '/uploads/0' });
   expect(log).toEqual(['send from 60']);
   kept = undefined;
   log = [];
-  await run({ place: '/uploads/0' });
+  await run({ url: '/uploads/0' });
   expect(log).toEqual(['begin', 'send from 0']);
 });
 
@@ -77,13 +77,13 @@ test('gives up after eight retries without progress; progress resets the count',
 test('throws a permanent error immediately, and the reason of an abort', async () => {
   kept = 5;
   await expect(
-    run({ place: '/uploads/0', isPassing: () => false, length: 100 }).then(() => {
+    run({ url: '/uploads/0', isTransient: () => false, length: 100 }).then(() => {
       throw new Error('never');
     }),
   ).rejects.toThrow('never');
   breaks = [10];
   kept = undefined;
-  await expect(run({ isPassing: () => false })).rejects.toThrow(Broken);
+  await expect(run({ isTransient: () => false })).rejects.toThrow(Broken);
   expect(pause).not.toHaveBeenCalled();
   const stop = new AbortController();
   breaks = [10];

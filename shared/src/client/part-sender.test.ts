@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPartSender } from './piece-sender.ts';
+import { createPartSender } from './part-sender.ts';
 import type { BodyRequest } from './send-body.ts';
 
 // Node's global object is not an event target, unlike a browser's window.
