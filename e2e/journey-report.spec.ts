@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('a report from both sides, each on its own screen, to the returned connect and the appeal', async ({
+test('two members report each other: he gets a connect back, she is warned and appeals', async ({
   browser,
   product,
 }) => {
@@ -21,10 +21,10 @@ test('a report from both sides, each on its own screen, to the returned connect 
   const { him, page } = await openHim(browser, product, phone);
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
   const hers = her.page;
-  // Each decision is told at once.
+  // Members are notified of each decision at once.
   await changeSettings(product, { photoGraceSeconds: 0 });
 
-  await test.step('he spends a connect, and reports the contact eight days later', async () => {
+  await test.step('he unlocks her contact with a connect and reports it eight days later', async () => {
     await openContact(page);
     await page.getByRole('button', { name: 'Use one connect' }).click();
     await expect(page.getByText('4 connects left')).toBeVisible();
@@ -75,13 +75,13 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await expect(console.getByText('No cases are waiting.')).toBeVisible();
   });
 
-  await test.step('he reads that the connect came back, without her name, and has it again', async () => {
+  await test.step('he gets the connect back, and the notification does not name her', async () => {
     await page.goto('/notifications');
     const notice = page.getByRole('listitem').first();
     await expect(notice).toContainText('agreed with you');
     await expect(notice).toContainText('You get back the connect');
     await expect(notice).not.toContainText('Nusrat');
-    // The dismissed report about him is never told to him.
+    // He is never notified of the dismissed report about him.
     await expect(page.getByText(/reported your profile/)).toHaveCount(0);
     await openContact(page);
     await expect(page.getByText('5 connects left')).toBeVisible();
@@ -93,7 +93,7 @@ test('a report from both sides, each on its own screen, to the returned connect 
     ]);
   });
 
-  await test.step('she reads the warning, never who reported, and asks for another look once', async () => {
+  await test.step('she reads the warning without the reporter’s name, and can appeal once', async () => {
     await hers.setViewportSize(phone);
     await hers.goto('/');
     await expect(hers.getByText('Please correct your number.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a report from both sides, each on its own screen, to the returned connect 
     await expect(appeal.getByRole('alert')).toContainText('You have already asked for another review.');
   });
 
-  await test.step('staff take the warning back, and she is told; his connect stays his', async () => {
+  await test.step('staff cancel the warning, and she is notified; he keeps the returned connect', async () => {
     await console.getByRole('tab', { name: /appeal/i }).click();
     await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
     await expect(open).toContainText('I was abroad.');

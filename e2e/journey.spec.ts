@@ -15,7 +15,7 @@ import {
 } from './support/staff/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4, S2.21, S2.22, S8.8]', async ({
+test('two members match, connect and chat; one buys a package and unlocks the other’s number [S1.1, S1.3, S1.4, S2.21, S2.22, S8.8]', async ({
   browser,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     ]);
   });
 
-  await test.step('the reviewer approves both photos by the keyboard and makes her active', async () => {
+  await test.step('staff approve both photos by keyboard and set her status to Active', async () => {
     await signInAsStaff(staff.page);
     await approvePhotosByKeys(staff.page, 2);
     await expect
@@ -70,7 +70,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await expect(nusrat.card('Farhan A')).toBeVisible();
   });
 
-  await test.step('he invites, she accepts', async () => {
+  await test.step('he invites her, and she accepts', async () => {
     await farhan.card('Nusrat').getByRole('button', { name: 'Invite', exact: true }).click();
     // He skipped the code at sign-up, so he is reminded once.
     await farhan.page.getByRole('button', { name: 'Invite without it' }).click();
@@ -80,7 +80,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await expect(farhan.card('Nusrat').getByText('You are Connected')).toBeVisible();
   });
 
-  await test.step('they chat, both ways, live; a power cut loses nothing', async () => {
+  await test.step('they chat live in both directions; a killed server loses no message', async () => {
     await farhan.card('Nusrat').getByRole('button', { name: 'Chat/Msg' }).click();
     await farhan.page
       .getByPlaceholder('Write a message')
@@ -103,7 +103,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     ).toHaveCount(1);
   });
 
-  await test.step('he buys Gold by hand', async () => {
+  await test.step('he buys Gold with a manual payment', async () => {
     await farhan.page.keyboard.press('Escape');
     await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
     await farhan.page.getByRole('button', { name: 'Choose Gold' }).click();
@@ -119,7 +119,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await approvePayment(staff.page, 'BKX7A91C2D');
   });
 
-  await test.step('he unlocks her number and sees it whole', async () => {
+  await test.step('he unlocks her number and sees all of it', async () => {
     await farhan.page.reload();
     await expect(farhan.card('Nusrat Jahan')).toBeVisible();
     await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
@@ -130,7 +130,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     expect(me.premiumUser).toMatchObject({ connects: 40, remainingConnects: 39 });
   });
 
-  await test.step('the number stands in his Connection List, the payment among his transactions', async () => {
+  await test.step('his Connection List shows the number, and his transactions show the payment', async () => {
     const { page } = farhan;
     await page.goto('/');
     await openOwnProfile(farhan);
@@ -166,7 +166,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await expect(farhan.dialog(/^Invoice/)).toContainText('BKX7A91C2D');
   });
 
-  await test.step('a third, free member still sees four digits and x’s', async () => {
+  await test.step('a free member still sees the number masked after four digits', async () => {
     await kamal.signUp({
       name: 'Kamal Uddin',
       gender: 'Man',

@@ -11,9 +11,9 @@ import { openMember, setPolicy } from '../support/member/member-setup.ts';
 import { Product } from '../support/product/product.ts';
 
 /**
- * Scrolls a long conversation from its end to its beginning in the built member web, in a real browser over
- * the real API: prints one line of JSON with the longest task of the page, what it holds at the end beside
- * the beginning, and how far a message moved while older ones came.
+ * Scrolls a long conversation from its end to its beginning in the built member web, in a real browser with
+ * the real API. Prints one line of JSON: the longest task of the page, its memory before and after, and how
+ * far a message moved while older ones loaded.
  */
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '10000' } } });
 const count = Number(values.messages);
@@ -26,7 +26,7 @@ interface Sqlite {
   close(): void;
 }
 
-/** Makes the one conversation that there is as long as is asked, by turns, the last message now. */
+/** Extends the only conversation to `count` messages by both members in turn. The last one is from now. */
 function lengthen(dataDir: string, people: readonly [string, string]): void {
   const requireFromApi = createRequire(join(import.meta.dirname, '../../api/package.json'));
   const Database = requireFromApi('better-sqlite3') as new (file: string) => Sqlite;
@@ -104,16 +104,14 @@ try {
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   const after = await held();
 
-  // Older messages come slowly while nothing is touched: what is read must not move.
+  // Older messages load slowly while nothing scrolls: the visible messages must not move.
   await open();
   await list.getByText(`Message ${count} `).waitFor();
   await page.route('**/messages?**', async (route) => {
     await wait(700);
     await route.continue();
   });
-  /**
-   * Where a message is, the first one that is whole in sight where none is named, and how long the list is.
-   */
+  /** The position of a message and the height of the list. Without an id, the first message in full view. */
   const look = (id?: string) =>
     list.evaluate((element, wanted) => {
       const { top } = element.getBoundingClientRect();

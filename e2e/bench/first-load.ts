@@ -13,7 +13,7 @@ import { Product } from '../support/product/product.ts';
 const { values } = parseArgs({ options: { loads: { type: 'string', default: '5' } } });
 const loads = Number(values.loads);
 const phone = { width: 360, height: 740 };
-/** Slow 4G as Lighthouse throttles a network: latency of a request in ms, bytes a second. */
+/** Slow 4G as in Lighthouse: the latency of a request in milliseconds, the throughput in bytes per second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -24,13 +24,13 @@ const timesSlower = 4;
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 interface Times {
-  /** Milliseconds from the navigation on. */
+  /** Milliseconds since the navigation started. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly card: number;
   /** When the scripts have taken over what the server rendered. */
   readonly usable: number;
-  /** How long tasks of more than 50 ms block the page, beyond these 50 ms. */
+  /** The sum of the time above 50 ms in each long task. */
   readonly blocked: number;
   readonly shift: number;
 }
@@ -83,7 +83,7 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Its promise resolves to the milliseconds from the next press until the first field of a
+ * Runs in the page. Its promise resolves to the milliseconds from the next press until the first field of the
  * dialog is painted.
  */
 function watchSignUp(): void {
@@ -102,7 +102,7 @@ function watchSignUp(): void {
   Object.assign(window, { watchedSignUp: watched });
 }
 
-/** The milliseconds from the press of Sign up until its first field can be filled. */
+/** The milliseconds from the press of Sign up until the first field of the dialog is painted. */
 async function timeSignUp(page: Page): Promise<number> {
   await page.evaluate(watchSignUp);
   await page.locator('main section button').last().click();

@@ -13,9 +13,9 @@ import { openSection, signInAsStaff } from '../support/staff/staff-steps.ts';
 import { countPhotos, writeWaitingPhotos } from '../support/staff/waiting-photos.ts';
 
 /**
- * A scripted reviewer at the real console in a real browser, over the real API with a long queue: prints one
- * line of JSON with the time from a key to the next photo painted, the pace with every decision stored, and
- * the time to open the queue.
+ * Reviews photos by script in the real console, in a real browser with the real API and a long queue. Prints
+ * one line of JSON: the time from a key until the next photo is painted, the decisions per minute, how many
+ * decisions were stored, and the time to open the queue.
  */
 const { values } = parseArgs({
   options: {
@@ -25,13 +25,10 @@ const { values } = parseArgs({
   },
 });
 const dayMs = 86_400_000;
-/** Between two keys: a quick reviewer, who looks at each photo. */
+/** The pause between two keys of a quick reviewer, who looks at each photo. */
 const pauseMs = 250;
 
-/**
- * Notes for every key how long it took until the frame with its effect was presented, as the browser itself
- * measures it.
- */
+/** Records for each key when the browser presented its effect, and when the next photo was shown. */
 async function measureKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = window as unknown as { paints: number[]; shown: number[]; asking: Set<number> };
@@ -40,12 +37,12 @@ async function measureKeys(page: Page): Promise<void> {
     kept.asking = new Set();
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The key for a reason to come leads to no other photo.
+        // D only asks for a reason, and does not move to another photo.
         if (entry.name === 'keydown' && !kept.asking.has(entry.startTime)) kept.paints.push(entry.duration);
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
     const photo = () => document.querySelector<HTMLImageElement>('[data-stage] img');
-    // The picture that the key leads to must be there, whole, in the frame after the key.
+    // The next photo must be complete in the frame after the key.
     window.addEventListener(
       'keydown',
       (event) => {
@@ -113,7 +110,7 @@ try {
   const started = performance.now();
   const count = Number(values.decisions);
   for (let n = 0; n < count; n += 1) {
-    // Every sixth is declined, which takes two keys; the first of them leads to no other photo.
+    // Every sixth photo is declined with two keys. The first one does not move to another photo.
     const keys = n % 6 === 5 ? ['d', String(1 + (n % 9))] : ['a'];
     for (const key of keys) await page.keyboard.press(key);
     await wait(pauseMs);
@@ -125,7 +122,7 @@ try {
     const kept = window as unknown as { paints: number[]; shown: number[] };
     return { paints: kept.paints, shown: kept.shown };
   });
-  // What the browser does not report took less than its threshold.
+  // A key that the browser does not report took less than the threshold.
   const painted = [...paints, ...Array.from({ length: Math.max(0, count - paints.length) }, () => 16)];
   process.stdout.write(
     `${JSON.stringify({

@@ -14,8 +14,8 @@ import { openScreen, type Screen, screens } from './screens.ts';
 import { makeSheet, type Shot, type Theme } from './sheet.ts';
 
 /**
- * `npm run film`: photographs every screen of the member web at three widths, in both languages, light and
- * dark, and puts the pictures of one screen on one sheet. For people to look at; it asserts nothing.
+ * `npm run film` takes screenshots of every screen of the member web at three widths, in both languages and
+ * both themes, and puts those of one screen on one sheet. People look at the sheets. It asserts nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -60,17 +60,17 @@ async function openPage(options: BrowserContextOptions, language: Language, them
   return context.newPage();
 }
 
-/** Opens a screen and photographs it; undefined if it did not open. */
+/** Opens a screen and takes a screenshot. Returns undefined if the screen did not open. */
 async function shoot(page: Page, screen: Screen, language: Language): Promise<Buffer | undefined> {
   const patience = { timeout: 30_000 };
   const wanted = page.viewportSize();
   try {
-    // The paths are those of a phone. The dialog then stays open while the window grows.
+    // The paths work on a phone. The dialog stays open while the window grows.
     if (screen.path.length > 0) await page.setViewportSize(phone);
     await openScreen(page, screen, language);
     if (wanted) await page.setViewportSize(wanted);
     await page.waitForLoadState('networkidle', patience);
-    // Pictures that come into view are decoded after the network is quiet.
+    // Photos in view are decoded after the network is idle.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     return await page.screenshot();
   } catch (error) {

@@ -3,12 +3,12 @@ import { type DialogStory, dialogStories, menuPaths } from '../support/member/di
 import { type Language, wordsOf } from '../support/member/dialog-words.ts';
 
 export interface Screen extends Pick<DialogStory, 'path'> {
-  /** A newcomer has just signed up. */
+  /** `newcomer` is a member who has just signed up. */
   readonly viewer: 'member' | 'newcomer' | 'guest';
   /** The name of its file. */
   readonly name: string;
   readonly address: string;
-  /** What the browser has stored by key, as when somebody comes back to an unfinished sign-up. */
+  /** Entries of `localStorage` by key, for example of an unfinished sign-up. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
@@ -80,7 +80,7 @@ const opened: readonly Screen[] = [
   { ...page('sign-up-code', '/'), viewer: 'newcomer', stored: { 'auth-state-b': 'PHONE_STATE' } },
 ];
 
-/** Every page, every menu, and every dialog of spec §2 as its story opens it. */
+/** Every page, every menu, and every dialog of spec §2, opened as in its story. */
 export const screens: readonly Screen[] = [
   ...pages,
   ...opened,

@@ -3,7 +3,7 @@ import type { Language } from '../support/member/dialog-words.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** One picture of a screen, as large as its window. */
+/** A screenshot of a screen, as large as its window. */
 export interface Shot {
   readonly picture: Buffer;
   readonly width: number;

@@ -8,12 +8,12 @@ const longestTransitionMs = 1_000;
 
 /** Fluent's focus guards, which pass the focus on at once. */
 const focusGuards = '[data-tabster-dummy]';
-/** They disappear after a moment. */
+/** Toasts disappear after a moment. */
 const toasts = '.fui-Toaster';
 
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Waits for the end of transitions: halfway, a colour has a contrast that nobody sees. */
+/** Waits for the end of transitions, because a color has no real contrast in the middle of one. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     const short = document
@@ -42,12 +42,12 @@ async function expectNoFault(page: Page, within: string, except: string[]): Prom
   expect(faults).toEqual([]);
 }
 
-/** No fault on the whole page, nothing left out. */
+/** Expects no fault on the whole page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoFault(page, 'html', []);
 
 export const expectAccessibleButGuards = (page: Page, within = 'html'): Promise<void> =>
   expectNoFault(page, within, [focusGuards]);
 
-/** No fault of the page itself. */
+/** Expects no fault of the page itself. Toasts are left out. */
 export const expectAccessibleButToasts = (page: Page, within = 'html'): Promise<void> =>
   expectNoFault(page, within, [focusGuards, toasts]);

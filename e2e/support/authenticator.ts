@@ -11,7 +11,7 @@ function readSecret(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** The app on somebody's phone. Each of its codes is good once, so it gives every step's only once. */
+/** An authenticator app. A code is valid once, so the app gives the code of each time step only once. */
 export class Authenticator {
   readonly #secret: Uint8Array;
   #last = 0;
@@ -20,7 +20,7 @@ export class Authenticator {
     this.#secret = readSecret(secret);
   }
 
-  /** The code of now, or the next one, which counts a little early. */
+  /** The current code, or the next one, which is accepted a little early. */
   nextCode(): Promise<string> {
     this.#last = Math.max(totpStep(Date.now()), this.#last + 1);
     return totpCode(this.#secret, this.#last);

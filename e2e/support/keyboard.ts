@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Somebody who works by keyboard alone: counts the keys, and fails the story where a pointer is used after
- * all.
- */
+/** A person who works by keyboard alone. Counts the keys, and fails the story if a pointer is used. */
 export class Keyboard {
   readonly #page: Page;
   readonly #pointed: string[] = [];
@@ -13,7 +10,7 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** From here on no pointer may be used on the page. */
+  /** From now on, no pointer may be used on the page. */
   static async of(page: Page): Promise<Keyboard> {
     const keys = new Keyboard(page);
     await page.exposeFunction('tellPointer', (what: string) => void keys.#pointed.push(what));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts of a page with a Latin digit: what is read, and what a screen reader says. Left out are English
- * texts and keys of the keyboard.
+ * The texts of a page that contain a Latin digit, also those for screen readers. English texts and keys of
+ * the keyboard are left out.
  */
 export const textsWithLatinDigits = (page: Page) =>
   page.evaluate(() => {

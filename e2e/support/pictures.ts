@@ -2,10 +2,7 @@ import sharp from 'sharp';
 
 const taken = new Map<number, Promise<Buffer>>();
 
-/**
- * A photo as a telephone takes it: JPEG, lying on its side by its orientation tag, with the place where it
- * was taken.
- */
+/** A photo as a phone takes it: a JPEG whose metadata contains the place where it was taken. */
 export function makeCameraPhoto(hue: number): Promise<Buffer> {
   const photo = taken.get(hue) ?? drawPhoto(hue);
   taken.set(hue, photo);

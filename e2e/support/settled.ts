@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 const betweenMs = 400;
 
 /**
- * Waits until the texts stay the same and nothing is loading, and returns them. `before`: the texts of the
- * screen before, which must be gone.
+ * Waits until the texts stay the same and nothing is loading, and returns them. `before` are the texts of the
+ * previous screen, which must be gone.
  */
 export async function settledTexts(part: Locator, before?: string): Promise<string> {
   let seen = '';

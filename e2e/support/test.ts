@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Product } from './product/product.ts';
 
-/** Each test has the product to itself, on fresh data. The next one is made ready while a test runs. */
+/** Each test has its own product with fresh data. The next product starts while a test runs. */
 export const test = base.extend<
   { product: Product },
   { takeProduct: () => Promise<Product>; sharedProduct: Product }
@@ -11,7 +11,7 @@ export const test = base.extend<
     async ({}, use) => {
       const start = () => {
         const started = Product.start();
-        // Whoever takes it hears of its failure.
+        // The test that takes it gets its failure.
         started.catch(() => undefined);
         return started;
       };
@@ -44,7 +44,7 @@ export const test = base.extend<
   ],
 });
 
-/** For stories that look at nobody but their own people: a worker's share one product. */
+/** For stories that look only at their own members: those of a worker share one product. */
 export const sharedTest = test.extend({ product: ({ sharedProduct }, use) => use(sharedProduct) });
 
 export { expect } from '@playwright/test';

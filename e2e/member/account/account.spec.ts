@@ -6,7 +6,7 @@ import { memberPassword } from '../../support/member/member-page.ts';
 import { openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('notifications wait for a verified email; then each kind is kept as it is chosen', async ({
+test('notification settings need a verified email and are saved by kind; the theme follows the device', async ({
   browser,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await member.toast('Information Updated!');
   await expect(emailOf('Invitations')).toHaveValue('never');
   await expectAccessibleButGuards(member.page);
-  // The theme follows the device, until one is chosen and after that is undone.
+  // The theme follows the device unless the member chooses one.
   const shown = page.locator('html');
   const theme = page.getByRole('radiogroup', { name: 'Theme' });
   await expect(theme.getByRole('radio', { name: 'Same as device' })).toBeChecked();
@@ -40,14 +40,14 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await expect(shown).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(shown).toHaveAttribute('data-theme', 'light');
-  // The settings have an address, so they are open again.
+  // The settings have an address, so they are open after the reload.
   await page.reload();
   await expect(emailOf('Invitations')).toHaveValue('never');
   await expect(emailOf('Reviews and payments')).toHaveValue('immediately');
   await member.close();
 });
 
-test('everything kept of the member comes as a ZIP whose parts can be read', async ({ browser, product }) => {
+test('a member downloads all their data as a ZIP with readable files', async ({ browser, product }) => {
   const member = await openMember(browser, product, {});
   await member.page.goto('/');
   await openSettings(member);
@@ -66,7 +66,7 @@ test('everything kept of the member comes as a ZIP whose parts can be read', asy
   await member.close();
 });
 
-test('an account is deleted with the password and a typed word, is gone for others, and comes back by signing in', async ({
+test('deleting an account needs the password and a typed word, and hides the profile; logging in restores it', async ({
   browser,
   product,
 }) => {
@@ -114,12 +114,12 @@ test('an account is deleted with the password and a typed word, is gone for othe
   await him.close();
 });
 
-test('in Bangla the word that deletes counts in Latin letters too', async ({ browser, product }) => {
+test('in Bangla, the English word also confirms a deletion', async ({ browser, product }) => {
   const member = await openMember(browser, product, {}, { width: 360, height: 740 });
   const { page } = member;
   await page.addInitScript(() => localStorage.setItem('milon-language', '"bn"'));
   await page.goto('/settings');
-  // The list of devices moves what is below it when it arrives.
+  // The list of devices moves the content below it when it loads.
   await expect(page.getByText('এই ডিভাইস', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন…' }).click();
   const dialog = member.dialog('অ্যাকাউন্ট মুছে ফেলা');
@@ -128,7 +128,7 @@ test('in Bangla the word that deletes counts in Latin letters too', async ({ bro
   await dialog.getByLabel('আপনার পাসওয়ার্ড').fill(memberPassword);
   await word.fill('yes');
   await remove.click();
-  // The field that is wrong is gone to, and what is wrong with it is in sight.
+  // The wrong field gets the focus, and its error is visible.
   await expect(word).toBeFocused();
   await expect(dialog.getByText('হুবহু “মুছুন” বা DELETE লিখুন।')).toBeInViewport();
   await word.fill('delete');

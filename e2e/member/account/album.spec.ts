@@ -4,7 +4,7 @@ import { expect, sharedTest as test } from '../../support/test.ts';
 
 type Signed = Awaited<ReturnType<typeof openMember>>;
 
-/** One's own photos, through the profile. */
+/** Opens the member's own photos through the profile. */
 async function openAlbum(member: Signed) {
   const { page } = member;
   await page.goto('/');
@@ -18,7 +18,7 @@ const orderOf = (member: Signed) => () =>
     .fetchJson<{ profileImages: { _id: string }[] }>('/users')
     .then((user) => user.profileImages.map((own) => own._id));
 
-test('photos are put in order by buttons, by keys and by dragging; one goes after a question', async ({
+test('a member reorders photos by buttons, keys and dragging, and deletes one after a confirmation', async ({
   browser,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('photos are put in order by buttons, by keys and by dragging; one goes afte
   await member.close();
 });
 
-test('a declined photo says why, in a sentence, and another look is asked for', async ({
+test('a declined photo shows the reason in a sentence, and the member appeals', async ({
   browser,
   product,
 }) => {
@@ -75,10 +75,7 @@ test('a declined photo says why, in a sentence, and another look is asked for', 
   await member.close();
 });
 
-test('who sees the photos is chosen in the album, and who saw them is listed', async ({
-  browser,
-  product,
-}) => {
+test('the album sets who sees the photos, and lists who viewed them', async ({ browser, product }) => {
   const member = await openMember(browser, product, {}, { width: 360, height: 740 });
   const dialog = await openAlbum(member);
   await dialog.getByRole('radio', { name: /^Connected members/ }).check();

@@ -5,7 +5,7 @@ import { openMember } from '../../support/member/member-setup.ts';
 import { googleButton, test } from '../../support/product/google-test.ts';
 import { expect } from '../../support/test.ts';
 
-test('a page of one’s own asks for a session and comes back to what was wanted [S2.3]', async ({
+test('a page for members asks a guest to log in, and then opens [S2.3]', async ({
   browser,
   product,
   google,
@@ -17,7 +17,7 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   await expect(page).toHaveURL('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fprofile');
   await expect(page.getByText('Please log in to see this page.')).toBeVisible();
   await expectAccessibleButGuards(page);
-  // Somebody new comes back here too: there is the form to sign up, once.
+  // A new user also returns here from Google. The page shows the sign-up form, and no dialog repeats it.
   google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
   await googleButton(page).click();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan');
@@ -34,7 +34,7 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   await member.close();
 });
 
-test('each authentication error has its words on the error page, in both languages [S8.2, S2.3]', async ({
+test('each authentication error has its own text on the error page, in both languages [S8.2, S2.3]', async ({
   browser,
   product,
   google,
@@ -59,7 +59,7 @@ test('each authentication error has its words on the error page, in both languag
   }
   await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('en')));
 
-  // Met for real: Google has not verified the email.
+  // A real case: Google has not verified the email.
   google.person = { email: 'a@example.com', email_verified: false, name: 'A' };
   await page.goto('/api/auth/signin');
   await googleButton(page).click();
@@ -67,7 +67,7 @@ test('each authentication error has its words on the error page, in both languag
   await page.getByRole('button', { name: 'Go to the login page' }).click();
   await expect(googleButton(page)).toBeVisible();
 
-  // Providers that cannot load, and one that is no longer offered.
+  // The providers cannot load; then Google is no longer offered.
   await page.route('**/api/auth/providers', (route) => route.abort());
   await googleButton(page).click();
   await expect(page).toHaveURL('/api/auth/error');

@@ -4,7 +4,7 @@ import { openMember } from '../../support/member/member-setup.ts';
 import { googleButton, test } from '../../support/product/google-test.ts';
 import { expect } from '../../support/test.ts';
 
-test('somebody new comes with Google, finds the form filled in, and is a member with a verified email [S1.2]', async ({
+test('a new user signs up with Google: the form is prefilled, and the email is verified [S1.2]', async ({
   browser,
   product,
   google,
@@ -43,7 +43,7 @@ test('somebody new comes with Google, finds the form filled in, and is a member 
   await member.close();
 });
 
-test('a member comes with Google: the email is looked up, google-login posted, the user read again [S1.2, S4.4]', async ({
+test('a member logs in with Google: the email is looked up, and google-login is called once [S1.2, S4.4]', async ({
   browser,
   product,
   google,
@@ -60,7 +60,7 @@ test('a member comes with Google: the email is looked up, google-login posted, t
       calls.push(`${request.method()} ${pathname}`);
     }
   });
-  // What leads away from here is not followed.
+  // A callback URL on another site is ignored.
   await page.goto('/api/auth/signin?callbackUrl=//evil.example/new');
   await googleButton(page).click();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a member comes with Google: the email is looked up, google-login posted, t
   await member.close();
 });
 
-test('a google-login that fails is silent, and the page goes on as a guest’s [S4.4]', async ({
+test('a failed google-login shows no error and leaves the guest signed out [S4.4]', async ({
   browser,
   product,
   google,
@@ -95,7 +95,7 @@ test('a google-login that fails is silent, and the page goes on as a guest’s [
   await guest.close();
 });
 
-test('in an in-app browser people are told what to do in place of Google', async ({ browser, product }) => {
+test('an in-app browser shows what to do instead of the Google button', async ({ browser, product }) => {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en-GB',

@@ -1,7 +1,7 @@
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-test('attack 61: a log out that a proxy answers with 503 is repeated, and nobody sees the member until then', async ({
+test('attack 61: a logout that a proxy answers with 503 is repeated, and the member stays hidden until then', async ({
   browser,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('attack 61: a log out that a proxy answers with 503 is repeated, and nobody
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(logIn).toBeVisible();
   expect(tries).toBe(1);
-  // The cookie is still there: the server would answer as to the member.
+  // The cookie is still there, and the server still has the session.
   expect(await member.fetchJson<object>('/api/auth/session')).toHaveProperty('user');
 
   await page.reload();

@@ -4,7 +4,7 @@ import { openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a pause hides the profile until it is resumed, and every page says so', async ({
+test('a pause hides the profile until the member resumes, and a notice says so', async ({
   browser,
   product,
 }) => {
@@ -31,10 +31,7 @@ test('a pause hides the profile until it is resumed, and every page says so', as
   await him.close();
 });
 
-test('a pause that is over keeps the profile hidden, and every page offers to show it or to pause for longer', async ({
-  browser,
-  product,
-}) => {
+test('after a pause has ended, a notice says so and offers 90 more days', async ({ browser, product }) => {
   const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
   await setPolicy(her, '1');
   await her.page.goto('/');

@@ -4,10 +4,10 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** How long a busy machine may take to prepare the photos that it was sent. */
+/** How many milliseconds a busy machine may take to process the uploaded photos. */
 const preparing = 120_000;
 
-/** A photo that no encoder makes small. */
+/** A photo of noise, which no encoder can make small. */
 const noise = () =>
   sharp(randomBytes(900 * 1200 * 3), { raw: { width: 900, height: 1200, channels: 3 } })
     .jpeg({ quality: 80 })
@@ -15,7 +15,7 @@ const noise = () =>
 
 const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
-test('photos are cropped by keys and sent through a lost connection, each byte once', async ({
+test('photos are cropped by keyboard, and their upload resumes after a lost connection', async ({
   browser,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
   await page.getByRole('button', { name: 'Update Photo' }).click();
   const upload = member.dialog('Upload your image');
 
-  // Two photos, one that is too large, and one that is none.
+  // Two photos, one file that is too large, and one that is not a photo.
   await upload
     .getByLabel('Choose photos')
     .setInputFiles([
@@ -42,43 +42,43 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
 
   await expectAccessibleButToasts(page);
 
-  // The first: closer, and a little aside, by the keyboard alone.
+  // The first photo is zoomed in and moved, by keyboard alone.
   await upload.getByRole('slider', { name: 'Zoom' }).focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowRight');
   const frame = upload.getByRole('group', { name: 'Part of the photo that others see' });
   await frame.focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
 
-  // The connection is slow, breaks in the middle of both, and is gone for a while.
+  // The connection is slow, and breaks for a while in the middle of both uploads.
   const offsets: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
   const network = await context.newCDPSession(page);
-  const be = (offline: boolean, uploadThroughput: number) =>
+  const emulate = (offline: boolean, uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
       offline,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await be(false, 40_000);
+  await emulate(false, 40_000);
   await upload.getByRole('button', { name: 'Use photo 1 of 2' }).click();
   await upload.getByRole('button', { name: 'Use photo 2 of 2' }).click();
   await expect(list.getByText(/^[1-9]\d% uploaded$/)).toHaveCount(2);
-  await be(true, 0);
+  await emulate(true, 0);
   await expect(list.getByText('No connection. The upload will continue by itself.')).toHaveCount(2);
-  // Watched from before the network returns: the toast stays for three seconds only.
+  // The wait starts before the network returns, because the toast stays for three seconds only.
   const told = expect(
     page.getByText('Your photos are being reviewed. Others will see them once they are approved.').first(),
   ).toBeVisible({ timeout: preparing });
-  await be(false, -1);
+  await emulate(false, -1);
   await told;
   await expect(upload).toBeVisible();
-  // What the server had of it was not sent again.
+  // The bytes that the server already had were not sent again.
   expect(Math.max(...offsets)).toBeGreaterThan(0);
 
-  // What arrived is the crop: of a card's shape, and smaller than the photo.
+  // The server has the crop: it has the shape of a card, and is smaller than the uncropped photo.
   const { profileImages } = await member.fetchJson<{
     profileImages: { src: string; width: number; height: number }[];
   }>('/users');
@@ -90,10 +90,7 @@ test('photos are cropped by keys and sent through a lost connection, each byte o
   await member.close();
 });
 
-test('a photo goes on after the page was closed, and after the API was killed in the middle', async ({
-  browser,
-  product,
-}) => {
+test('an upload continues after the page was closed and the API was killed', async ({ browser, product }) => {
   const member = await openMember(browser, product, {});
   const { context, page } = member;
   await page.goto('/');
@@ -109,7 +106,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
   });
   await upload.getByRole('button', { name: 'Use photo' }).click();
   await expect(upload.getByText(/^[1-4]\d% uploaded$/)).toBeVisible();
-  // Another tab leaves to this one what is on its way here.
+  // Another tab does not send a photo that this tab is sending.
   const other = await context.newPage();
   let sentTwice = false;
   other.on('request', (request) => {
@@ -125,7 +122,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
   const again = await context.newPage();
   await page.close();
   const offset = again.waitForRequest((request) => request.method() === 'PATCH');
-  // Whoever comes back need not ask for it.
+  // The upload continues by itself when the member returns.
   await again.goto('/');
   expect(Number((await offset).headers()['upload-offset'])).toBeGreaterThan(0);
   await expect(again.getByText('Your photo is being reviewed.').first()).toBeVisible({ timeout: preparing });

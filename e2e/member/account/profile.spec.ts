@@ -1,7 +1,7 @@
 import { openMember, openOwnProfile } from '../../support/member/member-setup.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-test('the dashboard tells who one is, and leads to all that is one’s own [S2.16, S2.18]', async ({
+test('the dashboard shows the member’s summary and opens photos, lists, settings and transactions [S2.16, S2.18]', async ({
   browser,
   product,
 }) => {
@@ -40,7 +40,10 @@ test('the dashboard tells who one is, and leads to all that is one’s own [S2.1
   await member.close();
 });
 
-test('Save is there, in sight, only while something differs [S2.20]', async ({ browser, product }) => {
+test('Save is shown, and stays in view, only while there are unsaved changes [S2.20]', async ({
+  browser,
+  product,
+}) => {
   const member = await openMember(browser, product, {}, { width: 360, height: 740 });
   const { page } = member;
   await page.goto('/');
@@ -57,7 +60,7 @@ test('Save is there, in sight, only while something differs [S2.20]', async ({ b
   await name.fill('Hossain');
   await expect(save).toHaveCount(0);
   await name.fill('Hossain Chowdhury');
-  // Closed before it was saved, the form says that it is kept, and brings it back.
+  // A form that is closed before saving says that it keeps the draft, and restores it.
   await page.keyboard.press('Escape');
   await member.toast('This is not saved or sent yet.');
   await openOwnProfile(member);
@@ -69,7 +72,7 @@ test('Save is there, in sight, only while something differs [S2.20]', async ({ b
   await member.close();
 });
 
-test('the meter leads to what is missing, one thing after the other; what was typed outlives a lost network and a new page [S8.8]', async ({
+test('the progress bar leads to a missing fact; an unsaved entry survives a lost network and a reload [S8.8]', async ({
   browser,
   product,
 }) => {
@@ -90,7 +93,7 @@ test('the meter leads to what is missing, one thing after the other; what was ty
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeVisible();
   await expect(height).toHaveValue('14');
   await context.setOffline(false);
-  // The dialog has an address, so it is open again.
+  // The dialog has an address, so it is open after the reload.
   await page.reload();
   await page.getByRole('tab', { name: 'Profile', exact: true }).click();
   await expect(height).toHaveValue('14');
@@ -99,7 +102,7 @@ test('the meter leads to what is missing, one thing after the other; what was ty
   await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Your profile is 32% complete' })).toBeVisible();
 
-  // Nothing is left of it for whoever uses the telephone next.
+  // A logout deletes the draft, so that the next user of the phone does not see it.
   await page.getByRole('tab', { name: 'Profile', exact: true }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Not Saved');
   await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
@@ -109,7 +112,7 @@ test('the meter leads to what is missing, one thing after the other; what was ty
   await member.close();
 });
 
-test('a toast goes after 3 seconds, after 5 where no time is given, also where motion is reduced [S9.2]', async ({
+test('a toast disappears after 3 seconds, or 5 by default, also with reduced motion [S9.2]', async ({
   browser,
   product,
 }) => {
@@ -141,12 +144,12 @@ test('a toast goes after 3 seconds, after 5 where no time is given, also where m
   await page.getByRole('button', { name: 'Change password' }).click();
   const notGiven = await lasts('Your password has been changed.', '5s');
   expect(notGiven).toBeGreaterThan(4_500);
-  // A busy machine may take longer for either, yet not for the shorter one alone.
+  // A busy machine may delay both toasts, but not only the shorter one.
   expect(given).toBeLessThan(notGiven);
   await member.close();
 });
 
-test('the preference: sliders with their words and their gap, lists of 224 by 250, one’s own religion [S2.34, S8.11]', async ({
+test('the preference form has labeled sliders with a gap, lists of 224 by 250, and the member’s own religion [S2.34, S8.11]', async ({
   browser,
   product,
 }) => {
@@ -184,7 +187,7 @@ test('the preference: sliders with their words and their gap, lists of 224 by 25
   await page.keyboard.type('xyzzy');
   await expect(list.getByText('No options')).toBeVisible();
   await page.keyboard.press('Escape');
-  // The dialog has an address, so it is open again.
+  // The dialog has an address, so it is open after the reload.
   await page.reload();
   await page.getByRole('tab', { name: 'Preference', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Profession/ })).toHaveAttribute('aria-expanded', 'true');

@@ -10,7 +10,7 @@ const openSettings = async ({ page }: MemberPage) => {
   await page.getByRole('button', { name: /Account settings/i }).click();
 };
 
-test('where I am signed in: one browser is signed out from the other [S4.1, S4.21]', async ({
+test('the settings list the devices of a member, and one device logs out another [S4.1, S4.21]', async ({
   browser,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('where I am signed in: one browser is signed out from the other [S4.1, S4.2
   await expect(places.getByRole('listitem')).toHaveCount(1);
   await expect(places.getByText('You are logged in on this device only.')).toBeVisible();
 
-  // The other one hears of it at once, without a reload, and forgets what it kept.
+  // The other device is logged out at once, without a reload, and deletes its stored data.
   await expect(phone.page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   const kept = () => phone.page.evaluate(() => Object.keys(globalThis.localStorage));
   for (const key of ['milon-session', 'milon-search', 'milon-chat-drafts', 'auth-state-b']) {
@@ -48,7 +48,7 @@ test('where I am signed in: one browser is signed out from the other [S4.1, S4.2
   await laptop.close();
 });
 
-test('two tabs follow each other in and out; a session that ended is seen when the window is looked at again [S4.1, S4.2]', async ({
+test('a login or logout in one tab reaches the other; a tab notices an ended session when it becomes visible [S4.1, S4.2]', async ({
   browser,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('two tabs follow each other in and out; a session that ended is seen when t
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await isOut(page);
   await isOut(other);
-  // Nothing of the member stays on the other tab's screen.
+  // The other tab no longer shows anything of the member.
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
   await other.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
@@ -79,7 +79,7 @@ test('two tabs follow each other in and out; a session that ended is seen when t
   await isIn(other);
   await isIn(page);
 
-  // The cookie goes, and no socket tells: looking at the window again does.
+  // The cookie is deleted without a socket event: the page notices it when it becomes visible.
   await member.context.clearCookies();
   await page.evaluate(() =>
     globalThis.document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -88,7 +88,7 @@ test('two tabs follow each other in and out; a session that ended is seen when t
   await member.close();
 });
 
-test('a new password keeps every tab of this browser signed in, and signs out another device', async ({
+test('a new password keeps every tab of this browser logged in, and logs out another device', async ({
   browser,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { MemberPage, memberPassword } from '../../support/member/member-page.ts'
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-test('a forgotten password: a code, a new password, in', async ({ browser, product }) => {
+test('a member resets a forgotten password with a code and is logged in', async ({ browser, product }) => {
   const owner = await openMember(browser, product, {});
   const phone = owner.user.phoneNumber?.number ?? '';
   const { page, ...rest } = await MemberPage.open(browser, product, { width: 360, height: 740 });
@@ -48,13 +48,13 @@ test('a forgotten password: a code, a new password, in', async ({ browser, produ
       .first(),
   ).toBeVisible();
 
-  // The owner's other browser is out.
+  // The member's other browser is logged out.
   expect((await owner.context.request.get('/users')).status()).toBe(401);
   await rest.context.close();
   await owner.close();
 });
 
-test('a form leads to its first empty field, outlives a lost network, and is sent once however often it is pressed', async ({
+test('the login form focuses its first empty field, keeps its entries offline, and is sent only once', async ({
   browser,
   product,
 }) => {

@@ -12,7 +12,7 @@ import { makeCameraPhoto } from '../../support/pictures.ts';
 import { SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-test('a daughter’s profile asks for her name; left at the second step, it goes on there [S1.1, S4.3]', async ({
+test('sign-up for a daughter asks for her name, and continues at the second step after it was left [S1.1, S4.3]', async ({
   browser,
   product,
 }) => {
@@ -46,11 +46,11 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
 
-  // Left once more, the last step comes back.
+  // After leaving again, sign-up continues at the last step.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
-  // The code of her phone is asked for last, and one tap skips it.
+  // Sign-up asks for the code of her phone last, and one tap skips it.
   await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeVisible();
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
   await parent.close();
 });
 
-test('a woman who signs up on the sign-in page is asked for her photo before the message is shown', async ({
+test('a woman who signs up on the sign-in page sees the photo step before the message of the team', async ({
   browser,
   product,
 }) => {
@@ -94,12 +94,12 @@ test('a woman who signs up on the sign-in page is asked for her photo before the
   await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
   const me = await her.fetchJson<User>('/users');
   expect(me.phoneNumber?.isVerified).toBe(true);
-  // Nobody asked who the profile is for: others do not see the default.
+  // The form did not ask who the profile is for, so others do not see the default.
   expect(me.assumed).toContain('profileCreatedFor');
   await her.close();
 });
 
-test('a wrong or taken number is said in the first step, and a lost network loses nothing', async ({
+test('the first step reports a wrong or taken number, and a lost network loses no entries', async ({
   browser,
   product,
 }) => {
@@ -109,7 +109,7 @@ test('a wrong or taken number is said in the first step, and a lost network lose
   const { page } = her;
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign up free' }).first().click();
-  // The button is in sight without scrolling.
+  // The button is visible without scrolling.
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByRole('textbox', { name: 'Full name' }).fill('Nasima Begum');
   await page.getByRole('radio', { name: 'Woman', exact: true }).check();
@@ -138,7 +138,7 @@ test('a wrong or taken number is said in the first step, and a lost network lose
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nasima Begum');
   });
 
-  await test.step('without a network the second step says so, and tries again with all that was chosen', async () => {
+  await test.step('without a network, the second step shows an error and can be sent again with the same choices', async () => {
     await page.getByRole('textbox', { name: 'Phone number' }).fill('01911223388');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await chooseFacts(page);
@@ -150,7 +150,7 @@ test('a wrong or taken number is said in the first step, and a lost network lose
     await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   });
 
-  await test.step('a tiny picture is refused kindly; with a photo the button is Continue', async () => {
+  await test.step('a photo that is too small is refused; with a good photo, the button is Continue', async () => {
     const file = (buffer: Buffer) => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
     const tiny = sharp({ create: { width: 200, height: 200, channels: 3, background: '#a66' } }).jpeg();
     await page.getByLabel('Choose photos').setInputFiles(file(await tiny.toBuffer()));
@@ -167,13 +167,13 @@ test('a wrong or taken number is said in the first step, and a lost network lose
   await her.close();
 });
 
-test('a number that is taken while the form is filled comes back to its field with a word', async ({
+test('a number that is taken while the form is being filled leads back to its field with an error', async ({
   browser,
   product,
 }) => {
   const her = await MemberPage.open(browser, product, { width: 360, height: 740 });
   const { page } = her;
-  // The number is free when the first step asks, and taken when the account is made.
+  // The number is free when the first step checks it, and taken when the account is created.
   await page.route('**/auth/user?phone=*', (route) =>
     route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }),
   );

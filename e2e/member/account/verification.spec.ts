@@ -7,7 +7,7 @@ import { makeCameraPhoto } from '../../support/pictures.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
 
-test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', async ({
+test('a member verifies a phone with a code by SMS, and an email with a link by mail [S8.10]', async ({
   browser,
   product,
 }) => {
@@ -33,14 +33,14 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   page.on('request', (request) => {
     if (request.postData()?.includes(wrong)) timesSent += 1;
   });
-  // Whoever types the last digit and presses Enter as well sends it once, also after the refusal.
+  // Enter after the last digit does not send the code again, not even after it was refused.
   await field.fill(wrong);
   await field.press('Enter');
   await expect(byCode.getByText('The code is wrong. Check it and try again.')).toBeVisible();
   await field.press('Enter');
   await byCode.getByRole('button', { name: 'Confirm' }).press('Enter');
   expect(timesSent).toBe(1);
-  // Pasted with words around it, as from a message.
+  // A code may be pasted with the words around it.
   await field.fill(`Your code: ${code}`);
   await expect(byCode).toBeHidden();
   await expect(page.getByText('Phone Number is verified')).toBeVisible();
@@ -57,12 +57,12 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await expect(elsewhere.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect(elsewhere.getByText(/If you do not have a Milon account/)).toBeVisible();
   await expectAccessibleButToasts(elsewhere);
-  // Opening it has verified nothing.
+  // Opening the link alone verifies nothing.
   expect((await member.fetchJson<{ email: { isVerified: boolean } }>('/users')).email.isVerified).toBe(false);
   await elsewhere.getByRole('button', { name: 'Confirm' }).click();
   await expect(elsewhere.getByText('Your email is verified.')).toBeVisible();
   await expect(elsewhere).toHaveURL('/verify/email');
-  // The first browser hears of it by itself.
+  // The first browser updates by itself.
   await expect(byLink).toBeHidden();
   await expect(page.getByText('Email is verified', { exact: true })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a phone by the code of an SMS, an email by the link of a mail [S8.10]', as
   await member.close();
 });
 
-test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [S2.7]', async ({
+test('VERIFY_DOC asks for the kind, the number and both sides of a document, which then waits for review [S2.7]', async ({
   browser,
   product,
 }) => {
@@ -117,7 +117,7 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
   await member.close();
 });
 
-test('who has no phone gives one and verifies it, at the status of the profile', async ({
+test('a member without a phone number adds one in the profile and verifies it', async ({
   browser,
   product,
 }) => {
@@ -146,7 +146,7 @@ test('who has no phone gives one and verifies it, at the status of the profile',
   await member.toast('Your phone number is verified.');
 });
 
-test('a member who skipped the code is reminded before the first invitation, or must give it first', async ({
+test('a member who skipped the code is reminded before the first invitation, and can be required to enter it', async ({
   browser,
   product,
 }) => {
@@ -164,7 +164,7 @@ test('a member who skipped the code is reminded before the first invitation, or 
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Invited')).toBeVisible();
 
-  // Administration requires it from now on; the open page knows at once.
+  // Administration now requires the verification, and the open page applies this at once.
   await changeSettings(product, { verifiedToContact: true });
   await card.getByRole('button', { name: 'Cancel invitation' }).click();
   await card.getByRole('button', { name: 'Invite' }).click();

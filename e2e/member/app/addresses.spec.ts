@@ -3,7 +3,7 @@ import { MemberPage, memberPassword } from '../../support/member/member-page.ts'
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a dialog that one reloads or shares has an address; a guest signs in first and comes back [S2.3]', async ({
+test('a dialog has an address to reload or share; a guest signs in first and returns to it [S2.3]', async ({
   browser,
   product,
 }) => {
@@ -13,7 +13,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
   const chat = member.dialog(/^Nusrat/);
   const chatAddress = `/all#chat/${her.user._id}`;
 
-  await test.step('a chat, over the page that it was opened on', async () => {
+  await test.step('a chat adds itself to the address of its page, for reload, Back and Forward', async () => {
     await page.goto('/all');
     await member.card('Nusrat').getByRole('button', { name: 'Chat/Msg' }).click();
     await expect(chat).toBeVisible();
@@ -29,7 +29,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
     await expect(chat).toBeHidden();
   });
 
-  await test.step('an address that is written into the open page, twice', async () => {
+  await test.step('an address entered in the open page opens its dialog each time', async () => {
     const write = (hash: string) =>
       page.evaluate((written) => {
         location.hash = written;
@@ -42,7 +42,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
       await expect(member.dialog('Account Settings')).toBeHidden();
       await expect(page).toHaveURL('/all');
     }
-    // Written again while the page still follows the end of the one before.
+    // The address is entered again while the page is still closing the dialog.
     await write('settings');
     await expect(member.dialog('Account Settings')).toBeVisible();
     await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
     await close();
     await expect(page.locator('html')).toHaveAttribute('data-written', 'again');
     await expect(member.dialog('Account Settings')).toBeVisible();
-    // Another one replaces the dialog that is open.
+    // Another address replaces the open dialog.
     await write(`chat/${her.user._id}`);
     await expect(chat).toBeVisible();
     await expect(member.dialog('Account Settings')).toBeHidden();
@@ -63,7 +63,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
   });
 
   const profile = member.dialog('My profile');
-  await test.step('a tab of the profile, and the dialog above it', async () => {
+  await test.step('a tab of the profile and a dialog above it have addresses', async () => {
     await page.goto('/profile/preference');
     await expect(profile.getByRole('tab', { name: 'Preference' })).toHaveAttribute('aria-selected', 'true');
     await profile.getByRole('tab', { name: 'Profile', exact: true }).click();
@@ -89,7 +89,7 @@ test('a dialog that one reloads or shares has an address; a guest signs in first
     await expect(profile.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  await test.step('a guest signs in first, and the chat of the link opens', async () => {
+  await test.step('a guest who follows the link of a chat signs in first, and then the chat opens', async () => {
     const guest = await MemberPage.open(browser, product);
     await guest.page.goto('/nearby');
     await expect(

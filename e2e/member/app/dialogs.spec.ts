@@ -10,7 +10,7 @@ import { test as base, expect } from '../../support/test.ts';
 const languages: readonly Language[] = ['en', 'bn'];
 const telephone = { width: 360, height: 740 };
 
-/** One member and one guest, each at a telephone in either language. */
+/** The pages of one member and one guest, on a phone in each language. */
 interface Places {
   readonly member: readonly Place[];
   readonly guest: readonly Place[];
@@ -31,7 +31,7 @@ async function openPlaces(browser: Browser, options: BrowserContextOptions): Pro
   return places;
 }
 
-/** The dialogs change nothing, so one product and its open pages serve them all. */
+/** The dialogs change no data, so all tests share one product and its open pages. */
 const test = base.extend<object, { places: Places }>({
   places: [
     async ({ browser }, use) => {
@@ -96,7 +96,7 @@ async function walkThrough(place: Place, story: DialogStory): Promise<void> {
   await page.keyboard.press('Escape');
   await expectClosed();
 
-  // By the keyboard from where the focus is now.
+  // Open it again by keyboard, from the current focus.
   await page.keyboard.press('Enter');
   if (story.returnsTo) await opener.press('Enter');
   await expectOpen();
@@ -108,17 +108,17 @@ async function walkThrough(place: Place, story: DialogStory): Promise<void> {
   }
 }
 
-// One worker's product and pages serve all of them.
+// The tests run in one worker, to share its product and pages.
 test.describe.configure({ mode: 'default' });
 
-test('the stories below are of all dialogs that spec §2 lists [S2.7]', async () => {
+test('the stories below cover all dialogs that spec §2 lists [S2.7]', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
   const list = /^- Dialogs: ([^.]+)\./m.exec(text)?.[1] ?? '';
   expect(dialogStories.map(({ name }) => name)).toEqual(list.split(/,\s+/));
 });
 
 for (const story of dialogStories) {
-  test(`${story.name} opens at 360 px in both languages, closes by Escape and Back, and the focus returns [S2.7]`, async ({
+  test(`${story.name} opens at 360 px in both languages, closes by Escape and Back, and returns the focus [S2.7]`, async ({
     places,
   }) => {
     for (const place of story.isForGuests ? places.guest : places.member) {
@@ -128,7 +128,7 @@ for (const story of dialogStories) {
 }
 
 for (const story of dialogStories.filter(({ address }) => address)) {
-  test(`${story.address} opens ${story.name} over My Match; Escape leaves My Match [S2.7]`, async ({
+  test(`${story.address} opens ${story.name} over My Match, and Escape closes it [S2.7]`, async ({
     places,
   }) => {
     for (const place of places.member) {

@@ -36,7 +36,7 @@ const texts = {
   },
 } as const;
 
-async function speak(context: BrowserContext, language: Language): Promise<void> {
+async function setLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript(
     (chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)),
     language,
@@ -46,7 +46,7 @@ async function speak(context: BrowserContext, language: Language): Promise<void>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('milon-drafts'));
 const topDialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Opens a form, enters something, closes it, and finds it there again. */
+/** Fills in a form, closes it, and expects the draft when the form opens again. */
 async function expectKept(
   page: Page,
   language: Language,
@@ -65,23 +65,23 @@ for (const language of ['en', 'bn'] as const) {
   const said = texts[language];
   const words = wordsOf[language];
 
-  test(`what was typed is kept, and the form says so: post, report, support and payment (${language})`, async ({
+  test(`a closed form keeps its draft and says so: post, report, support and payment (${language})`, async ({
     browser,
     product,
   }) => {
     const storageState = await openMemberOfMany(browser, product);
     const context = await browser.newContext({ baseURL: product.url, viewport: telephone, storageState });
-    await speak(context, language);
+    await setLanguage(context, language);
     const page = await context.newPage();
     const opening = (name: string) => async () => {
       const story = dialogStories.find((one) => one.name === name);
       if (!story) throw new Error(`No dialog is called ${name}.`);
       await page.goto('/');
-      // The sections of the profile that were opened before are open again; the path presses on one.
+      // The profile remembers its open sections, and the path would close one that is open.
       await page.evaluate(() => localStorage.removeItem('milon-profile-open'));
       const place = { page, language, words };
       for (const find of story.path) await find(place).click();
-      // Until it has opened, the last dialog is the one below, which has fields too.
+      // Until the dialog is open, the last one is the dialog below, which also has fields.
       await expect(topDialog(page)).toHaveAccessibleName(story.title(place));
     };
     for (const name of ['CREATE_POST', 'REPORT_POPUP', 'SUPPORT_OPTIONS', 'MANUAL_PAYMENT_POPUP'])
@@ -100,7 +100,7 @@ for (const language of ['en', 'bn'] as const) {
     await context.close();
   });
 
-  test(`a search’s name, a phone number and an answer about free access are kept; an empty field says what to enter (${language})`, async ({
+  test(`a search name, a phone number and the answer on free access are kept as drafts; an empty field says what to enter (${language})`, async ({
     browser,
     product,
   }) => {
@@ -111,7 +111,7 @@ for (const language of ['en', 'bn'] as const) {
       'update members set phone = null, phone_number = null, phone_country_code = null where id = ?',
       [member.user._id],
     );
-    await speak(member.context, language);
+    await setLanguage(member.context, language);
     const { page } = member;
     await expectKept(page, language, {
       open: async () => {
@@ -146,12 +146,12 @@ for (const language of ['en', 'bn'] as const) {
     await member.close();
   });
 
-  test(`a name that was emptied is asked for; a log out keeps nothing of an edited form and does not say so (${language})`, async ({
+  test(`an empty first name is refused; a logout deletes the draft of the form without a message (${language})`, async ({
     browser,
     product,
   }) => {
     const member = await openMember(browser, product, {}, telephone);
-    await speak(member.context, language);
+    await setLanguage(member.context, language);
     const { page } = member;
     await page.goto('/profile');
     await page.getByRole('tab', { name: words.profile, exact: true }).click();
@@ -159,11 +159,11 @@ for (const language of ['en', 'bn'] as const) {
     await page.getByRole('button', { name: said.save, exact: true }).click();
     await expect(page.getByText(said.nameMissing)).toBeVisible();
     await page.getByRole('textbox', { name: said.firstName }).fill('Nobody');
-    // As when the member looks at another app.
+    // As when the member switches to another app.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await stored(page)).toContain('Nobody');
     await page.getByRole('tab', { name: said.dashboard, exact: true }).click();
-    // A toast may be gone again when the page of a guest is there.
+    // A toast may be gone before the guest's page is shown, so an observer records it.
     await page.evaluate((kept) => {
       const look = () => document.body.textContent?.includes(kept) && (document.body.dataset['said'] = kept);
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });

@@ -37,7 +37,7 @@ async function weigh(context: BrowserContext, scripts: readonly string[]): Promi
 
 /** Opens the home page in a new browser and counts what it fetches until the network is quiet. */
 async function measure(context: BrowserContext, url: string, language: 'en' | 'bn'): Promise<FirstLoad> {
-  // As a browser on which the language was chosen: the cookie is for the server.
+  // As if the language had been chosen in this browser: the server reads it from the cookie.
   await context.addCookies([{ name: 'milon-language', value: language, url }]);
   await context.addInitScript((chosen) => {
     globalThis.localStorage.setItem('milon-language', JSON.stringify(chosen));
@@ -58,7 +58,7 @@ async function measure(context: BrowserContext, url: string, language: 'en' | 'b
   };
 }
 
-/** No figure is above its limit. The message of a failure shows all of them. */
+/** Expects no figure above its limit. A failure shows all figures. */
 function expectAtMost(figures: FirstLoad, limits: FirstLoad): void {
   const lowest = {
     requests: Math.min(figures.requests, limits.requests),
@@ -71,7 +71,7 @@ function expectAtMost(figures: FirstLoad, limits: FirstLoad): void {
 }
 
 for (const language of ['en', 'bn'] as const) {
-  test(`the first cards of a guest need few requests and light scripts (${language})`, async ({
+  test(`the first cards of a guest need few requests and small scripts (${language})`, async ({
     browser,
     product,
   }) => {
@@ -82,7 +82,7 @@ for (const language of ['en', 'bn'] as const) {
     await context.close();
   });
 
-  test(`the first cards of a member need few requests and light scripts (${language})`, async ({
+  test(`the first cards of a member need few requests and small scripts (${language})`, async ({
     browser,
     product,
   }) => {
@@ -102,7 +102,7 @@ for (const language of ['en', 'bn'] as const) {
     await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'networkidle' });
-    // None is answered before all of them were asked for.
+    // No script is answered before all three are requested.
     const paths: string[] = [];
     let answer = () => {};
     const allAsked = new Promise<void>((resolve) => {

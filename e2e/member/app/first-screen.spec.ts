@@ -21,7 +21,7 @@ async function addWomen(browser: Browser, product: Product, ...names: string[]):
   }
 }
 
-/** As if the language had been chosen on this browser. */
+/** Sets the language, as if the guest had chosen it in this browser. */
 async function chooseLanguage(context: BrowserContext, product: Product, language: string): Promise<void> {
   await context.addCookies([{ name: 'milon-language', value: language, url: product.url }]);
   await context.addInitScript((chosen) => {
@@ -42,7 +42,7 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** What the page reports as errors. */
+/** Collects the errors that the page reports. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ function listenForErrors(page: Page): string[] {
 /** The scripts set the theme when they take over. */
 const isTakenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
 
-/** The texts and places of everything that can be pressed, once style sheets and fonts have loaded. */
+/** The texts and positions of cards, buttons and links, once style sheets and fonts have loaded. */
 const placesOf = async (page: Page) => {
   const sheets = page.locator('link[rel=stylesheet]');
   const areLoaded = () =>
@@ -128,7 +128,7 @@ for (const viewport of [phone, computer]) {
   }
 }
 
-test('a press before the scripts are there is made when they are', async ({ browser, product }) => {
+test('a press before the scripts load takes effect afterwards', async ({ browser, product }) => {
   await addWomen(browser, product, 'Nusrat Jahan');
   const context = await browser.newContext({ viewport: phone, baseURL: product.url });
   const release = await holdScripts(context);
@@ -141,7 +141,7 @@ test('a press before the scripts are there is made when they are', async ({ brow
   await context.close();
 });
 
-test('a language that the server did not know is rendered by the scripts alone', async ({
+test('if the server does not know the chosen language, only the scripts render the page', async ({
   browser,
   product,
 }) => {
@@ -160,7 +160,7 @@ test('a language that the server did not know is rendered by the scripts alone',
   await context.close();
 });
 
-test('if the scripts do not load, the links of the first screen work by themselves', async ({
+test('if the scripts fail to load, the links of the first screen still work', async ({
   browser,
   product,
 }) => {
@@ -171,13 +171,13 @@ test('if the scripts do not load, the links of the first screen work by themselv
   await page.goto('/');
   await page.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL(`${product.url}/all`);
-  // A reload is left to the scripts as long as they may come.
+  // After a reload, the first screen is hidden until the scripts load or fail.
   await page.reload();
   await expect(page.getByRole('article')).toBeVisible();
   await context.close();
 });
 
-test('a search by its address is taken over without an error', async ({ browser, product }) => {
+test('scripts take over a search opened by its address, without an error', async ({ browser, product }) => {
   const context = await browser.newContext({ viewport: phone, baseURL: product.url, colorScheme: 'dark' });
   const page = await context.newPage();
   const errors = listenForErrors(page);

@@ -7,7 +7,7 @@ import { offerPackage, openMember, setPolicy } from '../../support/member/member
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`by keyboard alone at ${viewport.width}: sign-up, feed, invitation, chat and payment`, async ({
+  test(`a guest signs up, invites, chats and pays by keyboard alone, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
@@ -30,7 +30,7 @@ for (const viewport of [telephone, desktop]) {
       const name = page.getByRole('textbox', { name: 'Full name' });
       await keys.pressUntilFocus(name);
       await keys.type('Tanvir Ahmed');
-      // One stop for both answers.
+      // The Tab key stops once for both answers.
       await keys.pressUntilFocus(page.getByRole('radio', { name: 'Man', exact: true }));
       await keys.press('Space');
       for (const [label, typed] of [

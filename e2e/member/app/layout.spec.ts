@@ -13,7 +13,7 @@ import { MemberPage } from '../../support/member/member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a card tells what families ask first, beside or below a photo 1.33 times as high as wide [S2.25]', async ({
+test('a card shows the main facts and a photo that is 1.33 times as high as wide [S2.25]', async ({
   browser,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('a card tells what families ask first, beside or below a photo 1.33 times a
   await man.close();
 });
 
-test('the content is 1075 wide, a popup 503 or 95 %, the chat at most 500 by 576 [S9.3]', async ({
+test('the content is 1075 px wide, a popup 503 px or 95 %, and the chat at most 500 by 576 px [S9.3]', async ({
   browser,
   product,
 }) => {
@@ -88,14 +88,14 @@ test('the content is 1075 wide, a popup 503 or 95 %, the chat at most 500 by 576
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   await page.getByRole('button', { name: 'Change photo' }).click();
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
-  // What a scroll bar leaves of the window.
+  // 95 % of the window without its scroll bar.
   const narrow = await page.evaluate(() => Math.round(document.body.getBoundingClientRect().width * 0.95));
   await expect.poll(async () => (await sizeOf(page.getByRole('alertdialog')))[0]).toBe(narrow);
   await woman.close();
   await man.close();
 });
 
-test('the page is blurred under the staff’s message and while a photo is uploaded [S2.14]', async ({
+test('the page is blurred behind the message of the team and the upload dialog [S2.14]', async ({
   browser,
   product,
 }) => {
@@ -115,7 +115,7 @@ test('the page is blurred under the staff’s message and while a photo is uploa
     await page.reload();
     await expect(layout).toHaveCSS('filter', 'blur(8px)');
     await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
-    // What is under it cannot be reached by the keyboard either.
+    // The page behind it cannot be reached by keyboard either.
     await expect(layout).toHaveAttribute('inert');
   }
   await setPolicy(member, '1');

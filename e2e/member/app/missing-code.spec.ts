@@ -11,7 +11,7 @@ async function openGuest(browser: Browser, product: Product): Promise<Page> {
 }
 const pressLogIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
 
-test('a press whose code cannot be loaded says so, and opens its dialog later', async ({
+test('a button whose code cannot be loaded shows an error, and opens its dialog on a retry', async ({
   browser,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('a press whose code cannot be loaded says so, and opens its dialog later', 
   await expect(alert).toBeHidden();
 });
 
-test('a press whose code a new version has replaced offers a reload', async ({ browser, product }) => {
+test('a button whose code was replaced by a new version offers a reload', async ({ browser, product }) => {
   const page = await openGuest(browser, product);
   await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await pressLogIn(page);
@@ -37,7 +37,7 @@ test('a press whose code a new version has replaced offers a reload', async ({ b
   await expect(reload).toBeHidden();
 });
 
-test('the next step of sign-up that cannot be loaded says so above the dialog, and comes by Try again', async ({
+test('if the next step of sign-up cannot be loaded, an alert says so and Try again loads it', async ({
   browser,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('the next step of sign-up that cannot be loaded says so above the dialog, a
   await expect(dialog.getByLabel('Full name')).toHaveValue('Nusrat Jahan');
 });
 
-test('no part of the code has a style sheet of its own, which could be missing', async ({
+test('no lazy part of the code has its own style sheet, which could be missing', async ({
   browser,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('no part of the code has a style sheet of its own, which could be missing',
   expect([...sheets].filter((path) => path.startsWith('/assets/'))).toEqual([
     await linked[0]?.getAttribute('href'),
   ]);
-  // The scripts name what each part of the code needs, the parts that nobody opened too.
+  // The scripts list the files of each part of the code, also of parts that were not opened.
   expect(scripts.size).toBeGreaterThan(5);
   for (const script of scripts) {
     expect(await (await context.request.get(script)).text(), script).not.toMatch(/assets\/[\w-]+\.css/);

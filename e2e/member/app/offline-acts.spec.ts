@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const phone = { width: 360, height: 740 };
 
-test('offline, unlock, report, block and a payment say that they are not done, keep what was typed, and wait for nobody', async ({
+test('offline, unlock, report, payment and block say that they failed, keep the entries, and are not queued', async ({
   browser,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('offline, unlock, report, block and a payment say that they are not done, k
     expect(asked.filter((call) => call === 'POST /report')).toHaveLength(3);
   });
 
-  await test.step('payment by hand', async () => {
+  await test.step('manual payment', async () => {
     await page.getByRole('button', { name: 'Upgrade' }).first().click();
     await page.getByRole('button', { name: 'Choose Silver' }).click();
     await page.getByRole('radio', { name: /bKash/ }).check();
@@ -91,7 +91,7 @@ test('offline, unlock, report, block and a payment say that they are not done, k
   await her.close();
 });
 
-test('what waited and is refused later is told in words that stay, with the message in its chat', async ({
+test('a queued action that the server refuses later shows a lasting message, and the chat keeps its text', async ({
   browser,
   product,
 }) => {
@@ -121,7 +121,7 @@ test('what waited and is refused later is told in words that stay, with the mess
   await him.context.setOffline(false);
   const notice = page.getByRole('alert').filter({ hasText: 'A change you made offline was not accepted' });
   await expect(notice).toContainText('Nusrat: ');
-  // A toast would go with the page.
+  // A toast would disappear with the page.
   await page.getByRole('link', { name: /New Match/ }).click();
   await expect(page).toHaveURL(/\/new$/);
   await expect(notice).toBeVisible();
@@ -135,7 +135,7 @@ test('what waited and is refused later is told in words that stay, with the mess
   await her.close();
 });
 
-test('on a network that takes 7 seconds an answer, what is kept comes first, and the answers replace it', async ({
+test('on a network with 7 seconds per answer, stored data is shown first, and the answers replace it', async ({
   browser,
 }) => {
   const front = await FrontProxy.start();

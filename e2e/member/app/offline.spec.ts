@@ -1,18 +1,18 @@
 import type { User } from '@milon/shared/contracts';
-import { openDetails, openHer, openHim, told } from '../../support/member/card-steps.ts';
+import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { box, messages, write } from '../../support/member/chat-steps.ts';
 import { photoCaches, readStores, untilKept } from '../../support/member/kept-steps.ts';
 import { again, memberPassword } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Elsewhere it is blocked: each story would start it, and it would answer in place of the network.
+// Other stories block the service worker, because it would answer instead of the network.
 test.use({ serviceWorkers: 'allow' });
 
 const phone = { width: 360, height: 740 };
 const isPainted = (image: HTMLImageElement) => image.naturalWidth > 0;
 
-test('without a connection a reload shows the feed, a profile and a conversation, and what he does is sent once', async ({
+test('offline, a reload shows the feed, a profile and a conversation, and queued actions are sent once', async ({
   browser,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('without a connection a reload shows the feed, a profile and a conversation
   await write(page, 'I am on the bus.');
   await expect(messages(page).getByText('Waiting to be sent')).toBeAttached();
 
-  // What waits survives another reload.
+  // Queued actions survive another reload.
   await page.goto('/all');
   await expect(card.getByText('Waiting to be sent')).toBeVisible();
   await him.context.setOffline(false);
@@ -65,7 +65,7 @@ test('without a connection a reload shows the feed, a profile and a conversation
   await her.close();
 });
 
-test('attack 61: a log out leaves no byte of the member in the browser, also without a connection', async ({
+test('attack 61: a logout removes all data of the member from the browser, also offline', async ({
   browser,
   product,
 }) => {
@@ -90,7 +90,7 @@ test('attack 61: a log out leaves no byte of the member in the browser, also wit
   await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible();
   await expect(page.getByText('Nusrat')).toHaveCount(0);
 
-  // The server hears of it before the page asks for anything else.
+  // The server receives the logout before any other request of the page.
   await him.context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
   expect(await him.fetchJson<object>('/api/auth/session')).toEqual({});
@@ -99,7 +99,7 @@ test('attack 61: a log out leaves no byte of the member in the browser, also wit
   await her.close();
 });
 
-test('attack 62: another member on the same phone, and a guest after the session ended elsewhere, see nothing of the first', async ({
+test('attack 62: a second member on the same phone, and a guest after the session ended, see no data of the first member', async ({
   browser,
   product,
 }) => {
@@ -120,8 +120,8 @@ test('attack 62: another member on the same phone, and a guest after the session
   await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible();
   await him.context.setOffline(false);
 
-  // Somebody else signs in here, and reads their own pages offline.
-  const other = await openMember(browser, product, { ...told, name: 'Rafiq Islam' });
+  // Another member signs in here, and reads their own pages offline.
+  const other = await openMember(browser, product, { ...requiredFields, name: 'Rafiq Islam' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +135,7 @@ test('attack 62: another member on the same phone, and a guest after the session
   await expect(page.getByText('You are offline. You see what was saved on')).toBeVisible();
   await expect(card).toBeVisible();
   await expect(page.getByText('Tanvir')).toHaveCount(0);
-  // A guest's list may have named his id, as that of any member.
+  // A guest's list may contain the id of any member, so his id is not checked.
   const kept = await readStores(page);
   expect([him.user.phoneNumber?.number ?? '', 'Tanvir'].filter((secret) => kept.includes(secret))).toEqual(
     [],

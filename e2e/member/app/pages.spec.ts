@@ -8,7 +8,7 @@ const tabs = [
   ['Near me', '/nearby'],
 ] as const;
 
-test('each route by its tab, by its address, after a reload and by Back; the shell of an installed app [S2.1, S2.36]', async ({
+test('each feed opens by its tab, by its address, after a reload and by Back; /_app opens My Match [S2.1, S2.36]', async ({
   browser,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('each route by its tab, by its address, after a reload and by Back; the she
   await member.close();
 });
 
-test('a search goes into the address, and the address into the search [S2.2]', async ({
+test('a search is in the address, and the address fills in the search form [S2.2]', async ({
   browser,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openScreen, type Screen, screens } from '../../film/screens.ts';
 import { textsWithLatinDigits } from '../../support/latin-digits.ts';
-import { told } from '../../support/member/dialog-stories.ts';
+import { dialogData } from '../../support/member/dialog-stories.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
 import { openMemberOfMany } from '../../support/member/member-of-many.ts';
 import { openMember } from '../../support/member/member-setup.ts';
@@ -9,14 +9,14 @@ import { Product } from '../../support/product/product.ts';
 import { settledTexts } from '../../support/settled.ts';
 import { test as base, expect } from '../../support/test.ts';
 
-/** A window of 640 px, enlarged to 200 %. */
+/** A window of 640 px at a zoom of 200 %. */
 const enlarged = { width: 320, height: 512 };
 const leastTargetPx = 44;
 
 type Kind = 'page' | 'menu' | 'dialog';
 
 /** The number of all profiles is formatted for the English locale (spec §2), and ids are copied. */
-const mayBeLatin = [/^[\d,]+টি প্রোফাইল$/, /^প্রোফাইল আইডি: \w+$/, new RegExp(`^${told.trxId}$`)];
+const mayBeLatin = [/^[\d,]+টি প্রোফাইল$/, /^প্রোফাইল আইডি: \w+$/, new RegExp(`^${dialogData.trxId}$`)];
 
 const test = base.extend<object, { pages: Record<Screen['viewer'], Page> }>({
   pages: [
@@ -61,7 +61,7 @@ async function latinNumbers(page: Page): Promise<string[]> {
   return texts.filter((text) => !mayBeLatin.some((one) => one.test(text)));
 }
 
-/** Controls that are smaller than a finger. A link within a sentence may be. */
+/** Controls that are too small for a finger, except links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const controls =
@@ -70,7 +70,7 @@ const smallTargets = (page: Page) =>
       element.tagName === 'A' &&
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.textContent?.trim() !== element.textContent?.trim();
-    /** With its label, its frame, and what it reaches beyond its edges. */
+    /** The size of a control with its label, its frame, and its touch area beyond the edges. */
     const sizeOf = (element: HTMLElement) => {
       const isField = element.matches('input, select, textarea');
       const box = ((isField && element.parentElement) || element).getBoundingClientRect();
@@ -89,13 +89,13 @@ const smallTargets = (page: Page) =>
       });
       if (!isShown || isInSentence(element) || element.closest('[aria-hidden=true], [inert]')) return [];
       const [width, height] = sizeOf(element);
-      // What only a screen reader finds has one pixel.
+      // An element for screen readers alone has a size of one pixel.
       if (width <= 1 || height <= 1 || Math.min(width, height) > least - 0.5) return [];
       return [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`];
     });
   }, leastTargetPx);
 
-/** What is wider than the window, or can be scrolled sideways. */
+/** Elements that are wider than the window, or scroll sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document.body;
@@ -111,7 +111,7 @@ const sideways = (page: Page) =>
       .slice(0, 5);
   });
 
-/** What moves although the device asks for less motion. Toasts use an animation as their clock. */
+/** Elements that move despite reduced motion, except toasts, which use an animation as a timer. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -124,7 +124,7 @@ const moving = (page: Page) =>
       .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
   );
 
-/** Where the next stop of the Tab key stands above the one before, in the same part of the page. */
+/** Pairs of Tab stops in the same part of the page where the second is above the first. */
 const upwards = (page: Page) =>
   page.evaluate(() => {
     const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
@@ -145,7 +145,7 @@ const upwards = (page: Page) =>
   });
 
 for (const kind of ['page', 'menu', 'dialog'] satisfies Kind[]) {
-  test(`every ${kind} in Bangla, with less motion: numerals, targets for a finger, the order of Tab, and 200 %`, async ({
+  test(`every ${kind} in Bangla passes: numerals, reduced motion, touch targets, Tab order and a zoom of 200 %`, async ({
     pages,
   }) => {
     const ofKind = screens.filter((screen) => kindOf(screen) === kind);
@@ -169,7 +169,7 @@ for (const kind of ['page', 'menu', 'dialog'] satisfies Kind[]) {
   });
 }
 
-test('where there is a fault, each look finds it', async ({ pages }) => {
+test('each check finds its fault on a faulty page', async ({ pages }) => {
   const page = pages.guest;
   await page.setContent(`<style>@keyframes turn { to { rotate: 1turn } }</style>
     <button style="margin-top: 99px; width: 30px; animation: turn 1s infinite">12</button>

@@ -12,9 +12,9 @@ const picture = join(root, 'docs/images/member-web.webp');
 const mostBytes = 60_000;
 
 /**
- * Takes README's screenshot on demo data: from DEMO_DATA_DIR if it is set, otherwise seeded here.
+ * Takes the README's screenshot with demo data: from DEMO_DATA_DIR if it is set, otherwise seeded here.
  */
-test('README’s picture of the member web', async ({ browser }) => {
+test('the README’s picture of the member web', async ({ browser }) => {
   test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'Only when UPDATE_SCREENSHOTS=1');
   test.setTimeout(600_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'milon-picture-'));

@@ -7,7 +7,7 @@ import {
 } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the header of the signed-in: tabs with counts, upgrade, the avatar’s menu, the way back to the top [S2.4, S2.5, S2.10]', async ({
+test('a member’s header has tabs with counts, Upgrade, and menus for language and account; a button scrolls to the top [S2.4, S2.5, S2.10]', async ({
   browser,
   product,
 }) => {
@@ -21,7 +21,7 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await expect(feeds.getByRole('link')).toHaveText(['New Match1', 'My Match1', 'All1', 'Near me1']);
   const current = feeds.locator('[aria-current=page]');
   await expect(current).toHaveText(['My Match1']);
-  // "/" begins every path: My Match is active only where it is the whole of it.
+  // Every path begins with "/", but My Match is active only at "/" itself.
   await page.goto('/new');
   await expect(current).toHaveText(['New Match1']);
 
@@ -37,7 +37,7 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await top.click();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
-  // The other language holds for what the socket is told as well, without a reload.
+  // The socket also gets the new language, without a reload.
   const choose = async (language: string, code: string) => {
     const told = page.waitForRequest((request) => request.postData()?.startsWith('40{') ?? false);
     await banner.locator('[aria-haspopup=menu]').last().click();
@@ -52,7 +52,7 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await Promise.all([her.close(), member.close()]);
 });
 
-test('the menus of the header open by keyboard before their code is there, and return the focus', async ({
+test('the menus of the header open by keyboard before their code has loaded, and return the focus', async ({
   browser,
   product,
 }) => {
@@ -71,14 +71,14 @@ test('the menus of the header open by keyboard before their code is there, and r
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
     await expect(page.getByRole('menu')).toHaveCount(0);
-    // From now on the menu's own button opens it.
+    // Its code has loaded now, and the menu's own button opens it.
     await page.keyboard.press(key);
     await expect(page.getByRole('menuitem', { name: first })).toBeFocused();
   }
   await member.close();
 });
 
-test('the navigation at the foot of a telephone: five entries, and a menu of five lists with their counts [S2.12, S2.23, S8.11]', async ({
+test('the bottom navigation on a phone has five entries, and a menu of five lists with counts [S2.12, S2.23, S8.11]', async ({
   browser,
   product,
 }) => {
@@ -112,7 +112,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await entries.nth(0).click();
   const received = page.getByRole('dialog', { name: 'Invitations received' });
   await expect(received.getByRole('article')).toHaveCount(2);
-  // Both are accepted by one press, after a question.
+  // One press accepts both, after a confirmation.
   await received.getByRole('button', { name: 'Accept these 2' }).click();
   await page
     .getByRole('alertdialog', { name: 'Accept 2 invitations?' })
@@ -126,13 +126,13 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
     page.getByRole('dialog', { name: 'Declined invitations' }).getByText('No Profiles found!'),
   ).toBeVisible();
 
-  // A press before the API has said who is here waits for its word.
+  // A press before the API has said who is signed in takes effect once it has.
   const released = Promise.withResolvers<void>();
   await page.route(/\/(api\/auth\/session|users)$/, async (route) => {
     await released.promise;
     await route.continue();
   });
-  // The only page of a feed that brings no answers.
+  // The only page of a feed whose HTML contains no answers of the API.
   await page.goto('/_app');
   await expect(page.getByLabel('Loading…').first()).toBeVisible();
   await foot.getByRole('button', { name: 'Search' }).click();
@@ -141,7 +141,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await Promise.all([her.close(), another.close(), him.close()]);
 });
 
-test('Settings leads to the list on the dashboard and lights it for three seconds [S2.6, S2.15]', async ({
+test('Settings leads to the list on the dashboard and highlights it for three seconds [S2.6, S2.15]', async ({
   browser,
   product,
 }) => {
@@ -157,7 +157,7 @@ test('Settings leads to the list on the dashboard and lights it for three second
     /^Preference/,
   ]);
   await page.getByRole('tab', { name: 'Preference' }).click();
-  // From here only the story moves the time of the page.
+  // From now on, only the test moves the clock of the page.
   await page.clock.pauseAt(Date.now() + 5_000);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');

@@ -31,11 +31,11 @@ const ofMembers = {
 async function openGuest(browser: Browser, url: string, language: Language) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  await speak(page, language, url);
+  await setLanguage(page, language, url);
   return { context, page };
 }
 
-const speak = async (page: Page, language: Language, url: string) => {
+const setLanguage = async (page: Page, language: Language, url: string) => {
   await page.context().addCookies([{ name: 'milon-language', value: language, url }]);
   await page.addInitScript(
     (chosen) => localStorage.setItem('milon-language', JSON.stringify(chosen)),
@@ -44,7 +44,7 @@ const speak = async (page: Page, language: Language, url: string) => {
 };
 
 for (const [at, language] of (['en', 'bn'] as const).entries()) {
-  test(`every route has a title of its own, in the language of the page (${language}) [S2.4]`, async ({
+  test(`every route has its own title, in the language of the page (${language}) [S2.4]`, async ({
     browser,
     product,
   }) => {
@@ -62,7 +62,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
     await context.close();
 
     const member = await openMember(browser, product, {});
-    await speak(member.page, language, product.url);
+    await setLanguage(member.page, language, product.url);
     for (const address of ['profile', 'settings', 'notifications', 'transactions', 'chat', 'help']) {
       await member.page.goto(`/${address}`);
       const heading = member.page.getByRole('dialog').getByRole('heading').first();
@@ -78,7 +78,7 @@ for (const [at, language] of (['en', 'bn'] as const).entries()) {
     await member.close();
   });
 
-  test(`the HTML of a public page brings its title and previews in that language (${language})`, async ({
+  test(`the HTML of a public page has a title and preview texts in the chosen language (${language})`, async ({
     browser,
     product,
   }) => {

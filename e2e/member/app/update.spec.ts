@@ -25,7 +25,7 @@ const lookForUpdate = (page: Page) =>
 const isNewer = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type=module][src*=".newer."]') !== null);
 
-test('a newer version waits until Refresh, which loads each page once; what is being written stays', async ({
+test('a new version waits for Refresh, which reloads only that tab; unsent text is kept', async ({
   browser,
   front,
 }) => {
@@ -42,7 +42,7 @@ test('a newer version waits until Refresh, which loads each page once; what is b
   page.on('load', () => (loads += 1));
 
   front.isNewer = true;
-  // Both tabs follow the registration once they have been used for a while.
+  // Both tabs watch for updates only after some time of use.
   const offers = [page, other].map((tab) => tab.getByRole('region', { name: offer, includeHidden: true }));
   await expect(async () => {
     await lookForUpdate(page);
@@ -53,17 +53,17 @@ test('a newer version waits until Refresh, which loads each page once; what is b
   await offers[0]?.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText(offer)).toBeHidden();
   expect([loads, await isNewer(page)]).toEqual([0, false]);
-  // The former version goes on working.
+  // The old version still works.
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.keyboard.press('Escape');
 
-  // The other tab takes the update.
+  // The other tab applies the update.
   let otherLoads = 0;
   other.on('load', () => (otherLoads += 1));
   await other.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => isNewer(other).catch(() => false)).toBe(true);
   await expect(other.getByText(offer)).toBeHidden();
-  // This one was not loaded, keeps its scripts, and what was written is there after its next load.
+  // This tab was not reloaded and keeps its scripts. The text is still there after its next load.
   expect([loads, otherLoads]).toEqual([0, 1]);
   await page.goto(`/all#chat/${her.user._id}`);
   await page.reload();
@@ -73,7 +73,7 @@ test('a newer version waits until Refresh, which loads each page once; what is b
   await her.close();
 });
 
-test('Refresh works in a tab whose update another tab has applied already', async ({ browser, front }) => {
+test('Refresh works in a tab after another tab has applied the update', async ({ browser, front }) => {
   const her = await openHer(browser, front.product);
   const { him, page } = await openHim(browser, front.product, phone);
   await untilKept(page, her.user._id);
@@ -94,7 +94,7 @@ test('Refresh works in a tab whose update another tab has applied already', asyn
 
 const broken = (body: string) => ({ status: 200, type: 'text/javascript', body });
 
-test('a worker that fails while it is installed changes nothing', async ({ browser, front }) => {
+test('a service worker that fails to install changes nothing', async ({ browser, front }) => {
   const her = await openHer(browser, front.product);
   const { him, page, card } = await openHim(browser, front.product, phone);
   await untilKept(page, her.user._id);
@@ -115,7 +115,7 @@ test('a worker that fails while it is installed changes nothing', async ({ brows
   await her.close();
 });
 
-/** It takes over and answers every page with a failure. */
+/** A service worker that takes over and fails every request. */
 const lockOut = `addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`;
@@ -124,9 +124,7 @@ for (const [name, settings] of [
   ['the repaired one', {}],
   ['the one that only shows notifications', { SERVICE_WORKER: 'off' }],
 ] as const) {
-  test(`a worker that answers nothing locks nobody out for long: ${name} replaces it`, async ({
-    browser,
-  }) => {
+  test(`a service worker that fails every request is soon replaced by ${name}`, async ({ browser }) => {
     const front = await FrontProxy.start(settings);
     const her = await openHer(browser, front.product);
     const { him, page, card } = await openHim(browser, front.product, phone);
@@ -141,7 +139,7 @@ for (const [name, settings] of [
     );
     await expect(page.goto('/all')).rejects.toThrow(/ERR_FAILED/);
     front.replaced.delete(script);
-    // A visit that fails finds the new worker, which needs a moment to be installed.
+    // A failed visit finds the new worker, which takes a moment to install.
     let visits = 0;
     await expect(async () => {
       visits += 1;

@@ -2,7 +2,7 @@ import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { box, closeBoth, messages, openChat, openPair, sendMany } from '../../support/member/chat-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a text is found and marked; Escape ends the search and leaves the window', async ({
+test('the search finds and highlights a text; Escape closes the search but not the window', async ({
   browser,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('a text is found and marked; Escape ends the search and leaves the window',
   await closeBoth({ man, woman });
 });
 
-test('by keys alone a message is deleted, taken back and deleted again; the other side keeps it', async ({
+test('a member deletes a message by keyboard, undoes it and deletes it again; the other member keeps it', async ({
   browser,
   product,
 }) => {

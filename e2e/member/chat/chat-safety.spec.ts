@@ -4,7 +4,10 @@ import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a text without contacts goes once, and a number is asked about', async ({ browser, product }) => {
+test('a message without contacts is sent once; a message with a number asks for confirmation', async ({
+  browser,
+  product,
+}) => {
   const { man, woman } = await openPair(browser, product);
   const tab = man.page;
   const hers = woman.page;
@@ -27,7 +30,7 @@ test('a text without contacts goes once, and a number is asked about', async ({ 
   await closeBoth({ man, woman });
 });
 
-test('a message that asks for money comes with a warning, is reported and hidden, and staff decide by key', async ({
+test('a message that asks for money has a warning to report or dismiss, and staff decide the case by keyboard', async ({
   browser,
   product,
 }) => {

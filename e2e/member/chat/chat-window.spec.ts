@@ -10,10 +10,10 @@ import {
 } from '../../support/member/chat-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Where older messages are asked for. */
+/** The requests for older messages. */
 const olderPath = /\/messages\?.*before=/;
 
-test('the longest word and Arabic beside Latin stay inside a narrow window, which opens at the newest message and stays there while a keyboard comes and goes', async ({
+test('a very long word and Arabic beside Latin fit a narrow window, which stays at the newest message as a keyboard opens and closes', async ({
   browser,
   product,
 }) => {
@@ -49,7 +49,7 @@ test('the longest word and Arabic beside Latin stay inside a narrow window, whic
   await closeBoth({ man, woman });
 });
 
-test('an open window follows short messages after a very tall one', async ({ browser, product }) => {
+test('an open window scrolls to short messages after a very tall one', async ({ browser, product }) => {
   const { man, woman } = await openPair(browser, product);
   for (const text of ['m'.repeat(4_000), 'Line 1.', 'Line 2.', 'Line 3.']) {
     await write(man.page, text);
@@ -83,7 +83,7 @@ test('a member who scrolls up during a burst of messages stays where she is', as
     woman,
     Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.`),
   );
-  // Any line: a window renders only the newest.
+  // Any line will do: the window renders only the newest ones.
   await expect(
     messages(hers)
       .getByText(/^Line \d+\.$/)
@@ -100,7 +100,7 @@ test('a member who scrolls up during a burst of messages stays where she is', as
   await closeBoth({ man, woman });
 });
 
-test('of a long conversation one scroll brings the older messages, and nothing moves', async ({
+test('in a long conversation, one scroll loads the older messages, and the visible ones do not move', async ({
   browser,
   product,
 }) => {
@@ -132,7 +132,7 @@ test('of a long conversation one scroll brings the older messages, and nothing m
   await answered;
   await expect(messages(hers).getByRole('progressbar')).toHaveCount(0);
   await expect.poll(() => line.boundingBox()).toEqual(place);
-  // What is read stays in its place while taller rows above it are measured: one scrolls on.
+  // Visible messages stay in place while taller rows above are measured, so one scroll may not reach the top.
   await expect(async () => {
     await messages(hers).evaluate((list) => list.scrollTo(0, 0));
     await expect(messages(hers).getByText('m'.repeat(4_000), { exact: true })).toBeVisible({

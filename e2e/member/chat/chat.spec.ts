@@ -9,10 +9,13 @@ import {
 } from '../../support/member/chat-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What carries messages. */
+/** The requests that carry messages. */
 const socketPath = '**/socket.io/**';
 
-test('what is begun in one tab goes on in the other, and is read [S4.11]', async ({ browser, product }) => {
+test('a message started in one tab is continued in the other and marked as seen [S4.11]', async ({
+  browser,
+  product,
+}) => {
   const { man, woman } = await openPair(browser, product);
   const tab = man.page;
   const hers = woman.page;
@@ -29,7 +32,7 @@ test('what is begun in one tab goes on in the other, and is read [S4.11]', async
   await closeBoth({ man, woman });
 });
 
-test('messages written while one is away and the server dies: nothing lost, nothing twice, and two tabs agree [S4.13, S4.11]', async ({
+test('messages written offline and around a server crash are neither lost nor duplicated, and two tabs agree [S4.13, S4.11]', async ({
   browser,
   product,
 }) => {
@@ -47,7 +50,7 @@ test('messages written while one is away and the server dies: nothing lost, noth
   for (const page of [tab, otherTab])
     await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(2);
 
-  // A reload needs the pages; what carries messages stays away.
+  // The reload needs the network, but the requests that carry messages stay blocked.
   await box(tab).fill('And when');
   await man.context.route(socketPath, (route) => route.abort());
   await man.context.setOffline(false);

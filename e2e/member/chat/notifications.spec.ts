@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 type Signed = Awaited<ReturnType<typeof openMember>>;
 
-/** By the call that the member web makes itself. */
+/** Makes a call as the member web does. */
 async function call(member: Signed, method: 'put' | 'post', path: string, data: object): Promise<void> {
   const answer = await member.context.request[method](path, {
     ...again,
@@ -18,7 +18,7 @@ async function call(member: Signed, method: 'put' | 'post', path: string, data: 
 const invite = (member: Signed, other: Signed) =>
   call(member, 'put', '/users/invite?action=SEND', { _id: other.user._id });
 
-test('what happens comes to the bell at once, is read by looking; a block takes it away, and both from the other’s open screens', async ({
+test('the bell shows notifications at once and marks them as read; a block removes them and hides her on his open page', async ({
   browser,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const bell = (name: string) => page.getByRole('button', { name, exact: true });
-  // Her profile was shown to others: staff looked at it.
+  // Staff made her profile visible, so she already has a notification.
   await bell('Notifications, 1 new').click();
   const list = her.dialog('Notifications');
   await expect(list.getByRole('button', { name: /It is now shown to others/ })).toBeVisible();
@@ -48,14 +48,14 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('said hi to you');
   await expect(list.getByRole('listitem').first()).toContainText('New');
-  // Open the notification's member by keyboard, and come back.
+  // Open the notification's member by keyboard, and go back.
   await invited.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').last()).toContainText('Tanvir');
   await page.goBack();
 
   const card = him.page.locator(`[data-card="${her.user._id}"]`);
-  // Her card disappears by an event, which reaches only a connected page. On connecting it asks for this.
+  // An event removes her card, and reaches only a connected page. On connecting, the page makes this request.
   const connected = him.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/conversations');
   await him.page.goto('/all');
   await connected;
@@ -66,7 +66,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
     call(her, 'put', '/users/favorite', { _id: him.user._id, updateField: 'block', action });
   await mark('ADD');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // His window stays with what was said, without her; her card goes from the page behind it.
+  // His window keeps the messages without her name; her card disappears from the page behind it.
   await expect(draft).toHaveCount(0);
   await expect(him.page.getByRole('dialog')).toContainText('Deleted User');
   await expect(him.page.getByRole('dialog')).toContainText('Hi, I am Tanvir');
@@ -80,7 +80,7 @@ test('what happens comes to the bell at once, is read by looking; a block takes 
   await him.close();
 });
 
-test('a mail’s link asks before it ends anything, ends one kind, and takes it back', async ({
+test('the unsubscribe link of a mail asks first, stops one kind of mail, and can be undone', async ({
   browser,
   product,
 }) => {
@@ -105,7 +105,7 @@ test('a mail’s link asks before it ends anything, ends one kind, and takes it 
   const emailOf = async () =>
     (await her.fetchJson<Signed['user']>('/users')).account.notifications.invitations.email;
 
-  // Whoever has the mail need not be signed in.
+  // The link works without signing in.
   const stranger = await browser.newContext({ locale: 'bn-BD' });
   const page = await stranger.newPage();
   await page.goto(link.replace('lang=en', 'lang=bn'));

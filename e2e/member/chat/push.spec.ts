@@ -11,7 +11,7 @@ import { openMember, openOwnProfile, setPolicy } from '../../support/member/memb
 import { Product } from '../../support/product/product.ts';
 import { test as base, expect } from '../../support/test.ts';
 
-/** The product with keys of push and a push service of its own. */
+/** The product with its own push keys and push service. */
 const test = base.extend<{ pushes: PushService; product: Product }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   pushes: async ({}, use) => {
@@ -42,7 +42,7 @@ test.use({
 });
 test.skip(!executablePath, 'The Chromium without windows shows no notifications.');
 
-/** Under what name the browser knows the page's worker. */
+/** The browser's id for the registration of the page's service worker. */
 async function registered(session: CDPSession): Promise<string> {
   const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -54,7 +54,7 @@ async function registered(session: CDPSession): Promise<string> {
   return known;
 }
 
-test('a device is told after a click that says what for: its worker shows it while no page is in sight', async ({
+test('a device gets push notifications once the member turns them on; its worker shows them without an open page', async ({
   browser,
   product,
   pushes,
@@ -65,7 +65,7 @@ test('a device is told after a click that says what for: its worker shows it whi
   await setPolicy(her, '1');
   await setPolicy(him, '1');
   await her.context.grantPermissions(['notifications'], { origin: product.url });
-  // The vendor's own service alone is stood in for: the network of the tests does not reach it.
+  // Only the browser vendor's service is replaced, because the tests cannot reach it.
   await her.context.addInitScript((given) => {
     let held: unknown = null;
     PushManager.prototype.getSubscription = async () => held as PushSubscription;
@@ -101,7 +101,7 @@ test('a device is told after a click that says what for: its worker shows it whi
 
   const session = await her.context.newCDPSession(page);
   const registration = await registered(session);
-  // No page of the product is in sight any more.
+  // No page of the product is open any more.
   await page.goto('about:blank');
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: product.url,

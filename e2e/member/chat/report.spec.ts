@@ -18,7 +18,7 @@ test('a member reports a profile by keyboard, once for each reason [S5.7]', asyn
   await openDetails(card);
   await card.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report' });
-  // Reasons that only a call can show are for premium members.
+  // Reasons about a call are only for premium members.
   await expect(dialog.getByRole('checkbox')).toHaveCount(9);
   await expect(dialog.getByRole('checkbox', { name: 'Wrong number' })).toHaveCount(0);
   const send = dialog.getByRole('button', { name: 'Send' });
@@ -35,7 +35,7 @@ test('a member reports a profile by keyboard, once for each reason [S5.7]', asyn
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(2);
 
-  await test.step('a reason that was sent before says so, in Bangla too', async () => {
+  await test.step('a reason that was already reported is refused with a message, in Bangla too', async () => {
     await page.evaluate(() => localStorage.setItem('milon-language', JSON.stringify('bn')));
     // The card is still open.
     await page.reload();
@@ -48,7 +48,7 @@ test('a member reports a profile by keyboard, once for each reason [S5.7]', asyn
   await Promise.all([her.close(), him.close()]);
 });
 
-test('a contact is reported from 7 to 30 days after it was viewed, and a popover says why not [S5.8]', async ({
+test('a contact can be reported 7 to 30 days after it was viewed; otherwise a popover says why not [S5.8]', async ({
   browser,
   product,
 }) => {
@@ -59,7 +59,7 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
   const contact = page.getByRole('dialog', { name: /^Contact info: Nusrat/ });
   const report = contact.getByRole('button', { name: /^Report/ });
-  const isToldWhyNot = async (text: string) => {
+  const expectRefusal = async (text: string) => {
     await expect(report).toBeEnabled();
     await report.press('Enter');
     await expect(page.getByText(text)).toBeVisible();
@@ -70,12 +70,12 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
   };
 
   await openContact(page);
-  await isToldWhyNot('View contact info before reporting...');
+  await expectRefusal('View contact info before reporting...');
   await contact.getByRole('button', { name: 'Use one connect' }).click();
   await expect(contact.getByRole('link', { name: 'Call' })).toBeVisible();
-  await isToldWhyNot('You can report after 7 days of viewing contact info.');
+  await expectRefusal('You can report after 7 days of viewing contact info.');
 
-  await test.step('within the window the reasons about a contact are offered', async () => {
+  await test.step('within this time, the form offers the reasons about a contact', async () => {
     viewedDaysAgo(him, 8);
     await openContact(page);
     await expect(report).toBeEnabled();
@@ -96,15 +96,15 @@ test('a contact is reported from 7 to 30 days after it was viewed, and a popover
 
   viewedDaysAgo(him, 31);
   await openContact(page);
-  await isToldWhyNot('You can not report after 30 days of viewing contact info.');
+  await expectRefusal('You can not report after 30 days of viewing contact info.');
 
   await page.route(`**/users/premium/${her.user._id}`, (route) => route.abort());
   await openContact(page);
-  await isToldWhyNot('Something went wrong. Please reload and try again...');
+  await expectRefusal('Something went wrong. Please reload and try again...');
   await page.unroute(`**/users/premium/${her.user._id}`);
 
   inDatabase(product, 'update memberships set ends_at = 1 where member_id = ?', [him.user._id]);
   await openContact(page);
-  await isToldWhyNot('Only for premium members.');
+  await expectRefusal('Only for premium members.');
   await Promise.all([her.close(), him.close()]);
 });

@@ -7,7 +7,7 @@ import { inDatabase } from '../../support/product/database.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`from Call to the number, the list as CSV, and who unlocked my number, at ${viewport.width}`, async ({
+  test(`a member unlocks a number and downloads the list as CSV; the owner sees who has the number, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
@@ -22,7 +22,7 @@ for (const viewport of [telephone, desktop]) {
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
     const { page } = him;
 
-    await test.step('Call asks, and says that she can see it', async () => {
+    await test.step('Call asks for confirmation and says that she can see the unlock', async () => {
       await page.goto('/all');
       await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
       const question = page.getByRole('dialog').last();
@@ -31,7 +31,7 @@ for (const viewport of [telephone, desktop]) {
       await question.getByRole('button', { name: 'Use one connect' }).click();
     });
 
-    await test.step('the number is a link to call, WhatsApp a link to write', async () => {
+    await test.step('the number is a link to call, and WhatsApp a link to write to her', async () => {
       const contact = him.dialog('Contact info: Ayesha Rahman');
       const { number } = her.user.phoneNumber ?? { number: '' };
       await expect(contact.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
@@ -95,7 +95,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     });
     expect(unlocked.ok()).toBe(true);
   }
-  // Ayesha's contact was opened on 10 March 2026 in Dhaka.
+  // Ayesha's contact was unlocked on 10 March 2026, Dhaka time.
   inDatabase(product, 'update connects set created_at = cast(? as integer) where owner_id = ?', [
     String(Date.parse('2026-03-10T20:00:00+06:00')),
     ayesha?.user._id ?? '',
@@ -110,14 +110,14 @@ test('the list is searched by name, number and days; without connects, Call lead
   const [from, to] = [list.getByLabel('From'), list.getByLabel('To')];
   await expect(found).toHaveCount(2);
 
-  await test.step('by a part of the name, in any case', async () => {
+  await test.step('a part of the name finds a contact, in any case', async () => {
     await text.fill('rahm');
     await text.press('Enter');
     await expect(found).toHaveCount(1);
     await expect(found).toContainText('Ayesha Rahman');
   });
 
-  await test.step('by a part of the number, in Bangla digits too', async () => {
+  await test.step('a part of the number finds a contact, in Bangla digits too', async () => {
     const number = farida?.user.phoneNumber?.number ?? '';
     await text.fill(number.slice(-6).replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''));
     await text.press('Enter');
@@ -125,7 +125,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     await expect(found).toContainText('Farida Begum');
   });
 
-  await test.step('by days, both included; the CSV has what is shown', async () => {
+  await test.step('a range of days finds contacts, both days included; the CSV has only the shown contacts', async () => {
     await text.fill('');
     await from.fill('2026-03-10');
     await to.fill('2026-03-10');
@@ -140,7 +140,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     expect(csv).not.toContain('Farida');
   });
 
-  await test.step('days without a contact say so, and Clear shows everybody again', async () => {
+  await test.step('days without a contact show a message, and Clear shows all contacts again', async () => {
     await from.fill('2026-03-01');
     await to.fill('2026-03-09');
     await list.getByRole('button', { name: 'Search' }).click();
@@ -150,7 +150,7 @@ test('the list is searched by name, number and days; without connects, Call lead
     await expect(from).toHaveValue('');
   });
 
-  await test.step('the third number needs another connect: the alert leads to the packages', async () => {
+  await test.step('without connects left, an alert leads to the packages', async () => {
     await page.goto('/all');
     await him.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
     const alert = page.getByRole('alertdialog', { name: "You don't have connects left!" });

@@ -5,14 +5,14 @@ import { inDatabase } from '../../support/product/database.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`the owner of a package of type Both who never answered is asked, and changes it later, at ${viewport.width}`, async ({
+  test(`a member with a package of type Both is asked about free access, and changes the answer later, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
     const member = await openMember(browser, product, {}, viewport);
     const { page } = member;
     await sellPackage(member, { name: 'Platinum', packageType: 'Both', connects: 100 });
-    // As a package that was bought before the question existed.
+    // As if the package had been bought before the question existed.
     inDatabase(product, 'update members set free_access = null where id = ?', [member.user._id]);
     const answer = async () => (await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess;
 
@@ -23,7 +23,7 @@ for (const viewport of [telephone, desktop]) {
     await expectAccessible(page);
     expect(await answer()).toBeUndefined();
     await page.reload();
-    // It waits for an answer; nothing is chosen meanwhile.
+    // The question stays until it is answered.
     await notice.getByRole('button', { name: 'No, keep it as it is' }).press('Enter');
     await member.toast('Saved. Members need a connect to unlock your contact info, as before.');
     await expect(notice).toBeHidden();
@@ -32,7 +32,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(page.getByRole('heading', { name: 'All', exact: true })).toBeVisible();
     await expect(notice).toBeHidden();
 
-    await test.step('one tap in the settings changes it', async () => {
+    await test.step('one tap in the settings changes the answer', async () => {
       await page.goto('/settings');
       const free = page.getByRole('switch', { name: 'Free access to my contact info' });
       await expect(free).not.toBeChecked();
@@ -43,7 +43,10 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('a yes in Bangla opens the contact; no one else is asked', async ({ browser, product }) => {
+test('the question works in Bangla; a member with a package of another type is not asked', async ({
+  browser,
+  product,
+}) => {
   const member = await openMember(browser, product, {}, telephone);
   const { page } = member;
   await sellPackage(member, { name: 'Gold', packageType: 'Paid', connects: 5 });
@@ -63,7 +66,7 @@ test('a yes in Bangla opens the contact; no one else is asked', async ({ browser
   await member.close();
 });
 
-test('a buyer answers before paying, sees what others will see, and changes it later', async ({
+test('a buyer answers the free access question before paying, with a preview, and changes the answer later', async ({
   browser,
   product,
 }) => {
@@ -83,7 +86,7 @@ test('a buyer answers before paying, sees what others will see, and changes it l
   await expect(yes).not.toBeChecked();
   await expect(no).not.toBeChecked();
   await expectAccessible(page);
-  // Without an answer the payment does not begin.
+  // The payment cannot start without an answer.
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await yes.check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -91,7 +94,7 @@ test('a buyer answers before paying, sees what others will see, and changes it l
   const answer = async () => (await member.fetchJson<{ freeAccess?: boolean }>('/users')).freeAccess;
   expect(await answer()).toBe(true);
 
-  // The package was not bought then. The next time the question is open again, whatever was answered before.
+  // The package was not bought. Next time, the earlier answer is not preselected.
   await page.reload();
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
   await page.getByRole('button', { name: 'Choose Platinum' }).click();

@@ -10,7 +10,7 @@ async function goToGateway(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Upgrade' }).first().click();
   await page.getByRole('button', { name: 'Choose Gold' }).click();
-  // The gateway stands before the payments by hand.
+  // The gateway comes before the manual payments.
   await expect(page.getByRole('radio', { name: /SSLCOMMERZ/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Nagad' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -56,7 +56,7 @@ test('a payment that failed or was cancelled can be tried again', async ({ brows
   await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
 });
 
-test('a payment without a result is followed until it is confirmed; a risky one waits for staff', async ({
+test('the page of a payment waits until it is confirmed; a risky payment waits for staff', async ({
   browser,
   product,
   gateway,
@@ -80,7 +80,7 @@ test('a payment without a result is followed until it is confirmed; a risky one 
   await expect(page.getByRole('button', { name: 'Call us' })).toBeVisible();
 });
 
-test('a gateway that cannot be reached leaves the member at the choice, with the reason', async ({
+test('if the gateway cannot be reached, the member sees why and can choose another method', async ({
   browser,
   product,
   gateway,

@@ -1,7 +1,7 @@
 import { offerPackage, openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('who told of a payment for a new member’s package is not asked to pay for one again, at this window or another', async ({
+test('a member who submitted a payment for a new-member package is not asked to pay again, in any window', async ({
   browser,
   product,
 }) => {
@@ -14,7 +14,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await test.step('what cannot be a number or an id is told at its field', async () => {
+  await test.step('an invalid phone number or transaction id is shown at its field', async () => {
     await page.getByLabel('The number you paid from').fill('--------');
     await page.getByLabel('Transaction ID').fill('------');
     await page.getByRole('button', { name: 'Submit payment details' }).click();
@@ -24,7 +24,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
     ).toBeVisible();
   });
 
-  await test.step('closed before it was sent, the form says that it is kept', async () => {
+  await test.step('a form that is closed before sending says that it keeps the draft', async () => {
     await page.getByLabel('Transaction ID').fill('8N7A6B5C4D');
     await page.keyboard.press('Escape');
     await tanvir.toast('This is not saved or sent yet.');
@@ -32,7 +32,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
     await expect(page.getByLabel('Transaction ID')).toHaveValue('8N7A6B5C4D');
   });
 
-  // Another window is at the same form.
+  // Another window has the same form open.
   const other = await tanvir.context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Upgrade' }).first().click();
@@ -48,7 +48,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
   await page.getByRole('button', { name: 'See the invoice' }).click();
   await expect(page.getByText('8N7A6B5C4D')).toBeVisible();
 
-  await test.step('the form at the other window gives way to the reason and a way on', async () => {
+  await test.step('the form in the other window is replaced by the reason and a link to the payments', async () => {
     await other.getByRole('button', { name: 'Submit payment details' }).click();
     await expect(other.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible();
     await expect(other.getByRole('dialog').last()).toContainText('Please do not pay again');
@@ -56,7 +56,7 @@ test('who told of a payment for a new member’s package is not asked to pay for
     await expect(other.getByRole('dialog', { name: 'Transactions' }).getByText('Starter')).toHaveCount(1);
   });
 
-  await test.step('the shop says so before one pays', async () => {
+  await test.step('the shop shows the pending payment instead of the offer', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Upgrade' }).first().click();
     const starter = page.getByRole('article', { name: 'Starter' });

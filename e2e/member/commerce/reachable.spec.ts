@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 for (const viewport of [telephone, desktop]) {
-  test(`an unconfirmed number: held, then confirmed with one tap, at ${viewport.width}`, async ({
+  test(`a connect for an unconfirmed number is held until its owner confirms the number, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
@@ -24,7 +24,7 @@ for (const viewport of [telephone, desktop]) {
     const { page } = him;
     const phone = `+880${her.user.phoneNumber?.number}`;
 
-    await test.step('the question says that the connect may come back', async () => {
+    await test.step('the question says that the connect may be returned', async () => {
       await page.goto('/all');
       await him.card('Ayesha').getByRole('button', { name: 'Call', exact: true }).click();
       const question = page.getByRole('dialog').last();
@@ -53,7 +53,7 @@ for (const viewport of [telephone, desktop]) {
       await expectAccessible(page);
     });
 
-    await test.step('one tap on the link confirms the number, without a sign-in, by keyboard', async () => {
+    await test.step('the link in the SMS confirms the number with one key, without signing in', async () => {
       const { text } = await product.lastMessageTo(phone);
       const guest = await MemberPage.open(browser, product, viewport);
       await guest.page.goto(/\/number\?t=\S+/.exec(text)?.[0] ?? '');
@@ -72,13 +72,13 @@ for (const viewport of [telephone, desktop]) {
       await guest.close();
     });
 
-    await test.step('his open list shows it without a reload', async () => {
+    await test.step('his open list shows the confirmation without a reload', async () => {
       await expect(him.dialog('Connection List').getByText(/^Number confirmed on/)).toBeVisible();
     });
     for (const member of [her, him]) await member.close();
   });
 
-  test(`the owner answers in the app, and a silent number returns the connect, at ${viewport.width}`, async ({
+  test(`an owner confirms the number in the app; a connect for an unanswered number is returned, at ${viewport.width}`, async ({
     browser,
     product,
   }) => {
@@ -104,7 +104,7 @@ for (const viewport of [telephone, desktop]) {
       expect(unlocked.ok()).toBe(true);
     }
 
-    await test.step('her notification asks, and her answer is one press', async () => {
+    await test.step('her notification asks, and one press confirms the number', async () => {
       await her.page.goto('/notifications');
       await her.page.getByRole('button', { name: /Is this still your number\?/ }).click();
       const dialog = her.dialog('Is this still your number?');
@@ -114,13 +114,13 @@ for (const viewport of [telephone, desktop]) {
       await expect(dialog.getByText('Your number is confirmed')).toBeVisible();
     });
 
-    await test.step('a held connect whose time is over comes back, and he reads it', async () => {
+    await test.step('a held connect is returned when its time is over, and he is notified', async () => {
       inDatabase(product, 'update connect_holds set created_at = ?, expires_at = ? where owner_id = ?', [
         String(Date.now() - 80 * hour),
         String(Date.now() - 8 * hour),
         silent.user._id,
       ]);
-      // The job is due now, not with the next minute.
+      // The job is due now, not in the next minute.
       inDatabase(product, "update jobs set due_at = ? where name = 'settle-held-connects'", ['1']);
       await him.page.goto('/notifications');
       await expect(him.page.getByText(/was not confirmed: your connect came back/)).toBeVisible({

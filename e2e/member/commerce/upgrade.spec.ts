@@ -11,7 +11,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${device}, by keyboard: packages are compared and filtered, and the member sees who meets the wishes before paying`, async ({
+  test(`a member on ${device} compares and filters packages by keyboard, and sees the number of matches before paying`, async ({
     browser,
     product,
   }) => {
@@ -73,7 +73,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('a package type that is not on offer says so', async ({ browser, product }) => {
+test('the filter shows a message for a package type that is not on offer', async ({ browser, product }) => {
   await offerPackage(product, { name: 'Gold', packageType: 'Paid', connects: 40 });
   const { page } = await openMember(browser, product, {});
   await page.goto('/');

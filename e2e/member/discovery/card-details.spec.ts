@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { openDetails, openHer, openHim, told } from '../../support/member/card-steps.ts';
+import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { again } from '../../support/member/member-page.ts';
 import {
   addPhoto,
@@ -10,7 +10,7 @@ import {
 } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('three tabs of details, the family counted with living parents [S2.28]', async ({
+test('the details have three tabs, and the Family tab counts siblings and living parents [S2.28]', async ({
   browser,
   product,
 }) => {
@@ -40,7 +40,10 @@ test('three tabs of details, the family counted with living parents [S2.28]', as
   await Promise.all([her.close(), him.close()]);
 });
 
-test('a free contact leads to verifying one’s phone, and then opens', async ({ browser, product }) => {
+test('a contact with free access opens after the member verifies their phone', async ({
+  browser,
+  product,
+}) => {
   const number = `18${randomInt(10_000_000, 99_999_999)}`;
   const her = await openHer(browser, product, { phoneNumber: { number } });
   await sellPackage(her, { name: 'Platinum', packageType: 'Both', connects: 10 });
@@ -61,7 +64,7 @@ test('a free contact leads to verifying one’s phone, and then opens', async ({
   await Promise.all([her.close(), him.close()]);
 });
 
-test('photos on the whole screen, one a view, by keys and by buttons [S2.30]', async ({
+test('photos fill the screen, one at a time, and change by keys and buttons [S2.30]', async ({
   browser,
   product,
 }) => {
@@ -72,7 +75,7 @@ test('photos on the whole screen, one a view, by keys and by buttons [S2.30]', a
   await expect(carousel).toBeVisible();
   const size = async () => {
     const { width, height } = (await carousel.boundingBox()) ?? { width: 0, height: 0 };
-    // A scroll bar takes 15 from the width in this browser.
+    // A scroll bar takes 15 px of the width in this browser.
     return [width >= 345, height];
   };
   await expect.poll(size).toEqual([true, 740]);
@@ -95,7 +98,10 @@ test('photos on the whole screen, one a view, by keys and by buttons [S2.30]', a
   await Promise.all([her.close(), him.close()]);
 });
 
-test('a report needs a reason, and each reason is a report [S2.31, S5.7]', async ({ browser, product }) => {
+test('a report needs a reason, and each reason is sent as one report [S2.31, S5.7]', async ({
+  browser,
+  product,
+}) => {
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product);
   const sent: unknown[] = [];
@@ -127,7 +133,7 @@ test('a report needs a reason, and each reason is a report [S2.31, S5.7]', async
   await Promise.all([her.close(), him.close()]);
 });
 
-test('whoever told nothing of themselves is asked to, first the profile, then the photo [S2.32, S2.33, S5.11, S8.6]', async ({
+test('a member with an empty profile must fill it in, and then upload a photo, to see details [S2.32, S2.33, S5.11, S8.6]', async ({
   browser,
   product,
 }) => {
@@ -144,7 +150,11 @@ test('whoever told nothing of themselves is asked to, first the profile, then th
     'aria-selected',
     'true',
   );
-  await him.context.request.patch('/users', { ...again, headers: { origin: product.url }, data: told });
+  await him.context.request.patch('/users', {
+    ...again,
+    headers: { origin: product.url },
+    data: requiredFields,
+  });
   await page.goto('/all');
   await card.getByRole('button', { name: 'See Details' }).click();
   await expect(card.getByRole('heading', { name: 'Upload your image' })).toBeVisible();

@@ -1,10 +1,10 @@
-import { openHer, openHim, told } from '../../support/member/card-steps.ts';
+import { openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { again } from '../../support/member/member-page.ts';
 import { openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('on a phone, the key actions need no scrolling, and the card says how the two fit [S2.25, S2.27]', async ({
+test('on a phone, the main actions need no scrolling, and the card shows how well two members fit [S2.25, S2.27]', async ({
   browser,
   product,
 }) => {
@@ -19,7 +19,7 @@ test('on a phone, the key actions need no scrolling, and the card says how the t
   }
   expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
 
-  // The compact list is this browser's choice: after a reload too, from the first paint on.
+  // This browser remembers the compact list, and shows it after a reload from the first paint on.
   const photo = card.getByRole('button', { name: /^Photos of/ });
   const widthOf = async () => Math.round((await photo.boundingBox())?.width ?? 0);
   expect(await widthOf()).toBeGreaterThan(300);
@@ -36,11 +36,11 @@ test('on a phone, the key actions need no scrolling, and the card says how the t
   await Promise.all([her.close(), him.close()]);
 });
 
-test('an opened card stays open while it is out of sight, after Back, and after a reload [S2.27]', async ({
+test('an opened card stays open after scrolling away, after Back, and after a reload [S2.27]', async ({
   browser,
   product,
 }) => {
-  const her = await openHer(browser, product, told);
+  const her = await openHer(browser, product, requiredFields);
   await addMen(product, 0, 12);
   const { page } = her;
   await page.setViewportSize(telephone);
@@ -69,7 +69,7 @@ test('an opened card stays open while it is out of sight, after Back, and after 
 });
 
 for (const viewport of [telephone, desktop]) {
-  test(`accepting says 'You are Connected' with Chat and Call; red is only what waits, at ${viewport.width} [S2.13, S4.5]`, async ({
+  test(`accepting shows 'You are Connected' with Chat and Call; only waiting invitations have a red badge, at ${viewport.width} [S2.13, S4.5]`, async ({
     browser,
     product,
   }) => {
@@ -127,7 +127,7 @@ test('a shared link shows a member the member’s view, and the guests’ view o
   await page.getByRole('button', { name: 'Open with my account' }).click();
   await expect(card.getByText('Invited')).toBeVisible();
 
-  // Who may not open the profile still sees what the link shows to everyone.
+  // A member who may not open the profile sees the guests' view.
   await sister.page.goto(`/p/${her.user.profileId}`);
   await expect(sister.page.getByRole('article', { name: /^Nusrat/ })).toBeVisible();
   await expect(sister.page.getByText('This is what people who are not logged in see.')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const buttonOf = (card: Locator) => (name: string) => card.getByRole('button', { name, exact: true });
 
-test('an invitation is sent and taken back in turn on a slow network, by pointer and by keyboard [S2.27]', async ({
+test('invitations and withdrawals are sent in order on a slow network, by pointer and by keyboard [S2.27]', async ({
   browser,
   product,
 }) => {
@@ -16,7 +16,7 @@ test('an invitation is sent and taken back in turn on a slow network, by pointer
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = buttonOf(card);
   await expect(button('More Photos')).toBeVisible();
-  // The network answers only when it is let: what is pressed meanwhile is done in its turn.
+  // The network answers only after the release. Presses before that are sent in order.
   const released = Promise.withResolvers<void>();
   const answered: string[] = [];
   await page.route('**/users/invite?*', async (route) => {
@@ -36,14 +36,14 @@ test('an invitation is sent and taken back in turn on a slow network, by pointer
   await expect(invited).toHaveCount(0);
   await expect(button('Invite')).toBeVisible();
 
-  // A double click where Take back will stand invites only; by keyboard one stays in the row.
+  // A double click where Cancel will appear only invites. By keyboard, the focus stays in the row.
   const { width, height } = (await button('Invite').boundingBox()) ?? { width: 0, height: 0 };
   await button('Invite').dblclick({ position: { x: width - 30, y: height / 2 } });
   await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND']);
   await expect(invited).toBeVisible();
   await button('Cancel invitation').focus();
   await page.keyboard.press('Enter');
-  // Nobody is as quick as a test: what was pressed is on screen before the next key.
+  // A test is faster than a person, so it waits for the effect before the next key.
   await expect(button('Invite')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(button('Invite')).toBeFocused();
@@ -55,7 +55,7 @@ test('an invitation is sent and taken back in turn on a slow network, by pointer
   await Promise.all([her.close(), him.close()]);
 });
 
-test('an invitation ends after 30 days, and one to a member who paused is taken back from the list [S2.27]', async ({
+test('an invitation expires after 30 days, and one to a paused member is withdrawn from the list [S2.27]', async ({
   browser,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('an invitation ends after 30 days, and one to a member who paused is taken 
   await button('Invite').click();
   await expect(button('Cancel invitation')).toBeVisible();
   await expect.poll(async () => (await him.fetchJson<User>('/users')).invite.sent.length).toBe(1);
-  // Nobody answers for 30 days: the card says so, and it can be sent again.
+  // Without an answer for 30 days, the card says so, and the invitation can be sent again.
   inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [
     him.user._id,
   ]);
@@ -97,14 +97,14 @@ test('an invitation ends after 30 days, and one to a member who paused is taken 
   await Promise.all([her.close(), him.close()]);
 });
 
-test('one greeting in 7 days; the details offer favorite, call and block, which asks first [S2.27, S4.10, S9.6]', async ({
+test('a member can say hi once in 7 days; the details offer favorite, call and block, which asks first [S2.27, S4.10, S9.6]', async ({
   browser,
   product,
 }) => {
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = buttonOf(card);
-  // When the next greeting is allowed stands in the conversation's menu.
+  // The conversation's menu says when the next greeting is allowed.
   await button('Chat/Msg').click();
   const chat = page.getByRole('dialog');
   await chat.getByRole('button', { name: 'Say hi' }).click();
@@ -141,7 +141,7 @@ test('one greeting in 7 days; the details offer favorite, call and block, which 
   await Promise.all([her.close(), him.close()]);
 });
 
-test('an invitation is declined with a word that the sender reads at once, and accepted after all [S2.27]', async ({
+test('an invitation is declined with a reason that the sender sees at once; later both connect [S2.27]', async ({
   browser,
   product,
 }) => {
@@ -161,7 +161,7 @@ test('an invitation is declined with a word that the sender reads at once, and a
   await expect(button('Invite again')).toHaveAccessibleDescription(
     /^You can invite again from \d+ \w+ \d{4}/,
   );
-  // She thinks better of it.
+  // She changes her mind.
   await his.getByRole('button', { name: 'Invite', exact: true }).click();
   await button('Accept').click();
   await expect(card.getByText('You are Connected')).toBeVisible();
@@ -169,12 +169,12 @@ test('an invitation is declined with a word that the sender reads at once, and a
   await Promise.all([her.close(), him.close()]);
 });
 
-test('a button hears of a press while the page still scrolls', async ({ browser, product }) => {
+test('a button reacts to a press while the page is still scrolling', async ({ browser, product }) => {
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   await card.getByRole('button', { name: 'See Details' }).evaluate(async (button: HTMLElement) => {
     button.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // A scroll's end is told some time after its last step: the press comes in between.
+    // The scrollend event comes some time after the last step of a scroll. The press comes in between.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { left, top } = button.getBoundingClientRect();
     const pressed = document.elementFromPoint(left + 10, top + 10);
@@ -185,7 +185,7 @@ test('a button hears of a press while the page still scrolls', async ({ browser,
   await Promise.all([her.close(), him.close()]);
 });
 
-test('an owner with a package of type Both stands out, by border and badge [S2.26]', async ({
+test('the card of an owner with a package of type Both stands out by border and badge [S2.26]', async ({
   browser,
   product,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a guest sees the total of profiles, and is asked to sign up by each tab and each action [S2.9, S2.11, S6.1]', async ({
+test('a guest sees the total of profiles, and each tab and each action asks them to sign up [S2.9, S2.11, S6.1]', async ({
   browser,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('a guest sees the total of profiles, and is asked to sign up by each tab an
   await guest.close();
 });
 
-test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ browser, product }) => {
+test('sign-up continues where it was left, by auth-state-b [S4.3]', async ({ browser, product }) => {
   const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
   const { page } = guest;
   const state = () => page.evaluate(() => globalThis.localStorage.getItem('auth-state-b'));
@@ -80,8 +80,7 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   expect(await state()).toContain('INFO_STATE');
 
-  // A closed dialog opens at the same step; after a reload the password is asked for once more, the rest is
-  // there.
+  // A closed dialog opens at the same step. After a reload, only the password must be entered again.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign up free' }).first().click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
@@ -108,7 +107,7 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await guest.close();
 });
 
-test('signing in and out reaches the other tab [S4.2]', async ({ browser, product }) => {
+test('logging in or out in one tab also applies to the other [S4.2]', async ({ browser, product }) => {
   const member = await openMember(browser, product, {});
   const other = await member.context.newPage();
   await member.page.goto('/');
@@ -129,12 +128,12 @@ test('signing in and out reaches the other tab [S4.2]', async ({ browser, produc
   await member.close();
 });
 
-test('a shared link shows a guest’s view, to guests and to members alike', async ({ browser, product }) => {
+test('a shared link shows the guests’ view, to guests and to the owner', async ({ browser, product }) => {
   const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
   await approvePhoto(her, await addPhoto(her));
   await setPolicy(her, '1');
   await her.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Telephones have a sheet of their own for this; here the link is copied.
+  // Phones have their own dialog for sharing; here the link is copied.
   await her.page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await her.page.goto('/');
   await openOwnProfile(her);
@@ -144,7 +143,7 @@ test('a shared link shows a guest’s view, to guests and to members alike', asy
   expect(link).toBe(`${product.url}/p/${her.user.profileId}`);
 
   const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
-  // What the links of the page lead to is fetched before they are pressed.
+  // The code behind the links of the page is fetched before they are pressed.
   const next = guest.page.waitForResponse(/\/feed-[^/]+\.js$/);
   await guest.page.goto(link);
   expect((await next).ok()).toBe(true);
@@ -164,7 +163,7 @@ test('a shared link shows a guest’s view, to guests and to members alike', asy
   await Promise.all([her.close(), guest.close()]);
 });
 
-test('an English page loads no font; a Bangla name on it is drawn in Noto Sans, the device’s own or the bundled one', async ({
+test('an English page loads no font; a Bangla name on it is shown in Noto Sans, the device’s or the bundled one', async ({
   browser,
   product,
 }) => {

@@ -36,12 +36,12 @@ async function openPreference(member: Signed): Promise<void> {
   await member.page.getByRole('tab', { name: 'Preference', exact: true }).click();
 }
 
-/** Cards that are far away are not on the page: it grows as one scrolls. */
+/** Scrolls to an end of the page, which renders only the cards nearby and grows on scrolling. */
 async function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<void> {
   await page.evaluate((to) => globalThis.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
 }
 
-test('My Match: a must, cards that say which wish they miss, and how the two fit', async ({
+test('My Match never ignores a must, cards name missed wishes, and the details show how well two members fit', async ({
   browser,
   product,
 }) => {
@@ -59,7 +59,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
   const { page } = member;
   await page.goto('/');
 
-  await test.step('a wish that asks nothing cannot be a must; one that does is called one', async () => {
+  await test.step('an empty wish cannot be a must; the form marks a wish that is a must', async () => {
     await openPreference(member);
     const open = async (name: string) => {
       const header = page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -83,13 +83,13 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await (await open('Marital status')).click();
     await open('Height');
     await page.getByRole('slider', { name: 'Minimum height' }).fill('8');
-    // Closed before it was saved, the form says that it is kept, and brings it back.
+    // A form that is closed before saving says that it keeps the draft, and restores it.
     await page.keyboard.press('Escape');
     await expect(page.getByText('This is not saved or sent yet.').first()).toBeVisible();
     await openPreference(member);
     await expect(page.getByRole('slider', { name: 'Minimum height' })).toHaveValue('8');
     await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('must-have');
-    // The form says what the settings ask, and shows a refusal at its wish (spec §3).
+    // The form says what the settings require, and shows a refusal at its wish (spec §3).
     await changeSettings(product, { maleAgeMand: true, maleAgeDif: 12 });
     await open('Age');
     await expect(page.getByText('Please state an age range of at least 12 years.')).toBeVisible();
@@ -105,7 +105,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await page.goto('/');
   });
 
-  await test.step('whoever misses a wish stands under a heading and says which', async () => {
+  await test.step('cards that miss wishes are below a heading and name these wishes', async () => {
     const card = (name: string) => page.getByRole('article', { name: new RegExp(name) });
     await expect(card('Sadia I')).toBeVisible();
     await expect(card('Sadia I')).not.toContainText('Does not match');
@@ -119,7 +119,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expect(card('Hindu R')).toHaveCount(0);
   });
 
-  await test.step('the details tell both ways, in words, with the musts', async () => {
+  await test.step('the details show the fit in both directions, in words, with the musts', async () => {
     await scrollTo(page, 'top');
     const card = page.getByRole('article', { name: /Sadia I/ });
     await card.getByRole('button', { name: 'See Details' }).click();
@@ -145,7 +145,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expectAccessibleButGuards(member.page);
   });
 
-  await test.step('where nobody meets every wish the first heading says so', async () => {
+  await test.step('if no member meets every wish, the first heading says so', async () => {
     await savePreference(member, { religion: [], maritalStatus: ['3'] });
     await page.goto('/');
     await expect(
@@ -156,7 +156,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expect(page.getByRole('article').first()).toContainText('Does not match: Marital status');
   });
 
-  await test.step('who wishes for nothing is told so, and led to the form', async () => {
+  await test.step('for a member without wishes, the details say so and lead to the form', async () => {
     await savePreference(member, { religion: [] });
     await page.goto('/');
     const card = page.getByRole('article', { name: /Sadia I/ });
@@ -173,7 +173,7 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await expect(page.getByText('You have seen everyone. Set your preference')).toBeVisible();
   });
 
-  await test.step('where every wish is a must the list ends, and says so', async () => {
+  await test.step('if every wish is a must, the list ends with a message', async () => {
     await savePreference(member, {
       religion: ['islam'],
       maritalStatus: ['1'],

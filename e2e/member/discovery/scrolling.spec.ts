@@ -10,7 +10,7 @@ import {
 import { openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The card before the eye, and how far its upper edge is from that of the window. */
+/** The card in view, and the distance of its upper edge from the top of the window. */
 function cardInSight(page: Page): Promise<{ name: string; top: number }> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll('main article')];
@@ -22,7 +22,7 @@ function cardInSight(page: Page): Promise<{ name: string; top: number }> {
   });
 }
 
-/** Clicked where it stands: Playwright would scroll what is sticky. */
+/** Clicks a link without scrolling: Playwright would scroll to it, because it is sticky. */
 const follow = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Feeds' })
@@ -58,7 +58,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await isBack();
 
-    // From another list, which began at its top and was scrolled itself.
+    // From another list, which starts at its top and is then scrolled.
     await follow(page, 'New Match');
     await expect(page).toHaveURL('/new');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -66,7 +66,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goBack();
     await isBack();
 
-    // From another page of the product, and from another site, with others above who joined meanwhile.
+    // After a reload, and from another site, with new members above.
     await addMen(product, 64, 3);
     await page.reload();
     await isBack();
@@ -74,7 +74,7 @@ for (const viewport of [telephone, desktop]) {
     await page.goBack();
     await isBack();
 
-    // By the address it begins at the top.
+    // Opened by its address, the list starts at the top.
     await page.goto('/all');
     await expect(page.getByRole('article', { name: `${nameAt(66)} M` })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -82,10 +82,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('an endless list neither skips nor repeats while others join and leave', async ({
-  browser,
-  product,
-}) => {
+test('an endless list neither skips nor repeats a member while others join', async ({ browser, product }) => {
   await addMen(product, 0, 45);
   const her = await openMember(browser, product, { gender: 'women' }, telephone);
   const { page } = her;
@@ -105,7 +102,7 @@ test('an endless list neither skips nor repeats while others join and leave', as
   }
   const expected = Array.from({ length: 45 }, (_, n) => `${nameAt(n)} M`);
   expect([...seen].toSorted()).toEqual(expected);
-  // Filters, and the tabs above, keep their counts.
+  // The tabs keep their counts.
   await expect(page.getByRole('link', { name: /^All/ })).toContainText('4');
   await her.close();
 });

@@ -4,7 +4,7 @@ import { openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`a search is kept under a name and says who is new, at ${viewport.width} [S2.24]`, async ({
+  test(`a saved search has a name and marks its new members, at ${viewport.width} [S2.24]`, async ({
     browser,
     product,
   }) => {
@@ -25,7 +25,7 @@ for (const viewport of [telephone, desktop]) {
     await her.toast('Your search is saved.');
     await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
 
-    // The same name for another search: the fault stands at the field, nothing typed is lost.
+    // The same name for another search shows an error at the field, and the entry is kept.
     await page.goto('/search?religion=islam');
     await page.getByRole('button', { name: 'Change search' }).first().click();
     await her.dialog('Find your Suitable Partner').getByRole('button', { name: 'Save this search' }).click();
@@ -49,7 +49,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(isNew(2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 
-    // After opening the list the marks stay, and the count starts at zero.
+    // After the search is opened, the members stay marked as new, and the count starts at zero.
     await page.reload();
     await expect(isNew(2)).toBeVisible();
     await scrollDown(page, `${nameAt(1)} M`);
@@ -125,7 +125,7 @@ test('the search dialog has ten filters, remembered on the device, and finds by 
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await dialog.getByRole('button', { name: /^Profile ID/ }).click();
   await dialog.getByRole('textbox', { name: /Profile ID/ }).fill(him.user.profileId.toLowerCase());
-  // One person is no search to keep.
+  // A search for one profile id cannot be saved.
   await expect(dialog.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`/search?id=${him.user.profileId}`);

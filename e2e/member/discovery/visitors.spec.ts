@@ -4,7 +4,7 @@ import { changeSettings, openMember, openOwnProfile, setPolicy } from '../../sup
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`who looked at me, and incognito, which hides both, at ${viewport.width} [S2.17]`, async ({
+  test(`a member sees their visitors; incognito hides them and the member’s own visits, at ${viewport.width} [S2.17]`, async ({
     browser,
     product,
   }) => {
@@ -46,7 +46,7 @@ for (const viewport of [telephone, desktop]) {
     await expect(dialog.getByText('You are incognito', { exact: true })).toBeVisible();
     await expect(row).toHaveCount(0);
     await expectAccessibleButToasts(page);
-    // Her look leaves no trace with another.
+    // Her visit leaves no trace in another member's list.
     await her.context.request.get(`/users/${other.user._id}`);
     expect(await other.fetchJson('/users/visitors')).toEqual({ data: [], incognito: false });
 
@@ -57,7 +57,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('the real Total Visitors is the number of the list, and the only way to it [S2.17]', async ({
+test('the real Total Visitors equals the length of the list, and is the only link to it [S2.17]', async ({
   browser,
   product,
 }) => {

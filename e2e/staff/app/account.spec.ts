@@ -26,7 +26,7 @@ async function openOwnAccount(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Signed-in devices' })).toBeVisible();
 }
 
-/** The three steps of turning the second step on, from the password to the codes that are kept. */
+/** Turns on the second factor in three steps, from the password to the recovery codes. */
 async function enrol(page: Page, password: string): Promise<{ phone: Authenticator; codes: string[] }> {
   await page.getByLabel('Password', { exact: true }).last().fill(password);
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ async function enrol(page: Page, password: string): Promise<{ phone: Authenticat
   return { phone, codes };
 }
 
-test('an Uploader’s account from its making to its end: own password, second step, recovery code, disabled', async ({
+test('an Uploader’s account is created, gets its own password and a second factor, and is disabled', async ({
   browser,
   product,
 }) => {
@@ -134,7 +134,7 @@ test('an Uploader’s account from its making to its end: own password, second s
   await office.close();
 });
 
-test('Administration asks a second step of itself: it is set up before anything else goes on, in the dark too', async ({
+test('Administration requires a second factor for itself and must set it up first, in the dark theme', async ({
   browser,
   product,
 }) => {

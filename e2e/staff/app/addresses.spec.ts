@@ -3,7 +3,7 @@ import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts'
 import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('filters, sort and the opened member are in the address: Back, reload and a copied link return to them', async ({
+test('filters, sort and the opened member are in the address: Back, reload and a copied link restore them', async ({
   browser,
   product,
 }) => {

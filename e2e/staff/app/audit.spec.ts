@@ -15,7 +15,7 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
   await page.getByRole('menuitemradio', { name: choice, exact: true }).press('Enter');
 }
 
-test('what staff did to a member is a step away from the record, and is found by person, action and day', async ({
+test('the record links to what staff did to a member, and the audit log is filtered by person, action and day', async ({
   browser,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('what staff did to a member is a step away from the record, and is found by
     await setStatus(page, 'Active');
   }
 
-  await test.step('the history of the record', async () => {
+  await test.step('the record leads to its history and to each entry', async () => {
     await page
       .getByLabel('Member', { exact: true })
       .getByRole('link', { name: /^Whole record/ })
@@ -53,7 +53,7 @@ test('what staff did to a member is a step away from the record, and is found by
     await expect(page.getByRole('heading', { name: 'Nusrat Jahan' })).toBeVisible();
   });
 
-  await test.step('the filters', async () => {
+  await test.step('the filters narrow the audit log and stay after a reload', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await expect(rows(page).filter({ hasText: 'Set a status' })).toHaveCount(2);
@@ -61,7 +61,7 @@ test('what staff did to a member is a step away from the record, and is found by
     await expect(rows(page)).toHaveCount(3);
     await choose(page, 'Who', 'Salma Khatun');
     await expect(page.getByText('No entry fits these filters.')).toBeVisible();
-    // The view is its address: it is there again after a reload.
+    // The filters are in the address, so they stay after a reload.
     await page.reload();
     await expect(page.getByText('No entry fits these filters.')).toBeVisible();
     await filters(page).getByRole('button', { name: 'Clear filters' }).press('Enter');
@@ -73,7 +73,7 @@ test('what staff did to a member is a step away from the record, and is found by
   await staff.close();
 });
 
-test('the console says whether the audit log is whole, and which entry somebody changed', async ({
+test('the console says whether the audit log is intact, and which row was changed', async ({
   browser,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('the console says whether the audit log is whole, and which entry somebody 
   await page.reload();
   await expect(state(page)).toContainText(/broken at row \d+/);
   await expect(state(page)).toContainText('The row was changed after it was written.');
-  // The start screen says so first of all.
+  // The start screen says so too.
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(page.getByRole('main')).toContainText(/The audit log is broken at row \d+/);

@@ -21,7 +21,7 @@ test('a figure of the dashboard leads to the list that it counts', async ({ brow
   await expect(page.getByRole('gridcell', { name: 'Salma Begum', exact: true })).toBeVisible();
   await openSection(page, 'Dashboard');
   await expect(page.getByText(/Oldest: /).first()).toBeVisible();
-  // The decisions of a day have an address, which a reload keeps and Back leaves.
+  // The decisions of a day have an address, which a reload keeps and Close leaves.
   await page.getByRole('link', { name: /^Photos decided/ }).click();
   for (const again of [false, true]) {
     if (again) await page.reload();

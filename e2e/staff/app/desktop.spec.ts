@@ -7,7 +7,7 @@ import { SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an installed console asks for its server, then shows links, a new version and what a crash left', async ({
+test('an installed console asks for its server, opens links, offers a new version, and recovers from a crash', async ({
   browser,
   product,
 }) => {
@@ -17,11 +17,11 @@ test('an installed console asks for its server, then shows links, a new version 
   const { page } = staff;
   const faults: string[] = [];
   page.on('console', (message) => {
-    // A library asks once for each page whether it may compile code, and takes the refusal.
+    // A library asks once for each page whether it may compile code, and accepts the refusal.
     if (message.text().includes('TrustedHTML')) faults.push(message.text());
   });
 
-  await test.step('the address is checked, in the language of the user', async () => {
+  await test.step('the address of the server is checked, in the chosen language', async () => {
     const address = page.getByRole('textbox', { name: 'Address of the server' });
     await expect(address).toBeFocused();
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('an installed console asks for its server, then shows links, a new version 
     await expect(page.getByText('Version 9.9.9 is ready.')).toBeHidden();
   });
 
-  await test.step('after a crash the page says so, and the place is still there', async () => {
+  await test.step('after a crash, the console says so and returns to the same screen', async () => {
     await page.goto(page.url().replace(/#.*/, '#/users'));
     await expect(page.getByRole('link', { name: 'Members', exact: true })).toHaveAttribute(
       'aria-current',
@@ -78,7 +78,7 @@ test('an installed console asks for its server, then shows links, a new version 
     );
   });
 
-  await test.step('"Server…" signs out and asks again', async () => {
+  await test.step('"Server…" signs out and asks for the server again', async () => {
     staff.answer(1);
     staff.clickMenu('Server…');
     await expect(page.getByRole('textbox', { name: 'Address of the server' })).toHaveValue(product.url);

@@ -15,12 +15,12 @@ import { expect, test } from '../../support/test.ts';
 const runtime = electronRuntime();
 const missing = 'missing' in runtime ? runtime.missing : '';
 
-// The list of results says why, in words, where it is skipped.
+// The name of a skipped group says why it is skipped.
 test.describe(missing === '' ? 'in Electron' : `in Electron (skipped: ${missing})`, () => {
-  // Asked before the product starts: a skipped spec costs nothing.
+  // This comes before the product starts, so a skipped test costs nothing.
   test.skip(missing !== '', missing);
 
-  test('the reviewer approves a photo by the keyboard and makes its member active, in Electron itself', async ({
+  test('a reviewer approves a photo by keyboard and sets the member’s status to Active, in Electron itself', async ({
     product,
   }) => {
     const member = await SignedUpMember.signUp(product, { name: 'Electra Khatun', gender: 'women' });

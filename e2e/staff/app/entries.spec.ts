@@ -5,7 +5,7 @@ import { makeUploader, openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a name that may mislead waits for staff, and its owner is told what others see', async ({
+test('a misleading name waits for review, and the member sees what others see until then', async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('a name that may mislead waits for staff, and its owner is told what others
   await Promise.all([member.close(), staff.close()]);
 });
 
-test('what a name may not be is told at its field, before anything is sent', async ({ browser, product }) => {
+test('sign-up shows at its field why a name is not allowed', async ({ browser, product }) => {
   const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
   await guest.page.goto('/');
   await guest.page.getByRole('button', { name: 'Sign up free' }).first().click();
@@ -43,7 +43,7 @@ test('what a name may not be is told at its field, before anything is sent', asy
   await guest.close();
 });
 
-test('the dialog that lifts a bar reads any spelling of a number, and says where nothing is barred', async ({
+test('the dialog that lifts a bar accepts digits of both languages, and says if a number is not barred', async ({
   browser,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { openMember, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('what one member of staff changes, another sees without a reload: the row and the open record', async ({
+test('a change by one member of staff appears in another’s table and open record without a reload', async ({
   browser,
   product,
 }) => {

@@ -14,7 +14,7 @@ const send = (product: Product, path: string, body: object, bearer?: string) =>
     body: JSON.stringify(body),
   });
 
-/** Somebody guesses until the account is locked. */
+/** Guesses passwords until the account is locked. */
 async function lockOut(product: Product): Promise<void> {
   for (let n = 0; n < 10; n += 1) {
     const guess = { email: staffAccount.email, password: `a wrong guess ${n}` };
@@ -22,7 +22,7 @@ async function lockOut(product: Product): Promise<void> {
   }
 }
 
-/** Turns the second step on by the calls that the console makes. */
+/** Turns on the second factor by the calls of the console. */
 async function enrol(product: Product): Promise<Authenticator> {
   const { accessToken } = (await (await send(product, '/staff/jwt', staffAccount)).json()) as {
     accessToken: string;
@@ -35,7 +35,7 @@ async function enrol(product: Product): Promise<Authenticator> {
   return phone;
 }
 
-test('a console on which somebody signed in before gets past a lock, after a restart too; another one does not', async ({
+test('a console that knows the account can sign in despite a lock, also after a restart; another console cannot', async ({
   browser,
   product,
 }) => {
@@ -62,7 +62,7 @@ test('a console on which somebody signed in before gets past a lock, after a res
   for (const folder of [dataDir, otherDir]) await rm(folder, { recursive: true, force: true });
 });
 
-test('on a new computer the code of the authenticator opens a locked account', async ({
+test('on a new computer, a code of the authenticator opens a locked account', async ({
   browser,
   product,
 }) => {

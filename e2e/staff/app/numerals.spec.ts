@@ -29,10 +29,10 @@ const sections = [
   'audit',
 ];
 
-/** Of members, transactions and entries: staff copy them. */
+/** The ids of members, transactions and entries, which staff copy. */
 const ids = /\b(?:TRX\d+|[A-Z0-9]{8}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 
-test('every screen of the console in Bangla has Bangla numerals, but for what is copied', async ({
+test('every screen of the console in Bangla has Bangla numerals, except in ids', async ({
   browser,
   product,
 }) => {
@@ -71,8 +71,7 @@ test('every screen of the console in Bangla has Bangla numerals, but for what is
   for (const section of sections) await look(section);
   for (const section of ['users', 'member']) await look(`${section}/${buyer.user._id}`);
   expect(faults).toEqual([]);
-  // It saw the data, not only empty screens.
-  // A profile id of letters alone is not among the texts with digits.
+  // The screens showed data. A profile id of letters alone is not among the texts with digits.
   const idsWithDigits = [trxId, buyer.user.profileId].filter((id) => /\d/.test(id));
   expect(copied).toEqual(expect.arrayContaining(idsWithDigits));
 });

@@ -10,7 +10,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Ctrl+K leads to any member by name in any order, phone, email and profile id, by keyboard alone', async ({
+test('Ctrl+K finds a member by name in any order, phone and profile id, by keyboard alone', async ({
   browser,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('Ctrl+K leads to any member by name in any order, phone, email and profile 
     await page.keyboard.press('Escape');
     await expect(pane(page)).toHaveCount(0);
   }
-  // Several hits: the arrows choose.
+  // With several hits, the arrow keys choose.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('shirin');
   await expect(paletteMembers(page)).toHaveCount(2);
@@ -40,7 +40,7 @@ test('Ctrl+K leads to any member by name in any order, phone, email and profile 
   await expect(paletteMembers(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(pane(page).getByRole('heading', { name: 'Shirin Sultana' })).toBeVisible();
-  // Without a text: the members opened lately, the last one first.
+  // Without a text, the recently opened members are listed, the last one first.
   await page.keyboard.press('Control+k');
   await expect(paletteResults(page).first()).toContainText('Shirin Sultana');
   await page.keyboard.press('ArrowDown');
@@ -49,7 +49,10 @@ test('Ctrl+K leads to any member by name in any order, phone, email and profile 
   await staff.close();
 });
 
-test('an answer to an older text never replaces one to a newer text', async ({ browser, product }) => {
+test('the answer to an older search text never replaces the answer to a newer one', async ({
+  browser,
+  product,
+}) => {
   for (const name of ['Rezaul Karim', 'Rezwana Haque'])
     await SignedUpMember.signUp(product, { name, gender: 'women' });
   const staff = await openConsole(browser, product);
@@ -107,7 +110,7 @@ test('Ctrl+K goes to screens and queues, changes language and theme, follows a p
   await page.keyboard.insertText('language english');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // G and a letter, also where single letters decide.
+  // G and a letter also work where single letters decide.
   await openSection(page, 'Photos');
   await page.keyboard.press('g');
   await page.keyboard.press('d');

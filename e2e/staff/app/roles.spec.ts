@@ -29,7 +29,7 @@ const forAdministration = [
   ['settings', 'e', 'Settings'],
   ['audit', 'l', 'Audit log'],
 ] as const;
-/** The keys of the record, by the action that each offers. */
+/** The keys of the record, by action. */
 const recordActions = {
   Edit: 'e',
   Status: 's',
@@ -44,7 +44,7 @@ const notOffered = (page: Page) => page.getByText(/is only for Administration\.$
 const main = (page: Page) => page.getByRole('main');
 const paletteInput = (page: Page) => page.getByRole('combobox', { name: /or an action$/ });
 
-/** Collects what the API refuses for the role. */
+/** Collects the calls that the API refuses for the role. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (answer) => {
@@ -63,7 +63,7 @@ async function openByKeys(page: Page, letter: string, name: string): Promise<voi
   await page.keyboard.press(letter);
   await expect(page.getByRole('main', { name, exact: true })).toBeVisible();
   if (name !== 'Create member') return;
-  // Its first field takes the focus once it has loaded, and the next letters would be written there.
+  // Its first field gets the focus after loading, and would take the next letters.
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await main(page).focus();
 }
@@ -78,7 +78,7 @@ const linked = async (page: Page) =>
       ),
   );
 
-async function asksInPalette(page: Page, text: string): Promise<string[]> {
+async function searchInPalette(page: Page, text: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
   await expect(paletteInput(page)).toBeFocused();
   await page.keyboard.insertText(text);
@@ -89,7 +89,7 @@ async function asksInPalette(page: Page, text: string): Promise<string[]> {
   return lines;
 }
 
-test('an Uploader walks every screen: nothing of Administration is offered, and its addresses say so [S6.4]', async ({
+test('an Uploader is offered nothing of Administration on any screen, and its addresses are refused [S6.4]', async ({
   browser,
   product,
 }) => {
@@ -102,7 +102,7 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
   const mine: string[] = forBoth.map(([id]) => id);
   const isMine = (section: string) => ['', 'member', ...mine].includes(section);
 
-  await test.step('the navigation and the keys', async () => {
+  await test.step('the navigation and the keys lead only to the Uploader’s screens', async () => {
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await expect(links).toHaveText([/^Dashboard/, /^Photos/, /^Members/, /^Create member/]);
     for (const [, letter, name] of forBoth) {
@@ -116,12 +116,12 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
     await expect(page.getByRole('main', { name: 'My account', exact: true })).toBeVisible();
   });
 
-  await test.step('Ctrl+K', async () => {
+  await test.step('Ctrl+K finds no screen of Administration', async () => {
     for (const [, , name] of forAdministration)
-      expect((await asksInPalette(page, name)).filter((line) => line.startsWith(name))).toEqual([]);
+      expect((await searchInPalette(page, name)).filter((line) => line.startsWith(name))).toEqual([]);
   });
 
-  await test.step('the table and the record', async () => {
+  await test.step('the table and the record offer only an Uploader’s actions', async () => {
     await go(page, '#/users');
     await expect(page.getByRole('gridcell', { name: 'Farida Parvin' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -141,7 +141,7 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
       await expect(main(page).getByRole('heading', { name })).toHaveCount(0);
   });
 
-  await test.step('addresses of others say who they are for, and lead back', async () => {
+  await test.step('screens of Administration say that they are only for Administration, and lead back', async () => {
     for (const [id, , name] of forAdministration) {
       await go(page, `#/${id}`);
       await expect(notOffered(page)).toHaveText(`“${name}” is only for Administration.`);
@@ -166,7 +166,7 @@ test('an Uploader walks every screen: nothing of Administration is offered, and 
   await staff.close();
 });
 
-test('Administration walks every screen and is refused nothing [S6.4]', async ({ browser, product }) => {
+test('Administration opens every screen, and no call is refused [S6.4]', async ({ browser, product }) => {
   const member = await SignedUpMember.signUp(product, { name: 'Farida Parvin', gender: 'women' });
   const staff = await openConsole(browser, product);
   const { page } = staff;
@@ -175,7 +175,7 @@ test('Administration walks every screen and is refused nothing [S6.4]', async ({
   for (const [id, letter, name] of [...forBoth, ...forAdministration]) {
     await openByKeys(page, letter, name);
     expect(new URL(page.url()).hash.slice(2).split(/[/?]/)[0]).toBe(id);
-    expect((await asksInPalette(page, name)).some((line) => line.startsWith(name))).toBe(true);
+    expect((await searchInPalette(page, name)).some((line) => line.startsWith(name))).toBe(true);
   }
   await go(page, `#/member/${member.user._id}`);
   for (const [name, letter] of Object.entries(recordActions)) {

@@ -27,7 +27,7 @@ const men = [
 
 test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'UPDATE_SCREENSHOTS=1 renews the README’s pictures');
 
-test('the photo review, for the README', async ({ browser, product }) => {
+test('the README’s picture of the photo review', async ({ browser, product }) => {
   test.setTimeout(180_000);
   for (let at = 0; at < women.length + men.length; at += 1) {
     const gender = at % 2 === 0 ? 'women' : 'men';

@@ -13,7 +13,7 @@ const makeLogo = () =>
     .png()
     .toBuffer();
 
-test('Administration searches the settings, meets another change, and gives both apps a logo [S3.7]', async ({
+test('Administration searches the settings, resolves a change by someone else, and gives both apps a logo [S3.7]', async ({
   browser,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('Administration searches the settings, meets another change, and gives both
     await expect(lowest).toHaveValue('20');
   });
 
-  await test.step('what someone else saved meanwhile is shown with both values', async () => {
+  await test.step('a setting that someone else changed meanwhile is shown with both values', async () => {
     await changeSettings(product, { minAgeValue: 21, photoGraceSeconds: 90 });
     await save.click();
     const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
@@ -53,7 +53,7 @@ test('Administration searches the settings, meets another change, and gives both
     expect([minAgeValue, photoGraceSeconds]).toEqual([20, 90]);
   });
 
-  await test.step('the search leaves the settings that fit', async () => {
+  await test.step('the search shows only the settings that match', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('logo');
     await expect(lowest).toHaveCount(0);
@@ -63,7 +63,7 @@ test('Administration searches the settings, meets another change, and gives both
   const member = await MemberPage.open(browser, product);
   await member.page.goto('/');
   const mark = member.page.getByRole('banner').getByRole('img', { name: 'Milon' });
-  await test.step('a logo is looked at in both headers, saved, and shown in both apps', async () => {
+  await test.step('a logo is previewed in both headers, saved, and shown in both apps', async () => {
     await page.getByLabel('Choose a logo').setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
@@ -79,7 +79,7 @@ test('Administration searches the settings, meets another change, and gives both
     const before = await home.boundingBox();
     await member.page.reload();
     await expect(mark).toBeVisible();
-    // Nothing moves when the logo takes the place of the drawn mark.
+    // Nothing moves when the logo replaces the drawn mark.
     expect(await home.boundingBox()).toEqual(before);
   });
 

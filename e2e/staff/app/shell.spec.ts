@@ -5,7 +5,7 @@ import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts'
 import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Enter in the search opens a single hit, ↓ enters the rows, and refresh hands Enter back', async ({
+test('Enter in the search opens a single hit, ↓ moves to the rows, and Refresh gives up the focus', async ({
   browser,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('Enter in the search opens a single hit, ↓ enters the rows, and refresh h
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(pane(page).getByRole('heading', { name: 'Anika Tasnim' })).toBeVisible();
-  // J and K open the neighbours.
+  // J and K open the next and the previous row.
   await page.keyboard.press('k');
   await expect(pane(page).getByRole('heading', { name: 'Tasnim Jahan' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('Enter in the search opens a single hit, ↓ enters the rows, and refresh h
   await staff.close();
 });
 
-test('the navigation and the tabs count what waits, and follow what is decided', async ({
+test('the navigation counts what waits, and the count follows decisions and new work', async ({
   browser,
   product,
 }) => {
@@ -58,19 +58,19 @@ test('the navigation and the tabs count what waits, and follow what is decided',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('banner').getByText('Photo approved!');
   await expect(toast).toBeVisible();
-  // The toast has a place of its own: it covers nothing of the screen.
+  // The toast has its own place and covers nothing of the screen.
   const box = await toast.boundingBox();
   const main = await page.getByRole('main').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
   await expect(screenLink(page, 'Photos')).not.toHaveAccessibleDescription(/./);
-  // Work that arrives is seen when the window gets the focus again.
+  // New work appears when the window becomes visible again.
   await member.addPhoto(await makeCameraPhoto(90));
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(screenLink(page, 'Photos')).toHaveAccessibleDescription('1 waiting');
   await staff.close();
 });
 
-test('? shows the keys of the present screen, but not while somebody types; all of it passes the check', async ({
+test('? shows the keys of the current screen, but not while typing; help and palette pass the accessibility check', async ({
   browser,
   product,
 }) => {
@@ -101,7 +101,7 @@ test('? shows the keys of the present screen, but not while somebody types; all 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('mit');
     await expect(paletteMembers(page)).toHaveCount(1);
-    // The hits of the text before can be read until the answer arrives.
+    // The hits of the previous text stay until the answer arrives.
     const { promise: checked, resolve: answer } = Promise.withResolvers<void>();
     const searches = '**/admin/users/find*';
     await page.route(searches, async (route) => {

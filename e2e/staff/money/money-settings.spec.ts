@@ -23,10 +23,10 @@ test('two members of staff change the money settings at the same time, and nothi
   await expect(one.page.getByText('Money settings saved.').last()).toBeVisible();
 
   const { page } = other;
-  // The question about a field carries its name too.
+  // The question about a field has the same name, so the role tells them apart.
   const bKash = page.getByRole('textbox', { name: 'bKash account' });
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
-  await test.step('the other sees field by field what changed, and both values where both changed', async () => {
+  await test.step('the second sees the changes field by field, and both values of a field that both changed', async () => {
     await bKash.fill('01811-000009');
     await page.getByLabel('Rocket account').fill('01811-000003');
     await save(page);
@@ -39,7 +39,7 @@ test('two members of staff change the money settings at the same time, and nothi
     await expectAccessibleButToasts(page);
   });
 
-  await test.step('neither value is chosen beforehand, and saving waits for the choice', async () => {
+  await test.step('neither value is preselected, and saving requires a choice', async () => {
     await save(page);
     await expect(notice).toContainText('Choose one.');
     await notice.getByRole('radio', { name: 'Saved now: 01711-000001' }).check();
@@ -60,7 +60,7 @@ test('two members of staff change the money settings at the same time, and nothi
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
 
-  await test.step('a change of other settings meanwhile is kept without a question', async () => {
+  await test.step('a change of other settings in the meantime is kept without a question', async () => {
     await changeSettings(product, { photoGraceSeconds: 90 });
     await page.getByLabel('Bank account').fill('City Bank, 111 222 333');
     await save(page);

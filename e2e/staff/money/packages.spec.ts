@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const missing = (page: Page) => page.getByRole('main').getByText('Missing before the first sale');
 
-/** Tabs to the element, as someone without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -25,7 +25,7 @@ async function createPackage(page: Page, values: readonly string[]): Promise<voi
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
   const [name = '', price = '', connects = '', days = ''] = values;
   await page.keyboard.type(name);
-  // Past the types of package to the numbers.
+  // Skip the package types and go to the numbers.
   await page.keyboard.press('Tab');
   for (const value of [price, connects, days]) {
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
 }
 
-test('a fresh shop says what is missing; Administration sets it by keyboard, and a member can buy', async ({
+test('a new shop says what is missing; Administration sets it up by keyboard, and a member can buy', async ({
   browser,
   product,
 }) => {
@@ -108,7 +108,7 @@ test('a fresh shop says what is missing; Administration sets it by keyboard, and
   await staff.close();
 });
 
-test('an edit that someone else overtook shows both states and is saved only when asked again', async ({
+test('an overtaken edit shows both states and is saved only after a confirmation', async ({
   browser,
   product,
 }) => {
@@ -136,7 +136,7 @@ test('an edit that someone else overtook shows both states and is saved only whe
   await other.close();
 });
 
-test('retiring or moving a package that someone else changed says so in place, and what to do', async ({
+test('retiring or moving a package after someone else changed the list shows the change and what to do', async ({
   browser,
   product,
 }) => {

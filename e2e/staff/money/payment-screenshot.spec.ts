@@ -7,7 +7,7 @@ import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What a phone shows after a payment. */
+/** A screenshot of a phone after a payment. */
 const screenshot = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="540" height="1170">
@@ -30,7 +30,7 @@ const isDrawn = (page: Page, name: string) =>
     )
     .toBeGreaterThan(1000);
 
-test('a member sends the screenshot of a payment over a bad line; staff see it where they decide', async ({
+test('a member sends the screenshot of a payment after a failed upload; staff see it where they decide', async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
   const { page } = member;
   const file = { name: 'Screenshot.png', mimeType: 'image/png', buffer: await screenshot() };
 
-  await test.step('the form takes it beside the TrxID, and says who sees it', async () => {
+  await test.step('the form accepts a screenshot and says who can view it', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Upgrade' }).first().click();
     await page.getByRole('button', { name: 'Choose Gold' }).click();
@@ -57,7 +57,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await expectAccessible(page);
   });
 
-  await test.step('the payment counts although the upload fails, and one press sends it again', async () => {
+  await test.step('the payment is submitted although the upload fails, and one press sends the screenshot again', async () => {
     await page.route('**/transaction/*/screenshot', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit payment details', exact: true }).click();
     await expect(page.getByText('Thank you. We have received your payment details.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
   const staff = await openConsole(browser, product);
   const console = staff.page;
   const pane = console.getByLabel('Transaction', { exact: true });
-  await test.step('staff see it in the payment and open it large by keyboard', async () => {
+  await test.step('staff see the screenshot in the payment and enlarge it by keyboard', async () => {
     await signInAsStaff(console);
     await openSection(console, 'Transactions');
     await console.getByRole('link', { name: 'AB12CD34EF' }).click();
@@ -84,7 +84,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await pane.getByRole('button', { name: 'Open large' }).press('Enter');
     const large = console.getByRole('dialog', { name: 'Screenshot from the member' });
     await isDrawn(console, 'Screenshot from the member');
-    // The dialog hides what is behind it from screen readers a moment after it opens.
+    // The dialog hides the page behind it from screen readers a moment after it opens.
     await expect(console.getByRole('region', { name: 'Transaction', exact: true })).toHaveCount(0);
     await expect(large.getByRole('status')).toHaveText('100%');
     for (const share of ['150%', '200%']) {
@@ -94,7 +94,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await console.keyboard.press('-');
     await expect(large.getByRole('status')).toHaveText('150%');
     await expectAccessibleButToasts(console);
-    // The letters of the decisions do nothing here.
+    // The keys for decisions do nothing here.
     await console.keyboard.press('a');
     await expect(console.getByRole('alertdialog')).toHaveCount(0);
     await console.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test('a member sends the screenshot of a payment over a bad line; staff see it w
     await expect(pane.getByRole('button', { name: 'Open large' })).toBeFocused();
   });
 
-  await test.step('after the decision it is shown only when asked for', async () => {
+  await test.step('after the decision, the screenshot is shown only on request', async () => {
     await console.keyboard.press('a');
     await console.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await expect(console.getByText('Payment approved.').last()).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 const list = (page: Page) => page.getByRole('navigation', { name: 'Premium members' }).getByRole('link');
 const pane = (page: Page) => page.getByLabel('Premium member', { exact: true });
 
-test('staff find a premium user, read the ledger by purchase, and correct the connects by keyboard', async ({
+test('staff find a premium member, read the ledger by purchase, and correct the connects by keyboard', async ({
   browser,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('staff find a premium user, read the ledger by purchase, and correct the co
   await expect(list(page)).toHaveCount(2);
   await page.keyboard.press('/');
   await page.keyboard.type('tanvir');
-  // Before the answer: a single hit opens when it is here.
+  // Enter comes before the answer: a single hit opens when it arrives.
   await page.keyboard.press('Enter');
   await expect(list(page)).toHaveCount(1);
   await expect(list(page)).toContainText('40 of 40 connects left');
@@ -62,7 +62,7 @@ test('staff find a premium user, read the ledger by purchase, and correct the co
   await staff.close();
 });
 
-test('without a purchase the list says so', async ({ browser, product }) => {
+test('the list says when no member has bought a package', async ({ browser, product }) => {
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page);
   await openSection(staff.page, 'Premium members');

@@ -17,7 +17,7 @@ import {
 } from '../../support/staff/transaction-steps.ts';
 import { expect } from '../../support/test.ts';
 
-test('a payment is refunded in part, then the rest; the ledger figures, documents and totals follow', async ({
+test('a payment is refunded in part and then in full; connects, documents and the list follow', async ({
   browser,
   product,
   gateway,
@@ -61,7 +61,7 @@ test('a payment is refunded in part, then the rest; the ledger figures, document
     }
   });
 
-  await test.step('the gateway follows the rest; what did not arrive can be refunded again by hand', async () => {
+  await test.step('a refund of the rest through the gateway that did not arrive can be repeated by hand', async () => {
     gateway.refundState = 'processing';
     await askRefund(page);
     await dialog(page).getByLabel('Reason').fill('The rest');
@@ -93,7 +93,7 @@ test('a payment is refunded in part, then the rest; the ledger figures, document
   await staff.close();
 });
 
-test('staff answer by keyboard how a refund ended: it arrived, or they have seen that it failed', async ({
+test('staff record by keyboard that a refund arrived, or that they have seen that it failed', async ({
   browser,
   product,
   gateway,
@@ -115,7 +115,7 @@ test('staff answer by keyboard how a refund ended: it arrived, or they have seen
     await dialog(page).getByRole('button', { name: 'Refund' }).click();
   };
 
-  await test.step('a refund that is on its way for 30 days is looked up by hand: it arrived', async () => {
+  await test.step('staff look up a refund without a result for 30 days, and record that it arrived', async () => {
     gateway.refundState = 'processing';
     await refund(slow);
     await said(page, 'The refund is on the way.');
@@ -134,7 +134,7 @@ test('staff answer by keyboard how a refund ended: it arrived, or they have seen
     await expect(tanvir.page.getByText(/refund/i).first()).toBeVisible();
   });
 
-  await test.step('a refund that failed stays at the top until somebody has seen it', async () => {
+  await test.step('a failed refund stays at the top until staff mark it as seen', async () => {
     gateway.refundState = 'failed';
     await refund(failing);
     await said(page, 'The gateway refused the refund. Nothing was paid back.');

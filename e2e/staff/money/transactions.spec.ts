@@ -16,7 +16,7 @@ import {
 } from '../../support/staff/transaction-steps.ts';
 import { expect } from '../../support/test.ts';
 
-test('staff find manual payments by TrxID and member, and decide them by keyboard alone', async ({
+test('staff find manual payments by TrxID and member, and decide on them by keyboard alone', async ({
   browser,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await expect(transactionPane(page)).toHaveCount(0);
   });
 
-  await test.step('the search finds by name, ↓ and Enter open a row, J the next', async () => {
+  await test.step('the search finds payments by name, ↓ and Enter open a row, and J opens the next', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('tanvir');
     await expect(transactionRows(page)).toHaveText(['AB12CD34E2', 'AB12CD34E1']);
@@ -56,7 +56,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
     await expect(transactionRows(page)).toHaveCount(2);
   });
 
-  await test.step('waiting payments are approved and refused one after the other', async () => {
+  await test.step('waiting payments are approved and rejected one after the other', async () => {
     await page.getByRole('tab', { name: 'Waiting' }).click();
     await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('3');
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -78,7 +78,7 @@ test('staff find manual payments by TrxID and member, and decide them by keyboar
   await staff.close();
 });
 
-test('held payments come first with the reason; one is released, another refunded whole', async ({
+test('held payments come first with the reason; one is released, another is refunded in full', async ({
   browser,
   product,
   gateway,

@@ -34,7 +34,7 @@ async function giveDocument(
   expect(answer.status()).toBe(201);
 }
 
-test('staff hold a document against the profile and verify it by keys; the badge lists all three [S1.6][S2.35]', async ({
+test('staff compare a document with the profile and verify it by keys; the badge lists all three verifications [S1.6][S2.35]', async ({
   browser,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await expect(scan).toHaveJSProperty('complete', true);
   await expect(scan).not.toHaveJSProperty('naturalWidth', 0);
   await expectAccessibleButToasts(page);
-  // A refusal that is thought better of, then yes.
+  // The rejection is cancelled, and the document is verified.
   await page.keyboard.press('r');
   await expect(page.getByRole('alertdialog', { name: 'Reject this document?' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await setPolicy(woman, '1');
   await woman.page.goto('/all');
   const lines = woman.page.getByRole('listitem');
-  // A page that still settles may close what was opened on it.
+  // A page that is still loading may close the popover, so the press is repeated.
   await expect(async () => {
     await woman.card('Tanvir').getByRole('button', { name: 'Verified' }).click();
     await expect(lines.filter({ hasText: 'Email Address' })).toBeVisible({ timeout: 2000 });
@@ -102,7 +102,10 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await woman.close();
 });
 
-test('a refused document says why, in Bangla too, and another can be given', async ({ browser, product }) => {
+test('a rejected document shows the reason, in Bangla too, and the member can submit another', async ({
+  browser,
+  product,
+}) => {
   const member = await openMember(browser, product, {}, { width: 360, height: 740 });
   await giveDocument(member, product, { kind: 'passport', number: 'A01234567' });
   const staff = await openConsole(browser, product);
@@ -132,7 +135,7 @@ test('a refused document says why, in Bangla too, and another can be given', asy
   await expect(dialog.getByRole('button', { name: 'Send for verification' })).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('milon-language', '"bn"'));
-  // The profile has an address, so it is open again.
+  // The profile has an address, so it is open after the reload.
   await page.reload();
   await page.getByRole('button', { name: 'এনআইডি বা পাসপোর্ট যাচাই করুন' }).click();
   const bangla = member.dialog('এনআইডি বা পাসপোর্ট দিয়ে যাচাই');

@@ -13,10 +13,10 @@ async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** The place of a tile: what is decided must not move the others under the hand. */
+/** The position of a tile, which a decision must not change. */
 const boxOf = async (page: Page, name: string) => tile(page, name).first().boundingBox();
 
-test('an approved photo is declined where it is seen, and a declined one approved, by keys alone; Z undoes it, and who was told is said', async ({
+test('staff decline an approved photo and approve a declined one by keys alone; Z undoes it, and a batch says who was notified', async ({
   browser,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
   await expect.poll(() => statusOf(rafi)).toBe('APPROVED');
   await expect.poll(() => statusOf(mitu)).toBe('DECLINED');
 
-  await test.step('D and a digit, then the question; Escape gives up', async () => {
+  await test.step('D and a digit ask for confirmation, and Escape cancels', async () => {
     await openView(page, 'Approved');
     await expect(tile(page, 'Rafi')).toHaveAttribute('aria-selected', 'true');
     // Approving again is not offered.
@@ -48,10 +48,10 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await expect(ask).toContainText('Others will no longer see it');
     await page.keyboard.press('Escape');
     await expect(ask).toHaveCount(0);
-    // The reason, where the focus was, is hidden by now.
+    // The list of reasons, which had the focus, is hidden by now.
     await expect(page.getByRole('main')).toBeFocused();
     expect(await statusOf(rafi)).toBe('APPROVED');
-    // A tooltip that still stands when the question opens does not take its Escape.
+    // A tooltip that is still open does not take the Escape of the question.
     await tile(page, 'Rafi').click();
     await page.getByRole('tab', { name: /^Approved/ }).hover();
     await expect(page.getByRole('tooltip').filter({ hasText: /^Approved photos/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     expect(await boxOf(page, 'Rafi')).toEqual(before);
   });
 
-  await test.step('Z puts the first decision back', async () => {
+  await test.step('Z restores the first decision', async () => {
     await page.keyboard.press('z');
     await expect.poll(() => statusOf(rafi)).toBe('APPROVED');
     await expect(tile(page, 'Rafi')).not.toHaveAccessibleName(/Declined(,|$)/);
@@ -86,7 +86,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     ).toContainText('Others will see it');
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(mitu)).toBe('APPROVED');
-    // Where it is listed now, it can be declined again.
+    // It is listed under Approved now, and can be declined again there.
     await openView(page, 'Approved');
     await expect(tile(page, 'Mitu')).toBeVisible();
     await tile(page, 'Mitu').click();
@@ -96,17 +96,17 @@ test('an approved photo is declined where it is seen, and a declined one approve
     await expect.poll(() => statusOf(mitu)).toBe('DECLINED');
   });
 
-  await test.step('a batch that was undone says that no member was told, also when the time is over', async () => {
+  await test.step('an undone batch says that no member was notified, also after the undo time', async () => {
     inDatabase(product, 'update photo_decision_batches set undo_until = 0 where reverted > 0', []);
     await page.getByRole('button', { name: 'Batches' }).click();
-    // One sitting, and the batch in it.
+    // Open the only sitting, and the batch in it.
     await page.getByRole('button', { name: /\d batch/ }).click();
     await page.getByRole('button', { name: /1 declined.*1 returned/ }).click();
     await expect(page.getByText('No member has been notified.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the member’s pane offers the same after the question', async () => {
+  await test.step('the member’s pane offers the same decisions, with a confirmation', async () => {
     await openMember(page, 'Rafi Islam');
     await expect(pane(page).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
     await pane(page).getByRole('button', { name: 'Decline', exact: true }).press('Enter');
@@ -121,7 +121,7 @@ test('an approved photo is declined where it is seen, and a declined one approve
     expect(await statusOf(rafi)).toBe('APPROVED');
   });
 
-  await test.step('what waits as an appeal says so, and offers nothing', async () => {
+  await test.step('a photo with a waiting appeal says so and offers no decision', async () => {
     await mitu.appeal('This is really me, at my sister’s wedding.');
     await openMember(page, 'Mitu Akter');
     await expect(pane(page).getByText('The member appealed; it is decided under Appeals.')).toBeVisible();

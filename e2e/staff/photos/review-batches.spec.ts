@@ -1,10 +1,10 @@
-import { inHand, names, openReview, waitingMembers } from '../../support/staff/review-steps.ts';
+import { expectCurrent, names, openReview, waitingMembers } from '../../support/staff/review-steps.ts';
 import { countPhotos, writeWaitingPhotos } from '../../support/staff/waiting-photos.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [rafi] = names;
 
-test('above twenty the number is typed, in either digits; one key is one batch, and it goes back whole', async ({
+test('a decision on more than twenty photos asks for their number, makes one batch, and is reverted as a whole', async ({
   browser,
   product,
 }) => {
@@ -19,9 +19,9 @@ test('above twenty the number is typed, in either digits; one key is one batch, 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.keyboard.press('-');
   await page.keyboard.press('-');
-  // What was claimed first stays first; the others are taken from the second to the last.
+  // The photo that was claimed first stays first. The photos from the second to the last are selected.
   await expect(page.getByRole('option')).toHaveCount(25);
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+End');
   await expect(page.getByText('24 selected')).toBeVisible();

@@ -1,5 +1,5 @@
 import {
-  inHand,
+  expectCurrent,
   names,
   openReview,
   statuses,
@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 
 const [rafi, mitu] = names;
 
-test('a batch that does not arrive is marked, goes by itself after reconnecting, and closing asks', async ({
+test('a batch that was not sent is marked and sent after reconnecting; closing the window asks until then', async ({
   browser,
   product,
 }) => {
@@ -40,30 +40,33 @@ test('a batch that does not arrive is marked, goes by itself after reconnecting,
   await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
   await openSection(page, 'Photos');
 
-  // The power goes as well; then a batch arrives, and its answer does not.
+  // The server is killed too. Then a batch arrives, but its answer does not.
   await product.killAndRestart();
   cut = 'after';
   await expect.poll(() => statuses(members)).toEqual(['APPROVED', 'APPROVED', 'PENDING']);
   await expect(page.getByText('2 decisions could not be sent.')).toBeVisible();
-  // The connection is back: nobody has to press anything.
+  // The connection is back, and the batch is sent without a press.
   cut = 'never';
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('2 decisions could not be sent.')).toBeHidden();
-  // The message goes as soon as they are on their way; closing asks until they have arrived.
+  // The message disappears when sending starts. Closing asks until the decisions have arrived.
   await expect.poll(async () => (await staff.requestClose('stay')).asked).toBe(false);
-  // One batch, or two where the keys came slowly: each went out again under its one id.
+  // One batch, or two if the keys came slowly. Each was sent again under the same id.
   for (const id of new Set(batches))
     expect(batches.filter((sent) => sent === id).length).toBeGreaterThanOrEqual(3);
   expect(new Set(batches).size).toBeLessThanOrEqual(2);
   await staff.close();
 });
 
-test('a photo that went meanwhile is told with what became of it', async ({ browser, product }) => {
+test('a decision about a photo that was deleted meanwhile is refused with the reason', async ({
+  browser,
+  product,
+}) => {
   const members = await waitingMembers(product, 2);
   const staff = await openReview(browser, product);
   const { page } = staff;
   await page.keyboard.press('ArrowRight');
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await members[1]?.removePhoto();
   await page.keyboard.press('a');
   await expect(page.getByText('1 decision was not accepted.')).toBeVisible();

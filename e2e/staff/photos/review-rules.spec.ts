@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const share = (page: Page) => page.getByRole('textbox', { name: 'Second looks (%)' });
 
-test('two members of Administration change a rule of the review: the later one sees both values and chooses', async ({
+test('two members of Administration change a rule of the review: the second sees both values and chooses', async ({
   browser,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('two members of Administration change a rule of the review: the later one s
   const conflict = page.getByRole('alert').filter({ hasText: 'Second looks' });
   await expect(conflict).toContainText('20');
   await expect(conflict).toContainText('30');
-  // What only the other one changed follows.
+  // A value that only the other one changed is updated.
   await expect(page.getByLabel('Undo time (seconds)')).toHaveValue('45');
   await expect(share(page)).toHaveValue('30');
   await expectAccessibleButToasts(page);

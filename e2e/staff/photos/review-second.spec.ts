@@ -1,5 +1,5 @@
 import {
-  inHand,
+  expectCurrent,
   lookUntil,
   names,
   openOtherReview,
@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
 
 const [rafi, mitu] = names;
 
-test('a second look is blind; a reviewer who differs calls for Administration', async ({
+test('a second look hides the first decision; if the decisions differ, Administration decides', async ({
   browser,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('a second look is blind; a reviewer who differs calls for Administration', 
   const { page } = staff;
   const other = await openOtherReview(browser, product);
   await setRules(page, '১', '১০০');
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   await page.keyboard.press('a');
   await expect.poll(async () => (await photoOf(members[0]))?.status).toBe('APPROVED');
   await openSection(page, 'Dashboard');
@@ -52,7 +52,7 @@ test('a second look is blind; a reviewer who differs calls for Administration', 
   await other.close();
 });
 
-test('an appeal is heard by the other reviewer, who sees the words and the earlier reason', async ({
+test('another reviewer decides an appeal, and sees its text and the earlier reason', async ({
   browser,
   product,
 }) => {
@@ -61,11 +61,11 @@ test('an appeal is heard by the other reviewer, who sees the words and the earli
   const { page } = staff;
   const other = await openOtherReview(browser, product);
   await setRules(page, '১', '০');
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   await page.keyboard.press('d');
   await page.keyboard.press('2');
   await expect.poll(async () => (await photoOf(members[0]))?.status).toBe('DECLINED');
-  // A decision is told, and can be appealed, once its time to be undone is over.
+  // The member is notified and can appeal once the undo time is over.
   await expect(async () =>
     members[0]?.appeal('There is only one person in it: my shadow is on the wall.'),
   ).toPass();
@@ -82,7 +82,7 @@ test('an appeal is heard by the other reviewer, who sees the words and the earli
   await other.close();
 });
 
-test('beside the member, declining asks for the reason too', async ({ browser, product }) => {
+test('declining a photo in the member’s pane also asks for a reason', async ({ browser, product }) => {
   const members = await waitingMembers(product, 2);
   const staff = await openConsole(browser, product);
   const { page } = staff;

@@ -1,5 +1,5 @@
 import {
-  inHand,
+  expectCurrent,
   lookUntil,
   names,
   openOtherReview,
@@ -14,7 +14,7 @@ import { expect, test } from '../../support/test.ts';
 
 const [rafi, mitu] = names;
 
-test('what one reviewer holds, the other is told of and never gets; keys that are written or held with Ctrl decide nothing', async ({
+test('another reviewer sees who has claimed photos but does not get them; keys in a field or with Ctrl decide nothing', async ({
   browser,
   product,
 }) => {
@@ -43,20 +43,20 @@ test('what one reviewer holds, the other is told of and never gets; keys that ar
   await page.keyboard.type('add 1 aada');
   await expect(search).toHaveValue('add 1 aada');
   await search.fill('');
-  // Meanwhile they were nobody's: the other window has them now, and here they are told of.
+  // The claims were released meanwhile. The other window has the photos now, and this one says so.
   await lookUntil(other.page, rafi);
   await openSection(page, 'Photos');
   await expect(page.getByRole('main').getByText(/^Salma Khatun is reviewing 5 photos until/)).toBeVisible();
   await openSection(other.page, 'Dashboard');
   await page.getByRole('button', { name: 'Check for new photos' }).click();
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   expect(batches).toEqual([]);
   expect(new Set(await statuses(members))).toEqual(new Set(['PENDING']));
   await staff.close();
   await other.close();
 });
 
-test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes it, and nobody heard', async ({
+test('D asks for a reason, Escape cancels, D and a digit decline the photo, and Ctrl+Z undoes it', async ({
   browser,
   product,
 }) => {
@@ -72,25 +72,25 @@ test('D asks, Escape gives up, D and a digit decline for that reason; Z undoes i
   await expect(reasons).toBeHidden();
   await page.keyboard.press('d');
   await page.keyboard.press('2');
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await expect.poll(() => photoOf(members[0])).toMatchObject({ status: 'DECLINED', declineReason: '2' });
   await page.keyboard.press('Control+z');
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   await expect.poll(() => photoOf(members[0])).toMatchObject({ status: 'PENDING' });
-  // The place stays after Refresh and after a look at the profile.
+  // The current photo stays the same after Refresh and after opening the profile.
   await page.keyboard.press('ArrowRight');
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await page.getByRole('link', { name: members[1]?.user.profileId ?? '' }).click();
   await expect(page.getByRole('region', { name: 'Member', exact: true })).toBeVisible();
   await page.goBack();
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await tile(page, rafi).first().click();
-  await inHand(page, rafi);
+  await expectCurrent(page, rafi);
   await page.keyboard.press('d');
   await page.keyboard.press('2');
-  await inHand(page, mitu);
+  await expectCurrent(page, mitu);
   await expect.poll(async () => (await photoOf(members[0]))?.status).toBe('DECLINED');
   await staff.close();
 });

@@ -7,7 +7,7 @@ import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('Administration’s morning: a report decided and a payment approved by keyboard alone', async ({
+test('Administration decides a report and approves a payment by keyboard alone', async ({
   browser,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('Administration’s morning: a report decided and a payment approved by key
   const keys = await Keyboard.of(page);
   await keys.signIn(staffAccount);
 
-  await test.step('the report', async () => {
+  await test.step('the report is dismissed', async () => {
     await keys.goTo('r', 'Reports');
     await keys.pressUntilFocus(page.getByRole('navigation', { name: 'Reports' }).getByRole('link').first());
     await keys.press('Enter');
@@ -34,11 +34,11 @@ test('Administration’s morning: a report decided and a payment approved by key
     await expect(page.getByText('No cases are waiting.')).toBeVisible();
   });
 
-  await test.step('the payment', async () => {
+  await test.step('the payment is approved', async () => {
     await keys.goTo('t', 'Transactions');
     await keys.press('/');
     await keys.type('tanvir');
-    // Faster than the answer: they wait for it.
+    // The keys come before the answer, and take effect when it arrives.
     await keys.press('ArrowDown', 'Enter');
     const row = page.getByRole('table', { name: 'Transactions' }).getByRole('link');
     await expect(row).toHaveText(['AB12CD34E1']);

@@ -11,7 +11,7 @@ import {
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('two members report each other; staff decide by keys, and the connect comes back [S3.6]', async ({
+test('two members report each other; staff decide by keys, and the connect is returned [S3.6]', async ({
   browser,
   product,
 }) => {
@@ -23,7 +23,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   await expect(sections.getByRole('link', { name: 'Reports' })).toContainText('2');
   const queue = page.getByRole('navigation', { name: 'Reports' });
   await expect(queue.getByRole('link')).toHaveCount(2);
-  // Texts are only behind the recorded view.
+  // The texts are shown only in an opened case, which the audit log records.
   expect(await page.content()).not.toContain('A shop answers.');
   await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
   const open = page.getByLabel('Case', { exact: true });
@@ -75,7 +75,7 @@ test('two members report each other; staff decide by keys, and the connect comes
   await Promise.all([her.close(), him.close()]);
 });
 
-test('an appeal is left to another member of staff; a conflict says who decided what', async ({
+test('another member of staff must decide an appeal; a conflict says who decided what', async ({
   browser,
   product,
 }) => {
@@ -134,7 +134,7 @@ test('an appeal is left to another member of staff; a conflict says who decided 
   await Promise.all([her.close(), him.close()]);
 });
 
-test('a serial reporter is shown as such; one member is deactivated and one account deleted, by keys', async ({
+test('the queue marks a serial reporter; staff deactivate one member and delete one account by keys', async ({
   browser,
   product,
 }) => {

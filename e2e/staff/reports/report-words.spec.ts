@@ -5,7 +5,10 @@ import { openConsole } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('staff add, change, order and retire report words by keyboard [S3.6]', async ({ browser, product }) => {
+test('staff add, change, reorder and retire report words by keyboard [S3.6]', async ({
+  browser,
+  product,
+}) => {
   const member = await openMember(browser, product, {});
   const offered = async () => {
     const answer = await member.context.request.get('/report/words', again);

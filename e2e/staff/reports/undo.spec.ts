@@ -20,7 +20,7 @@ async function openDesk(browser: Browser, product: Product) {
   return staff;
 }
 
-/** Asks for a decision by its key, chooses a reason by its digit, and confirms. */
+/** Starts a decision by its key, chooses a reason by its digit, and confirms. */
 async function decide(page: Page, key: string, reason?: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(dialog(page)).toBeVisible();
@@ -37,7 +37,7 @@ const notices = async (member: MemberPage): Promise<unknown[]> => {
   return ((await answer.json()) as { data: unknown[] }).data;
 };
 
-test('a cleared message case and a ban are undone by U and Ctrl+Z; the history shows none of it', async ({
+test('a cleared message case and a ban are undone by U and Ctrl+Z; the moderation history shows neither', async ({
   browser,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('a cleared message case and a ban are undone by U and Ctrl+Z; the history s
   await page.keyboard.press('Control+z');
   await expect(open.getByRole('button', { name: 'Ban' })).toBeVisible();
 
-  // The whole history of the member, by a link of the case; only what stands is in it.
+  // The case links to the member's moderation history, which has no undone decisions.
   await open.getByRole('link', { name: 'Moderation history' }).first().click();
   await expect(page.getByRole('heading', { name: 'Moderation history' })).toBeVisible();
   const lines = page.getByRole('listitem');
@@ -82,7 +82,7 @@ test('a cleared message case and a ban are undone by U and Ctrl+Z; the history s
   await closeBoth(pair);
 });
 
-test('a dismissed report case waits again, and a colleague undoes a warning from the decided case', async ({
+test('a dismissed report case waits again after an undo, and a warning is undone from its decided case', async ({
   browser,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('a dismissed report case waits again, and a colleague undoes a warning from
 
   await page.keyboard.press('1');
   await page.keyboard.press('w');
-  // A reason for a dismissal is none for a warning.
+  // The reasons for a dismissal are not offered for a warning.
   await expect(dialog(page).getByRole('radio', { name: '2 Not enough evidence' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await decide(page, 'w', '4');
@@ -121,7 +121,7 @@ test('a dismissed report case waits again, and a colleague undoes a warning from
   await Promise.all([reporter.close(), man.close()]);
 });
 
-test('a refused document waits again; the words that the member would read stand in the question', async ({
+test('a rejected document waits again after an undo; the question shows what the member would read', async ({
   browser,
   product,
 }) => {
@@ -150,7 +150,7 @@ test('a refused document waits again; the words that the member would read stand
   await member.close();
 });
 
-test('a message that was closed is open again; payments say that they are not undone by a key', async ({
+test('an undo opens a closed message again; payments say that a key does not undo them', async ({
   browser,
   product,
 }) => {

@@ -8,7 +8,7 @@ const names = (page: Page) => page.locator('[role="gridcell"][col-id="name"]');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected members' });
 const letters = 'abcdefghijklmnopqrstuvwx';
 
-test('staff change all of a filter but two by keyboard, and revert the batch except what was changed since', async ({
+test('staff change all members of a filter except two by keyboard, and revert those not changed since', async ({
   browser,
   product,
 }) => {
@@ -27,7 +27,7 @@ test('staff change all of a filter but two by keyboard, and revert the batch exc
   await page.keyboard.press('ArrowDown');
   await expect(names(page).first()).toBeFocused();
 
-  // All of the filter; the second and the third row are taken out again.
+  // Select all of the filter, and deselect the second and the third row.
   await page.keyboard.press('Control+a');
   await expect(bar(page).getByText('24 selected')).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -65,7 +65,7 @@ test('staff change all of a filter but two by keyboard, and revert the batch exc
   await batch.getByRole('link', { name: 'Bulkoc Akter' }).focus();
   await page.keyboard.press('Enter');
 
-  // One of them gets another status since.
+  // One of them gets another status afterwards.
   await expect(page.getByRole('heading', { name: 'Bulkoc Akter' })).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('radio').first()).toBeVisible();

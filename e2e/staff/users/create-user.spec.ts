@@ -7,7 +7,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The keyboard of a person, which counts what is pressed. */
+/** A keyboard that counts its keys. */
 class Keys {
   readonly #page: Page;
   pressed = 0;
@@ -34,7 +34,7 @@ class Keys {
     }
   }
 
-  /** Tab until this element has the focus. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(element: ReturnType<Page['getByRole']>): Promise<void> {
     await expect(element).toBeVisible();
     for (let step = 0; step < 80; step += 1) {
@@ -79,12 +79,12 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     chooser.setFiles([{ name: 'rehana.jpg', mimeType: 'image/jpeg', buffer: photo }]),
   );
   const keys = new Keys(page);
-  // Nothing has the focus that takes letters.
+  // No text field has the focus.
   await page.keyboard.press('Escape');
   await keys.press('g', 'n');
   await expect(field(page, 'First name')).toBeFocused();
 
-  await test.step('a whole profile with a photo', async () => {
+  await test.step('a full profile with a photo is created', async () => {
     const from = keys.pressed;
     await keys.fillFrom('Rehana', 'Parvin', 'Daughter', '', '3.4.1995', '01555000111', 'rehana@example.com');
     await expect(field(page, 'Gender')).toHaveValue('women');
@@ -103,14 +103,14 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await expect(createdNow(page).getByRole('listitem')).toHaveText([
       /Rehana Parvin.*password link sent by email/,
     ]);
-    // A profile with fourteen fields and a photo.
+    // The limit holds for a profile with fourteen fields and a photo.
     expect(keys.pressed - from).toBeLessThan(120);
     await expect(field(page, 'First name')).toBeFocused();
     await expect(field(page, 'First name')).toHaveValue('');
     await expect(field(page, 'Phone')).toHaveValue('');
   });
 
-  await test.step('the same name and birthday is a warning beside the form', async () => {
+  await test.step('the same name and birthday show a warning beside the form', async () => {
     await keys.fillFrom('Nusrat', 'Jahan', '', 'Women', '28021994', '01555000222', '');
     await expect(aside(page).getByRole('status')).toContainText('Same name and birthday');
     await expect(aside(page).getByRole('status').getByRole('link', { name: 'Nusrat Jahan' })).toBeVisible();
@@ -119,15 +119,15 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
     await expect(createdNow(page)).toContainText('no password link sent');
   });
 
-  await test.step('a taken phone is shown at its field, and nothing is lost', async () => {
+  await test.step('a taken phone number is shown at its field, and no entry is lost', async () => {
     await keys.fillFrom('Rafiq', 'Azad', '', 'Men', '31.2.1990', '01555000111', 'rafiq@example.com');
     await expect(page.getByText('Another account has this phone.')).toBeVisible();
-    // Whose it is, an Uploader does not read.
+    // An Uploader does not see whose number it is.
     await expect(aside(page).getByText('Has this phone')).toHaveCount(0);
     await keys.press('Control+Enter');
     await expect(page.getByText('This is not a date. Write day, month, year.')).toBeVisible();
     await expect(field(page, 'Date of birth')).toBeFocused();
-    // A second refusal leads there again.
+    // A second refusal focuses the field again.
     await keys.press('Shift+Tab', 'Control+Enter');
     await expect(field(page, 'Date of birth')).toBeFocused();
     await keys.press('Control+a');
@@ -168,7 +168,7 @@ test('an Uploader creates profiles one after another without the mouse [S5.9]', 
   });
   await staff.close();
 
-  await test.step('the person sets a password with the link from the mail and logs in', async () => {
+  await test.step('the new member sets a password with the link from the mail, which works once', async () => {
     const { text } = await product.lastMessageTo('rehana@example.com');
     const link = /https?:\/\/\S+\/password\S+/.exec(text)?.[0] ?? '';
     const person = await browser.newPage();

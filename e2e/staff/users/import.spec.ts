@@ -17,7 +17,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const setRow = (product: Product, state: string) =>
   inDatabase(product, 'update import_rows set state = ? where position = ?', [state, '7']);
 
-/** Picks a file by its key, on the list of imports. */
+/** Picks a file with Ctrl+O on the list of imports. */
 async function pick(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   page.once('filechooser', (chooser) => chooser.setFiles([file]));
   await expect(page.getByRole('region', { name: 'New import' })).toBeVisible();
@@ -41,7 +41,7 @@ async function correct(page: Page, wrong: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Administration imports a CSV by keyboard: columns, two corrections, members, and the way back', async ({
+test('Administration imports a CSV by keyboard: maps columns, corrects two cells, creates members, and reverts', async ({
   browser,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
   await expect(page.getByText('No import yet.', { exact: false })).toBeVisible();
   await expectAccessibleButToasts(page);
 
-  await test.step('a file that is no table is refused with the reason', async () => {
+  await test.step('a file that is not a table is refused with the reason', async () => {
     await pick(page, {
       name: 'photo.csv',
       mimeType: 'text/csv',
@@ -67,7 +67,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(page.getByRole('alert')).toContainText('This is not a CSV or XLSX file.');
   });
 
-  await test.step('the columns: the phone’s is chosen by hand', async () => {
+  await test.step('the column of the phone is mapped by hand', async () => {
     await pick(page, file);
     await expect(heading(page, 'november.csv')).toBeVisible();
     await expect(page.getByText('No column is imported as: Phone.', { exact: false })).toBeVisible();
@@ -80,9 +80,9 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(page.getByRole('button', { name: 'With errors 2' })).toBeVisible();
   });
 
-  await test.step('two cells are corrected where they are', async () => {
+  await test.step('two cells are corrected in place', async () => {
     await expectAccessibleButToasts(page);
-    // E before the rows are there waits for them.
+    // E waits for rows that are still loading.
     const answer = await holdAnswers(page, '**/admin/imports/*/rows');
     await page.reload();
     await expect(page.getByRole('button', { name: 'With errors 2' })).toBeVisible();
@@ -106,7 +106,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expect(page.getByText('30 members will be created.')).toBeVisible();
   });
 
-  await test.step('the members are created once their number is typed', async () => {
+  await test.step('the members are created once their number is typed in', async () => {
     await expectAccessibleButToasts(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByLabel('Type 30 to confirm')).toBeFocused();
@@ -114,7 +114,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('Type 30 exactly.')).toBeVisible();
     await page.keyboard.press('Control+a');
-    // A colleague's correction between the typing and the run.
+    // A colleague changes a row before the import runs.
     setRow(product, 'INVALID');
     await page.keyboard.type('30');
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await expectAccessibleButToasts(page);
   });
 
-  await test.step('one of them is opened and gets another status', async () => {
+  await test.step('one of the members gets another status', async () => {
     const row = page.getByRole('row', { name: /Importiab Akter/ });
     await row.focus();
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
     await said(page, 'status updated!');
   });
 
-  await test.step('the import is reverted, except that member', async () => {
+  await test.step('the import is reverted, except for that member', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Revert the import' }).press('Enter');
     await expect(dialog(page)).toContainText('Revert this import of 30 members?');
@@ -163,7 +163,7 @@ test('Administration imports a CSV by keyboard: columns, two corrections, member
   await staff.close();
 });
 
-test('an XLSX is imported, with the links by SMS too and a file of the rows that are left', async ({
+test('an XLSX is imported; links are also sent by SMS, and the rows with errors are saved as a file', async ({
   browser,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwx';
 
-test('Administration’s morning: the status of a whole filter changed and reverted by keyboard alone', async ({
+test('Administration changes the status of a whole filter and reverts it by keyboard alone', async ({
   browser,
   product,
 }) => {

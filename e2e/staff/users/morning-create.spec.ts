@@ -7,7 +7,7 @@ const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 const letters = 'abcdefghijklmnopqrst'.split('');
 
-test('an Uploader’s morning: twenty profiles created by keyboard alone', async ({ browser, product }) => {
+test('an Uploader creates twenty profiles by keyboard alone', async ({ browser, product }) => {
   const staff = await openConsole(browser, product);
   const { page } = staff;
   const keys = await Keyboard.of(page);
@@ -23,10 +23,10 @@ test('an Uploader’s morning: twenty profiles created by keyboard alone', async
     await keys.press('Control+Enter');
     await expect(createdNow).toContainText(`Rehana${letter} Parvin`);
   }
-  // Names, a day, a number, five tabs and one shortcut: nothing superfluous is pressed.
+  // Names, a date, a number, the Tab keys and one shortcut, but no unnecessary keys.
   expect(keys.pressed).toBeLessThan(20 * 55 + 80);
 
-  // All of them are members now, and the last one is a Ctrl+K away.
+  // All of them are members now, and Ctrl+K finds the last one.
   await keys.press('Control+k');
   await keys.type('rehanat');
   await expect(page.getByRole('listbox').getByRole('option', { name: /Rehanat Parvin/ })).toBeVisible();

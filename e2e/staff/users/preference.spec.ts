@@ -5,7 +5,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { openMember, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The administration's minimums, set by its own calls. */
+/** Sets Administration's minimums by its own calls. */
 async function setMinimums(url: string, preference: Record<string, number>): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/staff/jwt`, {
@@ -24,11 +24,11 @@ async function setMinimums(url: string, preference: Record<string, number>): Pro
   expect(saved.status).toBe(200);
 }
 
-test('staff set a member’s preference with the member’s own sliders, minimums and musts [S2.34, S5.3, S5.6]', async ({
+test('staff set a member’s preference with the same sliders, minimums and musts as the member [S2.34, S5.3, S5.6]', async ({
   browser,
   product,
 }) => {
-  // The quirk: a man's education is held against the female minimum.
+  // A quirk: a man's education is checked against the female minimum.
   await setMinimums(product.url, {
     femaleEducationMand: 2,
     maleEducationMand: 1,
@@ -49,7 +49,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
     return header;
   };
 
-  await test.step('religion is his own; thumbs keep their gap and their bounds', async () => {
+  await test.step('religion is preset to his own; the sliders keep their gap and their bounds', async () => {
     await expect(form.getByRole('button', { name: /^Religion/ })).toContainText('Islam');
     await form.getByRole('slider', { name: 'Maximum age' }).fill('40');
     await form.getByRole('slider', { name: 'Minimum age' }).fill('38');
@@ -66,7 +66,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
     await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
     await page.keyboard.press('Escape');
   };
-  await test.step('too few are told at the field, and nothing is lost', async () => {
+  await test.step('too few options show an error at the field, and no entry is lost', async () => {
     await open('Degree');
     await expect(form.getByRole('checkbox', { name: 'Must-have: Degree' })).toBeDisabled();
     await degree('Bachelors');

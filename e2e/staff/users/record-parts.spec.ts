@@ -40,7 +40,7 @@ test('an Uploader’s record offers only what the role may see and do [S6.4]', a
   await staff.close();
 });
 
-test('a part that fails says so and is tried again, while the others stay; unsaved edits are asked about', async ({
+test('a part that fails to load says so and can be tried again, while others stay; leaving unsaved edits asks first', async ({
   browser,
   product,
 }) => {

@@ -23,7 +23,7 @@ async function editElsewhere(url: string, id: string, updateUserDto: object): Pr
   await send('PATCH', `/admin/users/${id}?t=UPDATE_GENERAL`, { updateUserDto }, accessToken);
 }
 
-test('a member’s record by keyboard alone: edit, status, special and its end, note, message, delete [S4.20]', async ({
+test('staff use a member’s record by keyboard alone: edit, status, special, note, message, delete [S4.20]', async ({
   browser,
   product,
 }) => {
@@ -63,7 +63,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     ).toBeVisible();
   });
 
-  await test.step('what somebody else changed in the meantime is shown, and nothing typed is lost', async () => {
+  await test.step('a change by someone else in the meantime is shown, and no entry is lost', async () => {
     await page.keyboard.press('e');
     await write(page, 'Institution', 'Dhaka College');
     await editElsewhere(product.url, member.user._id, { religion: 'hindu' });
@@ -82,7 +82,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     await expect(pane(page)).toContainText('Hindu');
   });
 
-  await test.step('a status by its number, with the words that the member reads', async () => {
+  await test.step('a digit sets a status, and the dialog shows what the member will read', async () => {
     await page.keyboard.press('s');
     await expect(dialog(page)).toContainText('Status of Shirin Akter');
     await page.keyboard.press('3');
@@ -94,7 +94,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step('special for 30 days, and its end', async () => {
+  await test.step('the member becomes special for 30 days, and is removed from special again', async () => {
     await page.keyboard.press('p');
     await expect(dialog(page)).toContainText('Are you sure to add this profile to special for 30 days?');
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     await expect(pane(page)).not.toContainText('Special until');
   });
 
-  await test.step('a note with its author, and a message', async () => {
+  await test.step('staff add a note, which shows its author, and send a message', async () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Called her. She sends a better photo.');
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('a member’s record by keyboard alone: edit, status, special and its end, 
     );
   });
 
-  await test.step('a photo is shown large, with what looks like it', async () => {
+  await test.step('a photo is shown large, with its look-alikes', async () => {
     await page.keyboard.press('v');
     const viewer = page.getByRole('dialog', { name: 'Photos of Shirin Akter' });
     await expect(viewer).toContainText('No other photo looks like it.');

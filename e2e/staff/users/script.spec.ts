@@ -5,7 +5,7 @@ import { openConsole, plantLastName, SignedUpMember } from '../../support/staff/
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Tells of itself wherever it is taken for markup: runs, goes away, speaks to main. */
+/** Shows its effect wherever it is treated as markup: runs a script, or navigates away. */
 const attack = [
   `"'><img src=x onerror="window.attacked='ran'">`,
   `<svg onload="window.attacked='ran'"></svg>`,
@@ -18,7 +18,7 @@ const short = `<img src=x onerror=attacked='ran'>`;
 
 const attacked = (page: Page) => page.evaluate(() => (window as { attacked?: string }).attacked);
 
-test('a profile with script in every text runs nothing, goes nowhere and reaches no door of the console (attack 59)', async ({
+test('script in every text of a profile does not run in the console and does not navigate (attack 59)', async ({
   browser,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
     interests: [short],
     post: { text: attack.slice(0, 480) },
   });
-  // The API takes no such name; the console must not need it to.
+  // The API accepts no such name, but the console must not rely on that.
   await expect(member.write({ lastName: short })).rejects.toThrow('400');
   plantLastName(product, member.user._id, short);
   const staff = await openConsole(browser, product);
@@ -47,7 +47,7 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
   await openSection(page, 'Members');
   await page.getByRole('searchbox').fill('Mallory');
   await expect(page).toHaveURL(/Mallory/);
-  // A click on a row of before, which the answer to the search replaces, is lost.
+  // A click on an old row is lost when the search results replace it.
   await expect(async () => {
     await page.getByRole('gridcell', { name: /^Mallory/ }).click();
     await expect(pane(page)).toBeVisible({ timeout: 3_000 });
@@ -67,12 +67,12 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
   expect(page.frames()).toHaveLength(1);
   await expect(page.locator('img[src="x"], svg[onload], iframe, a[href^="javascript"]')).toHaveCount(0);
 
-  await test.step('where it is taken for markup it runs, so that finding nothing says something', async () => {
+  await test.step('treated as markup, the script runs, which proves that the checks above can fail', async () => {
     const victim = await browser.newPage();
     await victim.setContent(attack.replace(/<meta[^>]*>/, ''));
     await expect.poll(() => attacked(victim)).toBe('ran');
     await victim.close();
-    // The console itself takes no text as markup (Trusted Types).
+    // The console itself accepts no text as markup (Trusted Types).
     const taken = page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), attack);
     await expect(taken).rejects.toThrow('TrustedHTML');
     await expect(page.locator('img[src="x"]')).toHaveCount(0);

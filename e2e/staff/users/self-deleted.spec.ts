@@ -3,7 +3,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a member who deleted the account is found with the date, shut out, and cannot be restored any more', async ({
+test('staff find a self-deleted member with the date, ban the member, and do not allow restoring the account', async ({
   browser,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a member who deleted the account is found with the date, shut out, and can
   await staff.close();
 });
 
-test('an Uploader has no filter for those who deleted their accounts', async ({ browser, product }) => {
+test('an Uploader has no filter for self-deleted members', async ({ browser, product }) => {
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page, makeUploader(product));
   await openSection(staff.page, 'Members');

@@ -69,7 +69,7 @@ test('staff filter, sort and choose columns, save the table as a view, and retur
   await other.close();
 });
 
-test('the open member follows the rows, asks before it drops a change, and a contact copies in one click', async ({
+test('the pane follows the focused row and asks before it drops a change; one click copies a contact', async ({
   browser,
   product,
 }) => {
@@ -82,7 +82,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await signInAsStaff(page);
   await openSection(page, 'Members');
   await expect(names(page)).toHaveText([/Folow/, /Folow/]);
-  // ↓ and Enter before the rows of a search are there open its first row.
+  // ↓ and Enter before the results of a search arrive open the first row.
   let answer = await holdAnswers(page, searches);
   await page.getByRole('searchbox').fill('folowa');
   await page.keyboard.press('ArrowDown');
@@ -91,7 +91,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pane(page)).toHaveCount(0);
-  // Enter is forgotten with the text for which it was pressed.
+  // A new text cancels the Enter that was pressed for the old one.
   answer = await holdAnswers(page, searches);
   await page.getByRole('searchbox').fill('folowb');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('the open member follows the rows, asks before it drops a change, and a con
   await names(page).first().click();
   await page.keyboard.press('ArrowDown');
   await expect(pane(page).getByRole('heading', { name: 'Folowb Akter' })).toBeVisible();
-  // The focus stayed in the rows.
+  // The focus is still in the rows.
   await page.keyboard.press('ArrowUp');
   await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
 

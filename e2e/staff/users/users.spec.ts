@@ -5,7 +5,7 @@ import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/s
 import { openMember, openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an Uploader sees no payments, sets no status, and reads masks where the contacts are', async ({
+test('an Uploader sees no payments, cannot set a status, and sees masked contacts', async ({
   browser,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
   await staff.close();
 });
 
-test('an Uploader adds photos for a member, several at once, each cropped; one that is none is refused with its sentence', async ({
+test('an Uploader adds several photos for a member and crops each; a file that is not a photo is refused with the reason', async ({
   browser,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(90) },
       { name: 'three.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(150) },
     ]);
-  // By keyboard alone: the first is turned, moved and taken, the second left out, the third taken as it is.
+  // By keyboard alone: the first photo is rotated, moved and used, the second skipped, the third used.
   const crop = page.getByRole('alertdialog');
   await expect(crop).toHaveAccessibleName('Crop photo 1 of 3');
   await crop.getByRole('button', { name: 'Rotate' }).press('Enter');
@@ -112,7 +112,7 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   const photos = await member.photos();
   expect(photos).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
   for (const { width, height } of photos) expect(width / height).toBeCloseTo(3 / 4, 2);
-  // One's own uploads are for another person to decide, and nothing else is offered.
+  // Another person must decide an Uploader's own uploads, so no decision is offered.
   await expect(pane(page).getByText('You uploaded this photo; another person decides it.')).toHaveCount(2);
   for (const name of ['Approve', 'Decline'])
     await expect(pane(page).getByRole('button', { name, exact: true })).toHaveCount(0);

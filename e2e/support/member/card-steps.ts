@@ -3,8 +3,8 @@ import type { Product } from '../product/product.ts';
 import { expect } from '../test.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from './member-setup.ts';
 
-/** What the details of others ask of a viewer's own profile. */
-export const told = { height: '14', education: { degree: '4' } };
+/** The profile fields that a viewer must fill in to see the details of others. */
+export const requiredFields = { height: '14', education: { degree: '4' } };
 
 /** A visible woman with this many photos. */
 export async function openHer(
@@ -24,7 +24,7 @@ export async function openHim(
   product: Product,
   viewport?: { width: number; height: number },
 ) {
-  const him = await openMember(browser, product, told, viewport);
+  const him = await openMember(browser, product, requiredFields, viewport);
   await addPhoto(him);
   await him.page.goto('/all');
   const card = him.page.getByRole('article', { name: /^Nusrat/ });
@@ -32,7 +32,7 @@ export async function openHim(
   return { him, page: him.page, card };
 }
 
-/** Opens the details; what stands below them has its place once they have come. */
+/** Opens the details and waits for them, because they move what is below them. */
 export async function openDetails(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'See Details' }).click();
   await expect(card.getByRole('tabpanel')).toContainText('Profile created for');

@@ -15,16 +15,16 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What the window shows, from the first message to the last. */
+/** The texts in the window, from the first message to the last. */
 export const textsIn = (page: Page) => messages(page).locator('[dir=auto]').allInnerTexts();
 
-/** Opens the conversation with the person of that card. */
+/** Opens the conversation with the member of that card. */
 export async function openChat(page: Page, card: string): Promise<void> {
   await page.goto('/all');
   await page.getByRole('article').filter({ hasText: card }).getByRole('button', { name: 'Chat/Msg' }).click();
 }
 
-/** Tanvir at a telephone and Zara at a desk, each with the conversation open. */
+/** Tanvir on a phone and Zara on a desktop, each with the conversation open. */
 export async function openPair(browser: Browser, product: Product): Promise<{ man: Signed; woman: Signed }> {
   const man = await openMember(browser, product, {}, { width: 360, height: 740 });
   const woman = await openMember(browser, product, { name: 'Zara Khan', gender: 'women' });
@@ -33,7 +33,7 @@ export async function openPair(browser: Browser, product: Product): Promise<{ ma
   return { man, woman };
 }
 
-/** Messages of his that his browser starts to send as soon as the conversation is opened again. */
+/** Puts messages in his outbox. His browser sends them once the conversation is opened again. */
 export async function startSending(man: Signed, woman: Signed, texts: readonly string[]): Promise<void> {
   const now = Date.now();
   const written = texts.map((text, at) => ({
@@ -48,7 +48,7 @@ export async function startSending(man: Signed, woman: Signed, texts: readonly s
   await openChat(man.page, 'Zara');
 }
 
-/** Sends messages of his, until both open windows show the last, and his shows that all are sent. */
+/** Sends his messages, and waits until both windows show the last one and his shows all as sent. */
 export async function sendMany(man: Signed, woman: Signed, texts: readonly string[]): Promise<void> {
   await startSending(man, woman, texts);
   for (const { page } of [man, woman])

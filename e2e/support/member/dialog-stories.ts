@@ -12,21 +12,21 @@ export interface Place {
 export type Find = (place: Place) => Locator;
 
 export interface DialogStory {
-  /** As the specification writes it. */
+  /** The name in the specification. */
   readonly name: string;
-  /** What is pressed from the home feed on, one after the other. The last one opens the dialog. */
+  /** What to press, starting at the home feed. The last press opens the dialog. */
   readonly path: readonly Find[];
   readonly title: (place: Place) => string;
   readonly content: (dialog: Locator, words: Words) => Locator;
-  /** Where the focus returns to, if not to what was pressed last. */
+  /** What gets the focus back, if it is not what was pressed last. */
   readonly returnsTo?: Find;
   /** An address that opens the dialog. */
   readonly address?: string;
   readonly isForGuests?: true;
 }
 
-/** The people and things of which the dialogs tell. */
-export const told = {
+/** The members, the package and the payment that the dialogs show. */
+export const dialogData = {
   friend: 'Nusrat Jahan',
   blocked: 'Farida Begum',
   suitor: 'Sadia Islam',
@@ -67,16 +67,16 @@ const pictures = [...profile, inDialog((words) => words.changePicture)];
 const chats = [foot((words) => words.chat)];
 const chat = [...chats, inDialog(() => startingWith(firstName))];
 const upgrade = [banner((words) => words.upgrade)];
-const payment = [...upgrade, inDialog((words) => fill(words.choosePackage, { name: told.offer }))];
+const payment = [...upgrade, inDialog((words) => fill(words.choosePackage, { name: dialogData.offer }))];
 const transactions = [...profile, inDialog((words) => words.transactions)];
 
 const activity: Find = ({ page, words }) =>
   page
     .getByRole('navigation', { name: words.mainNavigation })
-    // Its name begins with what waits and the count.
+    // Its name begins with the number of waiting items.
     .getByRole('button', { name: new RegExp(`${words.activity}$`) });
 
-/** Every menu: of the header, of the foot, of a chat and of a card. */
+/** Every menu of the header, the bottom navigation, a chat and a card. */
 export const menuPaths: Readonly<Record<string, readonly Find[]>> = {
   account: [account],
   activity: [activity],
@@ -169,7 +169,7 @@ export const dialogStories: readonly DialogStory[] = [
   {
     name: 'SINGLE_CHAT_WINDOW',
     path: chat,
-    title: () => told.friend,
+    title: () => dialogData.friend,
     content: (dialog, words) => dialog.getByPlaceholder(words.writeMessage),
   },
   {
@@ -178,17 +178,17 @@ export const dialogStories: readonly DialogStory[] = [
       ...chat,
       ({ page }) =>
         page
-          .getByRole('dialog', { name: told.friend, exact: true })
+          .getByRole('dialog', { name: dialogData.friend, exact: true })
           .getByRole('button', { name: startingWith(firstName) }),
     ],
-    title: () => told.friend,
+    title: () => dialogData.friend,
     content: (dialog, words) => dialog.getByRole('tab', { name: fill(words.aboutName, { name: firstName }) }),
   },
   {
     name: 'UPGRADE_POPUP',
     path: upgrade,
     title: ({ words }) => words.upgradeTitle,
-    content: (dialog) => dialog.getByRole('article', { name: told.offer }),
+    content: (dialog) => dialog.getByRole('article', { name: dialogData.offer }),
   },
   {
     name: 'PAYMENT_POPUP',
@@ -206,13 +206,13 @@ export const dialogStories: readonly DialogStory[] = [
     name: 'TRANSACTION_DIALOG',
     path: transactions,
     title: ({ words }) => words.transactionsTitle,
-    content: (dialog) => dialog.getByRole('listitem').filter({ hasText: told.offer }),
+    content: (dialog) => dialog.getByRole('listitem').filter({ hasText: dialogData.offer }),
   },
   {
     name: 'INVOICE_DETAILS',
-    path: [...transactions, inDialog(() => startingWith(told.offer))],
+    path: [...transactions, inDialog(() => startingWith(dialogData.offer))],
     title: ({ words }) => words.invoiceTitle,
-    content: (dialog) => dialog.getByText(told.trxId),
+    content: (dialog) => dialog.getByText(dialogData.trxId),
   },
   {
     name: 'REPORT_POPUP',

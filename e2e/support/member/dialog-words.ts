@@ -1,4 +1,4 @@
-/** What the member web says, as far as the stories of its dialogs press or read it. */
+/** The texts of the member web that the stories of its dialogs press or read. */
 export interface Words {
   readonly mainNavigation: string;
   readonly account: string;

@@ -5,10 +5,10 @@ export const telephone = { width: 360, height: 740 };
 
 export const desktop = { width: 1280, height: 860 };
 
-/** A name of its own for each, without a digit: `Karimab`. */
+/** A unique name without digits for each number, such as `Karimab`. */
 export const nameAt = (n: number) => `Karim${String.fromCodePoint(97 + Math.floor(n / 26), 97 + (n % 26))}`;
 
-/** Signs up by the call alone: somebody for others to find. */
+/** Signs up men by calls of the API, for others to find. */
 export async function addMen(product: Product, from: number, count: number): Promise<void> {
   for (let n = from; n < from + count; n += 1) {
     const answer = await fetch(`${product.url}/auth/signup`, {
@@ -29,7 +29,7 @@ export async function addMen(product: Product, from: number, count: number): Pro
   }
 }
 
-/** Turns the wheel, and waits until the page has drawn what came into sight. */
+/** Turns the wheel, and waits until the page has drawn what came into view. */
 export async function turnWheel(page: Page): Promise<void> {
   await page.mouse.wheel(0, 500);
   await page.evaluate(
@@ -40,7 +40,7 @@ export async function turnWheel(page: Page): Promise<void> {
 export async function scrollDown(page: Page, name: string): Promise<void> {
   const card = page.getByRole('article', { name });
   while (!(await card.isVisible())) await turnWheel(page);
-  // Its buttons before the eye, as for a member who is about to press one, and nothing moves any more.
+  // Bring its buttons into view, as for a member who is about to press one, and wait until nothing moves.
   await card.getByRole('button', { name: 'Chat/Msg' }).evaluate((button) => {
     button.scrollIntoView({ block: 'center' });
     return new Promise<void>((stands) => {

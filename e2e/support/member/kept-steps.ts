@@ -6,7 +6,7 @@ export async function readStores(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
-      // Its name already tells the member. Opening a cache that is being erased would make it again.
+      // Its name already contains the member's id. Opening a cache while it is deleted would create it again.
       if (name.startsWith('milon-photos-')) {
         parts.push(name);
         continue;
@@ -36,7 +36,7 @@ export async function readStores(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the service worker answers this page, and the browser has kept the scripts and these texts. */
+/** Waits until the service worker is ready and the browser has stored the scripts and these texts. */
 export async function untilKept(page: Page, ...texts: readonly string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const stores = async () => {
@@ -57,6 +57,6 @@ export async function untilKept(page: Page, ...texts: readonly string[]): Promis
     .toBe(true);
 }
 
-/** The names of caches with photos. */
+/** The names of the caches with photos. */
 export const photoCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('milon-photos-')));

@@ -1,22 +1,22 @@
 import { type Browser, expect } from '@playwright/test';
 import type { Product } from '../product/product.ts';
-import { told } from './dialog-stories.ts';
+import { dialogData } from './dialog-stories.ts';
 import { again } from './member-page.ts';
 import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './member-setup.ts';
 
 /**
- * A member with a friend, a favorite, a block, an invitation, a conversation and a payment: each dialog has
- * something to show.
+ * Opens a member with a favorite, a block, an invitation, a conversation and a payment, so that each dialog
+ * has something to show. Returns the stored session.
  */
 export async function openMemberOfMany(browser: Browser, product: Product) {
   const headers = { origin: product.url };
-  const friend = await openMember(browser, product, { name: told.friend, gender: 'women' });
-  const blocked = await openMember(browser, product, { name: told.blocked, gender: 'women' });
-  const suitor = await openMember(browser, product, { name: told.suitor, gender: 'women' });
+  const friend = await openMember(browser, product, { name: dialogData.friend, gender: 'women' });
+  const blocked = await openMember(browser, product, { name: dialogData.blocked, gender: 'women' });
+  const suitor = await openMember(browser, product, { name: dialogData.suitor, gender: 'women' });
   const member = await openMember(browser, product, { height: '14', education: { degree: '4' } });
   for (const woman of [friend, blocked, suitor]) await setPolicy(woman, '1');
   for (const one of [friend, member]) await approvePhoto(one, await addPhoto(one));
-  await sellPackage(member, { name: told.offer, packageType: 'Paid', connects: 40 }, told.trxId);
+  await sellPackage(member, { name: dialogData.offer, packageType: 'Paid', connects: 40 }, dialogData.trxId);
   const { request } = member.context;
   for (const [field, other] of [
     ['favorite', friend],

@@ -12,21 +12,21 @@ export interface Newcomer {
 }
 
 /**
- * For a call over a connection that the API closes at that moment, as it was idle: a busy machine is late to
- * see it.
+ * Retries a call when the API closes its idle connection at that moment, because a busy machine notices this
+ * late.
  */
 export const again = { maxRetries: 3 };
 
 export const memberPassword = 'a rainy day in Sylhet';
 
-/** The birth date in the first step of sign-up. */
+/** Chooses the birth date in the first step of sign-up. */
 export async function chooseBirthDate(page: Page): Promise<void> {
   await page.getByLabel('Day', { exact: true }).selectOption('14');
   await page.getByLabel('Month', { exact: true }).selectOption('5');
   await page.getByLabel('Year', { exact: true }).selectOption('1996');
 }
 
-/** The facts that the second step of sign-up requires, for a profile of one's own. */
+/** Chooses the facts that the second step of sign-up requires, for the member's own profile. */
 export async function chooseFacts(page: Page): Promise<void> {
   await page.getByLabel('Religion').selectOption({ label: 'Islam' });
   await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
@@ -35,7 +35,7 @@ export async function chooseFacts(page: Page): Promise<void> {
   await page.getByLabel('City or division').selectOption('47');
 }
 
-/** A member at their own browser. */
+/** A member in their own browser. */
 export class MemberPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -68,7 +68,7 @@ export class MemberPage {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
-  /** From the front page through every step of signing up, the photo included. */
+  /** Goes through every step of sign-up from the front page, with the photo. */
   async signUp(person: Newcomer): Promise<void> {
     const { page } = this;
     await page.goto('/');
@@ -100,12 +100,12 @@ export class MemberPage {
     await expect(page.getByRole('heading', { name: 'Confirm your number' })).toBeHidden();
   }
 
-  /** The card of somebody by first name. */
+  /** The card of a member by first name. */
   card(firstName: string): Locator {
     return this.page.getByRole('article').filter({ hasText: firstName });
   }
 
-  /** Data as this member's browser gets it. */
+  /** Fetches data as this member's browser does. */
   async fetchJson<T>(path: string): Promise<T> {
     const answer = await this.context.request.get(path, again);
     expect(answer.status()).toBe(200);

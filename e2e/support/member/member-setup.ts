@@ -7,7 +7,7 @@ import { again, MemberPage, memberPassword } from './member-page.ts';
 
 type Signed = MemberPage & { user: User };
 
-/** A member at their own browser, signed up by the call that the member web makes itself. */
+/** Opens a browser for a new member, and signs up by the call that the member web makes. */
 export async function openMember(
   browser: Browser,
   product: Product,
@@ -36,13 +36,13 @@ export async function openMember(
   return Object.assign(member, { user: data });
 }
 
-/** Opens one's own profile through the avatar's menu. */
+/** Opens the member's own profile through the account menu. */
 export async function openOwnProfile({ page }: MemberPage): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();
 }
 
-/** A photo of one's own, uploaded by the call; it waits for review. */
+/** Uploads a photo of the member by a call. It waits for review. Returns its path. */
 export async function addPhoto(member: MemberPage & { user: User }): Promise<string> {
   const answer = await member.context.request.post('/users/file/upload', {
     ...again,
@@ -69,7 +69,7 @@ interface StaffCall {
   readonly body: unknown;
 }
 
-/** Administration makes calls, in their order. */
+/** Makes calls in their order as Administration. Returns the last answer. */
 async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[]): Promise<Answer> {
   const send = async ({ method, path, body }: StaffCall, token?: string) => {
     const answer = await fetch(`${product.url}${path}`, {
@@ -90,7 +90,7 @@ async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[])
 const change = (member: Signed, act: string, body: unknown) =>
   asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
 
-/** The seller that invoices of today name. */
+/** Sets the seller on today's invoices. */
 export const setSeller = (product: Product): Promise<unknown> =>
   asStaff(product, {
     method: 'PUT',
@@ -105,7 +105,7 @@ export const setSeller = (product: Product): Promise<unknown> =>
     },
   });
 
-/** The accounts that members pay into by hand. */
+/** The accounts for manual payments. */
 const paymentAccounts = {
   bKash: '01711-000001',
   Nagad: '01711-000002',
@@ -120,7 +120,7 @@ export async function changeSettings(product: Product, changes: Partial<Settings
   return asStaff(product, { method: 'PUT', path, body: { ...settings, ...changes } });
 }
 
-/** A package that Administration offers, with accounts to pay for it. */
+/** Offers a package as Administration, with accounts for manual payments. Returns its id. */
 export async function offerPackage(
   product: Product,
   offer: { name: string; packageType: string; connects: number },
@@ -134,7 +134,7 @@ export async function offerPackage(
   return made.data._id;
 }
 
-/** The answer to the question that the buyer of a package of type Both reads. */
+/** Agrees to free access, which the buyer of a package of type Both must answer. */
 async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
   const answer = await context.request.patch('/users', {
     ...again,
@@ -144,7 +144,7 @@ async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
   if (!answer.ok()) throw new Error(`The answer was refused: ${answer.status()}`);
 }
 
-/** A package that Administration offers and this member has bought. */
+/** Offers a package and sells it to the member. */
 export async function sellPackage(
   member: Signed,
   offer: { name: string; packageType: string; connects: number },
@@ -172,11 +172,11 @@ export async function sellPackage(
   });
 }
 
-/** Staff approve a photo, by their calls. */
+/** Approves a photo by the calls of staff. */
 export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
   change(member, 'APPROVE_PHOTO', { src });
 
-/** Staff decline a photo for a reason, by their calls. */
+/** Declines a photo for a reason by the calls of staff. */
 export const declinePhoto = (member: Signed, src: string, reason: string): Promise<unknown> =>
   asStaff(member.product, {
     method: 'POST',
@@ -187,11 +187,11 @@ export const declinePhoto = (member: Signed, src: string, reason: string): Promi
     },
   });
 
-/** Staff approve the words about themself that wait, by their calls. */
+/** Approves the member's waiting About text by the calls of staff. */
 export const approveAbout = (member: Signed): Promise<unknown> =>
   change(member, 'UPDATE_GENERAL', { updateUserDto: { aboutDecision: 'APPROVE' } });
 
-/** Staff decide the case about a member, by their calls, and find every report in it right. */
+/** Decides the case about a member and upholds every report in it, by the calls of staff. */
 export async function upholdReports(member: Signed, decision: object): Promise<void> {
   const { product } = member;
   const get = async <T>(path: string) =>
@@ -204,6 +204,6 @@ export async function upholdReports(member: Signed, decision: object): Promise<v
   await asStaff(product, { method: 'PATCH', path: `/admin/report/${found._id}`, body });
 }
 
-/** Staff set a status, by their calls. */
+/** Sets a status by the calls of staff. */
 export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
   change(member, 'UPDATE_STATUS', { activePolicy });

@@ -5,7 +5,7 @@ import { again, type MemberPage } from './member-page.ts';
 
 type Buyer = MemberPage & { user: User };
 
-/** The member tells of a payment by hand, by the call that the member web makes. Returns its TrxID. */
+/** Submits a manual payment by the call that the member web makes. Returns its TrxID. */
 export async function payByHand(
   member: Buyer,
   packageId: string,
@@ -20,7 +20,7 @@ export async function payByHand(
   return trxId;
 }
 
-/** The member pays at the gateway, which tells the product. Returns the TrxID. */
+/** Pays as the member at the gateway, which notifies the product. Returns the TrxID. */
 export async function payAtGateway(
   member: Buyer,
   gateway: LocalSslcommerz,

@@ -18,11 +18,11 @@ export async function openContact(page: Page): Promise<void> {
     .getByRole('article', { name: /^Nusrat/ })
     .getByRole('button', { name: 'See Details' })
     .click();
-  // The opened card has a second one at its end.
+  // The opened card has a second Call button at its end.
   await page.getByRole('button', { name: /^Call/ }).first().click();
 }
 
-/** Moves the time of the member's only unlock back. */
+/** Moves the member's only unlock to this many days ago. */
 export function viewedDaysAgo({ product, user }: Signed, days: number): void {
   const at = String(Math.round(Date.now() - days * DAY_MS));
   inDatabase(product, 'update connects set created_at = cast(? as integer) where viewer_id = ?', [
@@ -38,7 +38,7 @@ export async function send(member: MemberPage, path: string, data: object): Prom
   expect(answer.ok()).toBe(true);
 }
 
-/** Reports somebody for the word with this English name. */
+/** Reports a member for the word with this English name. */
 export async function report(member: MemberPage, about: string, person: Signed, name: string, text: string) {
   const answer = await member.context.request.get(`/report/words?about=${about}`, again);
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
@@ -57,7 +57,7 @@ export async function openReports(page: Page, account = staffAccount): Promise<v
   }).toPass();
 }
 
-/** Another account of Administration: the first one's row again. */
+/** Adds another account of Administration, as a copy of the first one's row. */
 export function addAdministration(product: Product): typeof staffAccount {
   const email = `second-${randomUUID()}@milon.example`;
   inDatabase(

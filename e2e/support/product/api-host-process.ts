@@ -2,8 +2,8 @@ import '../../../api/src/tests/support/quick-passwords.ts';
 import { startApi } from '../../../api/src/start-api.ts';
 
 /**
- * Runs the API, often several times at once: each story has a data folder, a port and settings of its own,
- * and only the loaded program is shared. A process that is warm starts the API with a fraction of the work.
+ * Runs the APIs of several stories in one process. Each has its own data folder, port and settings, and they
+ * share only the loaded program. A warm process starts an API with a fraction of the work.
  */
 
 export interface Start {

@@ -43,12 +43,12 @@ class ApiHost {
     this.#pending.get(call)?.end(error);
     this.#pending.delete(call);
     if (this.#pending.size > 0) return;
-    // The worker may end while nothing is asked, and the host ends with it.
+    // The worker may end while no call is pending, and the host ends with it.
     this.#child.unref();
     this.#child.channel?.unref();
   }
 
-  /** Ends it as a power cut does, once what is being started or stopped is done. */
+  /** Kills the process, as a power cut does, once pending starts and stops are done. */
   async kill(): Promise<void> {
     await Promise.allSettled(Array.from(this.#pending.values(), ({ answer }) => answer));
     const ended = once(this.#child, 'exit');
@@ -58,10 +58,10 @@ class ApiHost {
 }
 
 let host: ApiHost | undefined;
-/** What runs, by port. */
+/** The running APIs, by port. */
 const running = new Map<string, { readonly host: ApiHost; readonly environment: Environment }>();
 
-/** Starts the API with these settings, which name its port and its data folder. */
+/** Starts the API with these settings, which contain its port and its data folder. */
 export async function startInHost(environment: Environment): Promise<void> {
   host ??= new ApiHost();
   const own = host;
@@ -69,16 +69,16 @@ export async function startInHost(environment: Environment): Promise<void> {
   running.set(environment['PORT'] as string, { host: own, environment });
 }
 
-/** Shuts the API on this port down cleanly. */
+/** Shuts down the API on this port cleanly. */
 export async function stopInHost(port: number): Promise<void> {
   const stopped = running.get(String(port));
   if (running.delete(String(port))) await stopped?.host.ask({ stop: String(port) });
 }
 
-/** A power cut and a new start of everything that runs in the host: nothing is told to end. */
+/** Kills the host without a clean shutdown, as a power cut does, and restarts every API that ran in it. */
 export async function killAndRestartHost(): Promise<void> {
   const killed = host;
-  // What is started from now on starts in the next host.
+  // From now on, an API starts in the next host.
   host = undefined;
   await killed?.kill();
   const lost = [...running.values()].filter((one) => one.host === killed);

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Product } from './product.ts';
 
-/**
- * Changes one row beside the running product, as time or another hand would have. Throws where it is not one.
- */
+/** Changes one row in the database of the running product. Throws unless exactly one row changes. */
 export function inDatabase(product: Product, statement: string, values: readonly string[]): void {
   const database = new DatabaseSync(join(product.dataDir, 'milon.sqlite'), { timeout: 5_000 });
   try {

@@ -15,16 +15,16 @@ export interface Replaced {
 const built = /(?<=[\w/.-]-[\w-]{8})\.js\b/g;
 
 /**
- * A proxy in front of a product, as a story needs one that shows what the network or a newer version does to
- * the service worker: the browser's own tools do not reach a worker's requests.
+ * A proxy in front of a product, for stories about the service worker on a slow network or with a newer
+ * version. Playwright's own tools do not reach the requests of a worker.
  */
 export class FrontProxy {
   readonly product: Product;
-  /** Milliseconds that each answer waits. */
+  /** The delay of each answer, in milliseconds. */
   delayMs = 0;
-  /** Whether a newer version of the member web is served: the same, with other names of its scripts. */
+  /** Whether a newer version of the member web is served: the same code with other names of its scripts. */
   isNewer = false;
-  /** Answers in place of the product, by path. */
+  /** Answers that replace the product's, by path. */
   readonly replaced = new Map<string, Replaced>();
   readonly #server: Server;
   readonly #port: number;
@@ -59,7 +59,7 @@ export class FrontProxy {
     await this.product.stop();
   }
 
-  /** Opens a connection to the product for a socket, and passes on all that comes. */
+  /** Connects a socket to the product, and passes on all data. */
   #upgrade(asked: IncomingMessage, socket: Socket): void {
     const there = connect(this.product.port, '127.0.0.1');
     const head = asked.rawHeaders.map((part, n) => (n % 2 === 0 ? `\r\n${part}: ` : part)).join('');

@@ -6,8 +6,8 @@ import getPort from 'get-port';
 const fileOf = (port: number) => join(tmpdir(), `milon-port-${port}`);
 
 /**
- * A free port that no other run of the tests on this machine takes: between finding a port and listening on
- * it, another process could find the same one.
+ * Reserves a free port among all test runs on this machine. Otherwise, another process could find the same
+ * port before this one listens on it.
  */
 export async function reservePort(): Promise<number> {
   for (;;) {

@@ -16,7 +16,7 @@ export interface OutboxMessage {
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The settings of a product that is tested. `settings` win over what every test has. */
+/** The settings of a product under test. `settings` override those of every test. */
 export const environmentOf = (
   dataDir: string,
   port: number,
@@ -35,8 +35,8 @@ export const environmentOf = (
 });
 
 /**
- * The product as it is served: the API with the built member web, on a data folder and a port of its own. A
- * worker's products run in one process.
+ * The product as it is served: the API with the built member web, on its own data folder and port. The
+ * products of one worker share a process.
  */
 export class Product {
   readonly dataDir: string;
@@ -51,8 +51,8 @@ export class Product {
   }
 
   /**
-   * On a folder that is given, which `stop` removes like its own; else on a fresh copy of the template.
-   * `settings` win over what every test has.
+   * Starts on the given folder, which `stop` removes too, or on a fresh copy of the template. `settings`
+   * override those of every test.
    */
   static async start(dataDir?: string, settings: Record<string, string> = {}): Promise<Product> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
@@ -63,7 +63,7 @@ export class Product {
     return new Product(folder, port, settings['PUBLIC_URL'] ?? urlOf(port));
   }
 
-  /** Administration puts a package on offer, with an account to pay into. */
+  /** Offers a package as Administration, with an account to pay into. */
   async offerPackage(offer: {
     name: string;
     price: number;
@@ -89,14 +89,14 @@ export class Product {
     await send('/admin/package', { packageType: 'Paid', isActive: true, ...offer }, accessToken);
   }
 
-  /** A power cut and a new start: nothing was told to end. */
+  /** Kills the API without a clean shutdown, as a power cut does, and restarts it. */
   killAndRestart(): Promise<void> {
     return killAndRestartHost();
   }
 
   /**
-   * The last message that was sent to an address or a number. Waits for the first: an answer that must not
-   * tell whether somebody has an account does not wait for the message.
+   * The last message to an address or a number. Waits for the first one: the API may answer before it sends
+   * the message, so that the answer does not reveal whether an account exists.
    */
   async lastMessageTo(to: string): Promise<OutboxMessage> {
     let last: OutboxMessage | undefined;

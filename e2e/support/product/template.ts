@@ -12,7 +12,7 @@ const api = join(import.meta.dirname, '..', '..', '..', 'api/src');
 const quickPasswords = pathToFileURL(join(api, 'tests/support/quick-passwords.ts')).href;
 const patience = 60_000;
 
-/** Starts the API by its own entry on an empty folder, and ends it as a supervisor does. */
+/** Starts the API by its own entry point on an empty folder, and ends it as a supervisor does. */
 async function startAndEnd(dataDir: string): Promise<void> {
   const port = await reservePort();
   const child = spawn(process.execPath, ['--import', quickPasswords, join(api, 'main.ts')], {
@@ -39,7 +39,7 @@ async function startAndEnd(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The API ended with ${String(code)}.`);
 }
 
-/** Makes the migrated data folder, with the first staff account, that each story starts from a copy of. */
+/** Makes the migrated data folder with the first staff account. Each story starts on a copy of it. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'milon-e2e-template-'));
   await startAndEnd(folder);

@@ -3,7 +3,7 @@ import { createContext } from '../../../api/src/create-context.ts';
 import { verifyNightly } from '../../../api/src/modules/audit/index.ts';
 import { environmentOf, type Product } from '../product/product.ts';
 
-/** The audit log is verified, as every night. */
+/** Verifies the audit log, as the nightly job does. */
 export async function verifyAuditLog(product: Product): Promise<void> {
   const context = createContext(
     parseConfig(environmentOf(product.dataDir, Number(new URL(product.url).port))),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The member that is open beside the table. */
 export const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 
-/** The question that is asked before something is done. */
+/** The question before an action. */
 export const dialog = (page: Page) => page.getByRole('alertdialog');
 
 export const palette = (page: Page) => page.getByRole('dialog', { name: 'Search members and actions' });

@@ -1,9 +1,9 @@
-/** The headers of the members' files in stories. The last one no import recognises. */
+/** The headers of the import files in stories. No import recognizes the last one. */
 const headers = ['Name', 'Gender', 'Date of birth', 'Email', 'Religion', 'Handset'];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Rows of new members, each with a name, an email and a phone of its own, below their headers. */
+/** Rows of new members below their headers, each with its own name, email and phone. */
 export function memberRows(count: number, { name, phone }: { name: string; phone: string }): string[][] {
   const rows = Array.from({ length: count }, (_, at) => {
     const own = `${name}${letters[Math.floor(at / letters.length)]}${letters[at % letters.length]}`;

@@ -8,7 +8,7 @@ import { openSection, signInAsStaff } from './staff-steps.ts';
 
 export const names = ['Rafi Islam', 'Mitu Akter', 'Sohan Mia', 'Lima Begum', 'Babul Hossain'] as const;
 
-/** Members with a photo each that waits, one for each of the first `count` names. */
+/** Signs up members with the first `count` names, each with a photo that waits for review. */
 export async function waitingMembers(
   product: Product,
   count: number = names.length,
@@ -23,7 +23,7 @@ export async function waitingMembers(
 }
 
 export const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
-export const inHand = (page: Page, name: string) =>
+export const expectCurrent = (page: Page, name: string) =>
   expect(tile(page, name).first()).toHaveAttribute('aria-selected', 'true');
 export const photoOf = async (member: SignedUpMember | undefined) => (await member?.photos())?.[0];
 export const statuses = (members: readonly SignedUpMember[]) =>
@@ -33,7 +33,7 @@ export async function openQueue(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** Asks again until a photo is there: others give it back, or its grace time ends. */
+/** Checks for new photos until this one is there: another reviewer releases it, or its undo time ends. */
 export async function lookUntil(page: Page, name: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Check for new photos' });
   await expect(async () => {
@@ -42,7 +42,7 @@ export async function lookUntil(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The rules of the review, by its own panel, in the digits of either language. */
+/** Sets the rules of the review in its panel, in the digits of either language. */
 export async function setRules(page: Page, seconds: string, share: string): Promise<void> {
   await page.getByRole('button', { name: 'Review settings' }).click();
   await page.getByLabel('Undo time (seconds)').fill(seconds);
@@ -52,16 +52,16 @@ export async function setRules(page: Page, seconds: string, share: string): Prom
   await page.keyboard.press('Escape');
 }
 
-/** Administration at the queue, with the first photo in hand. */
+/** Opens the review queue as Administration. The first photo is the current one. */
 export async function openReview(browser: Browser, product: Product): Promise<StaffConsole> {
   const staff = await openConsole(browser, product);
   await signInAsStaff(staff.page);
   await openSection(staff.page, 'Photos');
-  await inHand(staff.page, names[0]);
+  await expectCurrent(staff.page, names[0]);
   return staff;
 }
 
-/** An Uploader at a window of their own, at the queue. */
+/** Opens the review queue as an Uploader in another window. */
 export async function openOtherReview(browser: Browser, product: Product): Promise<StaffConsole> {
   const other = await openConsole(browser, product);
   await signInAsStaff(other.page, makeUploader(product));

@@ -11,7 +11,7 @@ import { type Product, staffAccount } from '../product/product.ts';
 
 let people = 0;
 
-/** Somebody who signed up over HTTP, as the member web does it, for specs about what staff see of them. */
+/** A member who signed up over HTTP, as the member web does, for specs about what staff see of members. */
 export class SignedUpMember {
   readonly #product: Product;
   readonly #cookie: string;
@@ -71,7 +71,7 @@ export class SignedUpMember {
     await this.#send(`/users/photos/${photo?._id}`, { method: 'DELETE' });
   }
 
-  /** Asks for another look at the photo that was declined. */
+  /** Appeals the decision about the declined photo. */
   async appeal(text: string): Promise<void> {
     const declined = (await this.photos()).find(({ status }) => status === 'DECLINED');
     await this.#send(`/users/photos/${declined?._id}/appeal`, {
@@ -112,7 +112,7 @@ export class SignedUpMember {
   }
 }
 
-/** The console of this product in the browser, on a data folder of its own, which goes when it is closed. */
+/** Opens the console of this product in the browser, on its own data folder, which closing removes. */
 export async function openConsole(browser: Browser, product: Product): Promise<StaffConsole> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milon-console-'));
   const staff = await launchStaffConsole({ browser, apiUrl: product.url, dataDir });
@@ -125,13 +125,13 @@ export async function openConsole(browser: Browser, product: Product): Promise<S
   };
 }
 
-/** A console that is not told what others change, as one with a bad line. Call it before signing in. */
+/** Cuts a console off from live events, as a bad connection does. Call it before signing in. */
 export async function cutLiveLine({ page }: StaffConsole): Promise<void> {
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.reload();
 }
 
-/** An Uploader's account, which no call makes: the first one's row again, in the other role. */
+/** Adds an Uploader's account, as a copy of the first account's row with the other role. */
 export function makeUploader(product: Product): typeof staffAccount {
   const email = `uploader-${randomUUID()}@milon.example`;
   inDatabase(
@@ -143,7 +143,7 @@ export function makeUploader(product: Product): typeof staffAccount {
   return { email, password: staffAccount.password };
 }
 
-/** A name that no call takes, as a row from elsewhere may hold it. */
+/** Stores a name that no call accepts, as a row from elsewhere may contain it. */
 export function plantLastName(product: Product, memberId: string, lastName: string): void {
   inDatabase(product, 'update members set last_name = ? where id = ?', [lastName, memberId]);
 }

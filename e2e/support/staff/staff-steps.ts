@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { staffAccount } from '../product/product.ts';
 
-/** Works in the staff console as a person does, whichever shell it is open in. */
+/** Signs in to the staff console as a person does, in any shell. */
 export async function signInAsStaff(page: Page, account = staffAccount): Promise<void> {
-  // The search of the screen before, still there while signing out, has an email in its label too.
+  // While signing out, the search of the previous screen is still there, and its label names the email too.
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -27,19 +27,19 @@ export async function openSection(
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
-/** Approves as many photos as `count`, the oldest first, with a key for each. */
+/** Approves `count` photos, the oldest first, with one key each. */
 export async function approvePhotosByKeys(page: Page, count: number): Promise<void> {
   await openSection(page, 'Photos');
   await expect(page.getByLabel('Photos to review')).toBeVisible();
   for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press('a');
 }
 
-/** Searches a member by name and opens them beside the table. */
+/** Finds a member by name and opens them beside the table. */
 export async function openMember(page: Page, name: string): Promise<void> {
   await openSection(page, 'Members');
-  // The rows of before stand until the search has answered; a click on one of them would be lost.
+  // The old rows stay until the search has answered. A click on one of them would be lost.
   const answer = page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
-  // By its label: the section before, still there for a moment, may have a search too.
+  // By its label, because the previous section is still there for a moment and may have a search too.
   await page.getByRole('searchbox', { name: /^Name, (phone|ID)/ }).fill(name);
   await answer;
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ export async function openMember(page: Page, name: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Sets the status of the member that is open, through the question. */
+/** Sets the status of the open member, and confirms. */
 export async function setStatus(page: Page, status: string): Promise<void> {
   const pane = page.getByLabel('Member', { exact: true });
   await pane.getByRole('combobox', { name: 'Status' }).click();
@@ -57,12 +57,12 @@ export async function setStatus(page: Page, status: string): Promise<void> {
   await pane.getByRole('button', { name: 'Set status' }).click();
   await expect(page.getByText(`Are you sure to set "${status}" status for this user?`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
-  // Closed once it is saved. The toast alone may still be that of the member before.
+  // The dialog closes once the status is saved. The toast alone may be that of the previous member.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('status updated!', { exact: true }).last()).toBeVisible();
 }
 
-/** Approves the payment with this transaction id, through the question. */
+/** Approves the payment with this transaction id, and confirms. */
 export async function approvePayment(page: Page, trxId: string): Promise<void> {
   await openSection(page, 'Transactions');
   await page.getByRole('link', { name: trxId }).click();

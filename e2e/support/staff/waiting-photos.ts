@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A UUIDv7 of that millisecond. */
+/** A UUIDv7 of this millisecond. */
 function idAt(at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = randomBytes(10).toString('hex');
@@ -10,9 +10,9 @@ function idAt(at: number): string {
 }
 
 /**
- * Rows of photos that wait, over the files of those that are there: no upload makes a hundred thousand in a
- * moment. They came one after another from `since` to now, and look like nothing else. `of` names the one
- * member who has them all.
+ * Adds rows of waiting photos that use the existing files, because a hundred thousand uploads take too long.
+ * Their times run from `since` to now, and they have no look-alikes. `of` is the id of the member who owns
+ * all of them.
  */
 export function writeWaitingPhotos(
   dataDir: string,
@@ -52,7 +52,7 @@ export function writeWaitingPhotos(
   }
 }
 
-/** How many photos stand at a status. */
+/** The number of photos with a status. */
 export function countPhotos(dataDir: string, status: string): number {
   const database = new DatabaseSync(join(dataDir, 'milon.sqlite'), { readOnly: true, timeout: 10_000 });
   try {
