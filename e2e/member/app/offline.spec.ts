@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { box, messages, write } from '../../support/member/chat-steps.ts';
-import { photoCaches, readStores, untilKept } from '../../support/member/kept-steps.ts';
+import { findStored, photoCaches, readStores, untilKept } from '../../support/member/kept-steps.ts';
 import { again, memberPassword } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
@@ -114,7 +114,7 @@ test('attack 62: a second member on the same phone, and a guest after the sessio
   await him.context.setOffline(false);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
-  await expect.poll(async () => (await readStores(page)).includes(him.user._id)).toBe(false);
+  await expect.poll(() => findStored(page, him.user._id)).toEqual([]);
   await him.context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible();

@@ -36,6 +36,12 @@ export async function readStores(page: Page): Promise<string> {
   });
 }
 
+/** The stored entries that contain this text, each cut to what is around it. */
+export async function findStored(page: Page, text: string): Promise<string[]> {
+  const entries = (await readStores(page)).split('\n').filter((entry) => entry.includes(text));
+  return entries.map((entry) => entry.slice(Math.max(0, entry.indexOf(text) - 200)).slice(0, 400));
+}
+
 /** Waits until the service worker is ready and the browser has stored the scripts and these texts. */
 export async function untilKept(page: Page, ...texts: readonly string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
