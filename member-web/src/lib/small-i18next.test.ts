@@ -35,7 +35,7 @@ test.each([
   expect(i18next.t(key, options)).toBe(text);
 });
 
-test('a change of language reaches those who listen, until they stop', async () => {
+test('a change of language reaches the listeners until they unsubscribe', async () => {
   const heard: string[] = [];
   const listen = (language: string) => heard.push(language);
   i18next.on('languageChanged', listen);

@@ -67,7 +67,7 @@ async function start({ dataDir = temporaryFolder(), apiUrl, args = [], isPackage
 
 const credentials = { email: 'salma@milon.test', password: 'right' };
 
-test('the first start asks for the server, checks it, keeps it, and only then lets anybody sign in', async () => {
+test('the first start asks for the server, checks it, keeps it, and only then allows a sign-in', async () => {
   const { api, call, dataDir, policy, ready, windows } = await start();
   expect((await call('app.info')).value).toMatchObject({ canChooseServer: true });
   expect((await call('app.info')).value).not.toHaveProperty('apiUrl');

@@ -46,7 +46,7 @@ test('setting-update refetches the settings, and its flag clears after 2 seconds
   unsubscribe();
 });
 
-test('a change of one’s own settings is told to one’s other screens, which fetch the account again [S7.3]', async () => {
+test('a change of a member’s settings reaches their other screens, which refetch the account [S7.3]', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket);
@@ -64,7 +64,7 @@ test('a change of one’s own settings is told to one’s other screens, which f
   expect(keys()).toEqual(['settings', 'settings', ...userKey.slice(0, 1)]);
 });
 
-test('at every connection the page refetches what it may have missed, first what changed since it was made', async () => {
+test('the page refetches at every connection what it may have missed, first what changed since it was rendered', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
   const keys = ['settings', 'premium', 'transactions', 'user', 'notifications'];

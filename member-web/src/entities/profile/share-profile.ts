@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { toastError, toastSuccess } from '../../state/toast.ts';
 
 /** The public address of a profile, as guests see it. */
-export const sharedPath = (profileId: string) => `/p/${profileId}`;
+const sharedPath = (profileId: string) => `/p/${profileId}`;
 
 /** Shares a profile's link through the device's share sheet, or copies it if there is none. */
 export async function shareProfile(profileId: string, name: string): Promise<void> {

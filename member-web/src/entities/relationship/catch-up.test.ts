@@ -67,7 +67,7 @@ test('an invitation sent before the page connected appears on its card, and so d
   expect(queryClient.getQueryData<User>(userKey)?.invite.received).toEqual(['new']);
 });
 
-test('where nothing changed, only the own lists are fetched', async () => {
+test('only the member’s own lists are fetched if nothing changed', async () => {
   open(
     [
       { _id: 'her', relation: 'received' },

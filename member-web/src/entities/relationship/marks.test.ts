@@ -130,7 +130,7 @@ test('an acceptance leaves the card in the list of received invitations until it
   close();
 });
 
-test('a call that is lost on the way is reverted too, if the API is there', async () => {
+test('a change whose call is lost is reverted too, if the API can be reached', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/healthz') return new Response('ok');
     throw new TypeError('fetch failed');
@@ -154,7 +154,7 @@ test('sending an invitation to a member who sent one is an acceptance', async ()
   expect(shown()?.relation).toBe('accepted');
 });
 
-test('of many answers only the refused ones are reverted; a failed call reverts all', async () => {
+test('only the refused ones of many answers are reverted; a failed call reverts all', async () => {
   const received = Array.from({ length: 60 }, (_, n) => `id-${n}`);
   const kept = () => queryClient.getQueryData<User>(userKey)?.invite;
   queryClient.setQueryData<User>(userKey, (user) => user && { ...user, invite: { ...lists, received } });

@@ -121,7 +121,7 @@ test('an invitation whose answer was lost is not an error when it is sent again'
   expect(store.get(errorMessageAtom)).toBeUndefined();
 });
 
-test('what waited before a reload is shown and sent again; each refusal stays until it is read, with a name', async () => {
+test('changes that waited before a reload are shown and sent again; each refusal stays until it is read, with a name', async () => {
   await loseConnection();
   const changeFor = (id: string) => ({ key: id, change: { kind: 'invite', id, action: 'SEND' } });
   stored.set('milon-waiting', JSON.stringify({ owner: 'me', value: [her, zara].map(changeFor) }));
@@ -152,7 +152,7 @@ test("a waiting change survives a proxy's answer while the server restarts", asy
   expect([waits(), store.get(lateRefusalsAtom)]).toEqual([[], []]);
 });
 
-test('what a member left waiting is neither shown to nor sent for another member', async () => {
+test('waiting changes of a member are neither shown to nor sent for another member', async () => {
   await loseConnection();
   void invite(her, 'SEND');
   await vi.advanceTimersByTimeAsync(0);

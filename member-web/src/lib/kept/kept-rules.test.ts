@@ -4,7 +4,7 @@ import { isKeepable, keptPart, keptUntil, photoFoldersOf, tooMany, withoutMember
 
 const now = Date.parse('2026-06-01T00:00:00.000Z');
 
-test('what is kept is shown for 14 days at most, and never longer than the session lasts', () => {
+test('kept data is shown for 14 days at most, and never longer than the session lasts', () => {
   expect(keptUntil(now, undefined)).toBe(now + 14 * DAY_MS);
   expect(keptUntil(now, '2026-06-30T00:00:00.000Z')).toBe(now + 14 * DAY_MS);
   expect(keptUntil(now, '2026-06-02T00:00:00.000Z')).toBe(now + DAY_MS);
@@ -27,7 +27,7 @@ test.each([
   expect(isKeepable(key)).toBe(isKept);
 });
 
-test('of a feed the first pages are kept, of conversations the newest messages', () => {
+test('the first pages of a feed are kept, and the newest messages of conversations', () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({ data: [{ _id: `m${page}` }] }));
   const feed = keptPart(['profiles', 'feed'], { pages, pageParams: pages.map((_, page) => page) });
   expect(feed).toEqual({ pages: pages.slice(0, 3), pageParams: [0, 1, 2] });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call without an answer is no proof: only if the API does not answer the page either, it is offline', async () => {
+test('a call without an answer is no proof: the page is offline only if the API does not answer its check either', async () => {
   answer = (path) => (path === '/healthz' ? new Response('ok') : none());
   await expect(watchedFetch('/users')).rejects.toThrow('fetch failed');
   await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ test('a call without an answer is no proof: only if the API does not answer the 
   expect([isOffline(), onlineManager.isOnline()]).toEqual([true, false]);
 });
 
-test('the page asks again by itself, less and less often, and goes on when the API answers', async () => {
+test('the page asks the API again at growing intervals, and continues when it answers', async () => {
   answer = none;
   await checkConnection();
   const back = vi.fn();
@@ -67,7 +67,7 @@ test('a call that the page itself cancels asks nothing', async () => {
   expect([isOffline(), asked]).toEqual([false, ['/users']]);
 });
 
-test('what the browser says is only a reason to ask', async () => {
+test('an event of the browser is only a reason to ask the API', async () => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));

@@ -27,7 +27,7 @@ test('drafts are stored by form until they are deleted, under a key that a log o
   expect(stored.size).toBe(0);
 });
 
-test('nobody reads the drafts of another member or of a guest, and the next draft replaces them', () => {
+test('drafts of another member or of a guest are not read, and the next draft replaces them', () => {
   saveDraft('nusrat', 'post', { text: 'Kind' });
   for (const other of ['tanvir', '']) expect(readDraft(other, 'post')).toBeUndefined();
   saveDraft('tanvir', 'support', { text: 'Help' });

@@ -50,7 +50,7 @@ export const photoFolder = (key: string): string => key.replace(/[^/]*$/, '');
 export const isPhotoGone = (status: number): boolean => [401, 403, 404, 410].includes(status);
 
 /** Whether a proxy answers for a server that does not. */
-export const isServerDown = (status: number): boolean => status >= 502 && status <= 504;
+const isServerDown = (status: number): boolean => status >= 502 && status <= 504;
 
 /** The caches of versions that no open page can need. `names` are in the order of their creation. */
 export function outdatedFileCaches(names: readonly string[], own: string): string[] {

@@ -22,7 +22,7 @@ test('a Milon API that can serve passes', async () => {
 test.each([
   ['no server', breaks('net::ERR_NAME_NOT_RESOLVED'), 'SERVER_UNREACHABLE'],
   ['a redirect', breaks('unexpected redirect'), 'SERVER_UNREACHABLE'],
-  ['a certificate of somebody else', breaks('net::ERR_CERT_AUTHORITY_INVALID'), 'SERVER_CERTIFICATE'],
+  ['a certificate of another server', breaks('net::ERR_CERT_AUTHORITY_INVALID'), 'SERVER_CERTIFICATE'],
   ['a page of another site', answers('<html>ready</html>'), 'SERVER_FOREIGN'],
   ['JSON of another service', answers({ status: 'ok' }), 'SERVER_FOREIGN'],
   [

@@ -6,7 +6,7 @@ const Readiness = z.union([
   z.object({ status: z.literal('not ready') }),
 ]);
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const largestAnswer = 10_000;
 
 /** Asks whether a Milon API answers at this origin. Returns the failure, or undefined if all is well. */
@@ -20,7 +20,7 @@ export async function checkServer(
       credentials: 'omit',
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json' },
     });
     text = await answer.text();

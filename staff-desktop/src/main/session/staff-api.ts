@@ -36,7 +36,7 @@ export interface StaffApi {
   signOut: (accessToken: string) => Promise<ApiReply<null>>;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** The three calls that main itself makes. They never throw: a failure is returned. */
 export function createStaffApi(parts: {
@@ -55,7 +55,7 @@ export function createStaffApi(parts: {
         ...init,
         credentials: 'omit',
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           accept: 'application/json',
           'accept-language': parts.language(),

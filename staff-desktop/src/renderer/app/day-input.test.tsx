@@ -21,7 +21,7 @@ const render = (value: string | undefined) =>
     </FluentProvider>,
   );
 
-test('a day is shown the day first, in the digits of the language, and never by the browser', async () => {
+test('a date is shown with the day first, in the digits of the language, and never by the browser', async () => {
   expect(render('2026-11-03')).toContain('value="03/11/2026"');
   expect(render('2026-11-03')).not.toContain('type="date"');
   expect(render(undefined)).toContain('placeholder="dd/mm/yyyy"');

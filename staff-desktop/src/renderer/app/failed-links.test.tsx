@@ -37,7 +37,7 @@ test('links that could not be sent are counted, with a button that sends them ag
     expect(render(state, 2)).toMatch(/<button type="button"[^>]*>Send again<\/button>/);
 });
 
-test('where none failed, nothing is shown; after a revert there is nobody to send them to', () => {
+test('nothing is shown if no link failed; after a revert no button sends them again', () => {
   expect(render('DONE', 0)).toMatch(/^<div [^>]*><\/div>$/);
   for (const state of ['REVERTING', 'REVERTED'] as const) {
     expect(render(state, 2)).toContain('2 links');

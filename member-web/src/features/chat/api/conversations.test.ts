@@ -24,22 +24,22 @@ const conversation = (_id: string, lastMessageAt: string): Conversation => ({
   dismissed: [],
 });
 
-test('a conversation that begins while the list is fetched stays in it', async () => {
+test('a conversation that starts while the list is fetched stays in it', async () => {
   const known = conversation('known', '2026-01-01');
-  const begun = conversation('begun', '2026-01-02');
+  const started = conversation('started', '2026-01-02');
   const answer = Promise.withResolvers<unknown>();
   callApi.mockReturnValueOnce(answer.promise);
   queryClient.setQueryData(conversationsKey, [known]);
   const fetched = fetchMissed('me');
   await expect.poll(() => callApi.mock.calls.length).toBe(1);
-  queryClient.setQueryData(conversationsKey, [begun, known]);
-  // The server read its list before the conversation began.
+  queryClient.setQueryData(conversationsKey, [started, known]);
+  // The server read its list before the conversation started.
   answer.resolve({ data: [known], unread: 0 });
   await fetched;
-  expect(cachedConversations()?.map(({ _id }) => _id)).toEqual(['begun', 'known']);
+  expect(cachedConversations()?.map(({ _id }) => _id)).toEqual(['started', 'known']);
 });
 
-test('what was missed is fetched by a request that begins afterwards', async () => {
+test('missed conversations are fetched by a request that starts afterwards', async () => {
   const [known, missed] = [conversation('known', '2026-01-01'), conversation('missed', '2026-01-02')];
   const older = Promise.withResolvers<unknown>();
   callApi.mockReturnValueOnce(older.promise).mockResolvedValue({ data: [missed, known], unread: 0 });

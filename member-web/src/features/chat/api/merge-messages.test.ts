@@ -85,7 +85,7 @@ test('an incoming message is appended to its conversation as unseen and brings i
   expect(changed?.[0]?.messages.map(({ position }) => position)).toEqual([1, 99]);
 });
 
-test('a repeated message counts once, and a message of one’s own never counts', () => {
+test('a repeated message counts once, and the member’s own message never counts', () => {
   const held = [conversation([message(1, { isSeen: true })])];
   const once = withMessages(held, 'c', [message(2)], me) ?? [];
   const twice = withMessages(once, 'c', [message(2)], me) ?? [];
@@ -117,7 +117,7 @@ test('an answer that started before the member read does not bring the badge bac
   expect(late.unseen).toBe(0);
 });
 
-test('when the other member reads, only one’s own messages are marked as seen', () => {
+test('only the member’s own messages are marked as seen when the other member reads', () => {
   const held = [
     conversation([message(1, { sender: me }), message(2), message(3, { sender: me })], { unseen: 1 }),
   ];

@@ -27,7 +27,7 @@ test('a stored message keeps its row and never appears twice', () => {
   expect(keysOf(rowsOf([stored], [], 'me'))).toEqual(['message client-1', 'typing typing']);
 });
 
-test('client ids of the other member do not match one’s own', () => {
+test('client ids of the other member do not match the member’s own', () => {
   const theirs = { ...stored, sender: 'her' };
   expect(keysOf(rowsOf([theirs], [], 'me'))).toEqual(['message m1', 'typing typing']);
 });

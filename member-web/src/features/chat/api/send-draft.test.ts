@@ -30,11 +30,11 @@ afterEach(() => {
 
 test('a text without contacts is sent immediately, and a second Enter does not send it again', () => {
   writeDraft('me', 'her', 'I was born on 12-11-1996.');
-  writeDraft('me', 'him', 'To somebody else');
+  writeDraft('me', 'him', 'To another member');
   sendDraft('me', her, noQuestion);
   sendDraft('me', her, noQuestion);
   expect(sent()).toEqual([['her', 'I was born on 12-11-1996.']]);
-  expect(store.get(draftsAtom)).toEqual({ him: 'To somebody else' });
+  expect(store.get(draftsAtom)).toEqual({ him: 'To another member' });
 });
 
 test.each([

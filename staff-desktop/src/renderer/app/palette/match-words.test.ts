@@ -7,7 +7,7 @@ test('words match in any order and in any case', () => {
   expect(matchesWords('Photos', '  ')).toBe(true);
 });
 
-test('a copied link leads to its place, whichever shell it was copied in', () => {
+test('a link that was copied in either shell leads to its place', () => {
   expect(pastedAddress(' milon://console/#/users/42?gender=men ')).toBe('#/users/42?gender=men');
   expect(pastedAddress('http://127.0.0.1:3100/#/photos')).toBe('#/photos');
   for (const text of ['#/photos', 'photos', 'https://example.com/users', 'javascript://x#/y'])

@@ -18,7 +18,7 @@ test('a field that only the other changed has no text of mine; one that both cha
   expect(findOvertaken(settingNames, before, before, typed)).toEqual([]);
 });
 
-test('what is typed becomes the settings again, in digits of either language', () => {
+test('typed values become the settings again, in digits of either language', () => {
   expect(withTyped(settings, settingNames, before)).toEqual(settings);
   const typed = { ...before, minAgeValue: '২১', maleAgeMand: 'true', 'invitesPerDay.free': '7', logo: '/x' };
   expect(withTyped(settings, ['minAgeValue', 'maleAgeMand', 'invitesPerDay.free'], typed)).toEqual({

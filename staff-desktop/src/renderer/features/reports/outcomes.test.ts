@@ -55,7 +55,7 @@ test('the connect is named only if it will come back', () => {
   ]);
 });
 
-test('after an appeal only a new outcome is told; a removed reporter is told nothing', () => {
+test('a reporter reads only a new outcome after an appeal; a removed reporter reads nothing', () => {
   const { reporter: _, ...removed } = report('3', 'Selim');
   const reports = [
     report('1', 'Rahim', { status: 'UPHELD' }),

@@ -6,6 +6,6 @@ export function photoSource(src: string, size: PhotoSize): string {
   return apiAddress(atSize(src, size));
 }
 
-export function atSize(src: string, size: PhotoSize): string {
+function atSize(src: string, size: PhotoSize): string {
   return src.replace(/\/[^/?#]+\.(webp|jpg)(?=$|[?#])/, `/${size}.$1`);
 }

@@ -17,7 +17,7 @@ test.each([
   expect(readTypedDay(typed)).toBe(day);
 });
 
-test('a day is written the day first, in the digits of the language, and read back', () => {
+test('a date is written with the day first, in the digits of the language, and read back', () => {
   expect(writeDay('1995-04-03', 'en')).toBe('03/04/1995');
   expect(writeDay('1995-04-03', 'bn')).toBe('০৩/০৪/১৯৯৫');
   for (const language of ['en', 'bn'] as const)

@@ -44,10 +44,10 @@ test('two tabs that write at the same time keep each other’s messages, in the 
   expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a', 'b']);
   saveOutbox('me', [], [item('b', 1)]);
   expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a']);
-  expect(readOutbox('somebody else')).toEqual([]);
+  expect(readOutbox('another member')).toEqual([]);
 });
 
-test('another tab learns of the outbox and the drafts of its own member only', () => {
+test('another tab receives the outbox and the drafts of its own member only', () => {
   const onOutbox = vi.fn();
   const onDrafts = vi.fn();
   const stop = watchOutboxStorage('me', { onOutbox, onDrafts });

@@ -9,7 +9,7 @@ export const isWorking = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'CHECKING' || state === 'RUNNING' || state === 'REVERTING';
 
 /** The import with the figures of its running work. Those of other work come too late and change nothing. */
-export function withProgress(data: ImportDetail, { figures, state }: ImportProgress): ImportDetail {
+function withProgress(data: ImportDetail, { figures, state }: ImportProgress): ImportDetail {
   if (data.state !== state) return data;
   return { ...data, figures, valid: figures.VALID, invalid: figures.INVALID + figures.FAILED };
 }

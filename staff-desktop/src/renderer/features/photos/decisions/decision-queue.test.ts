@@ -92,7 +92,7 @@ test('a failed batch is marked, does not block others, and is sent again under i
   expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
 });
 
-test('a batch that no connection carried goes by itself later, and the message stays until it arrived', async () => {
+test('a batch that failed without a connection is sent again by itself, and its message stays until it arrives', async () => {
   const { calls, markOf, pass300ms, queue, sent, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();

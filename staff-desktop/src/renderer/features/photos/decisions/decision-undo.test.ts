@@ -33,7 +33,7 @@ test('a decision that is undone after it was sent is reverted after its batch, a
   expect(queue.state().undelivered).toBe(0);
 });
 
-test('the decisions of one key are undone together, step by step, until the member is told', async () => {
+test('the decisions of one key are undone together, step by step, until the member is notified', async () => {
   const { calls, pass, pass300ms, queue, reverts, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();

@@ -12,7 +12,7 @@ test('an amount is read with grouping and in Bangla digits; empty means all', ()
   ]);
 });
 
-test('what is no amount of taka is not read', () => {
+test('a text that is no amount of taka is not read', () => {
   for (const text of ['0', '0.00', '-5', '1.005', '1e3', 'ten', '.5', '1.'])
     expect([text, readAmount(text)]).toEqual([text, undefined]);
 });

@@ -39,7 +39,7 @@ test('only what differs from the record is a change, and an emptied field is cle
   });
 });
 
-test('two readings differ in what somebody else changed, also in a name that waits', () => {
+test('two versions of a record differ in what another member of staff changed, also in a waiting name', () => {
   const after: AdminUser = { ...user, height: '9', nameRequest: { firstName: 'Shirin', lastName: 'Begum' } };
   expect(changesBetween(user, after).map(({ field, to }) => [field.path, to])).toEqual([
     ['lastName', 'Begum'],

@@ -39,7 +39,7 @@ test('a view keeps filters, order and columns, never the search text, and opens 
   );
 });
 
-test('what is wrong in an address is no filter', () => {
+test('an invalid part of an address sets no filter', () => {
   const values = read({
     age: 'old',
     city: 'atlantis',
