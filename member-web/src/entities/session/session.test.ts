@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
 import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
-import { loadingAtom } from '../../state/state.ts';
+import { errorMessageAtom, loadingAtom } from '../../state/state.ts';
 import { logOut, sessionKey, sessionQuery, userKey, userQuery } from './session.ts';
 import { settingsQuery } from './settings.ts';
 
@@ -36,6 +36,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   queryClient.clear();
   server.closeAllConnections();
   server.close();
@@ -105,12 +106,16 @@ test('the member refetches each half hour, nothing refetches on focus, and stale
   expect(await countRequests(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
 });
 
-test('the page waits while a log out runs, and stops waiting if the call fails [S3.10]', async () => {
+test('the page waits while a log out runs, and stops waiting if the call fails, which is only logged [S3.10, S8.13]', async () => {
+  const logged: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((message) => void logged.push(message));
   const left = logOut();
   expect(store.get(loadingAtom)).toBe(true);
   server.closeAllConnections();
   server.close();
   await left;
+  expect(logged).toEqual(['Log out failed.']);
+  expect(store.get(errorMessageAtom)).toBeUndefined();
   expect(store.get(loadingAtom)).toBe(false);
   expect(queryClient.getQueryData(userKey)).toBeNull();
 });
