@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('two members report each other: he gets a connect back, she is warned and appeals', async ({
+test('two members report each other: he gets a connect back, she is warned and appeals [S1.3]', async ({
   browser,
   product,
 }) => {

@@ -9,7 +9,7 @@ import { makeCameraPhoto } from './support/pictures.ts';
 import {
   approvePayment,
   approvePhotosByKeys,
-  openMember,
+  openMemberRecord,
   setStatus,
   signInAsStaff,
 } from './support/staff/staff-steps.ts';
@@ -58,7 +58,7 @@ test('two members match, connect and chat; one buys a package and unlocks the ot
       })
       .toEqual(['APPROVED', 'APPROVED']);
 
-    await openMember(staff.page, 'Nusrat Jahan');
+    await openMemberRecord(staff.page, 'Nusrat Jahan');
     await setStatus(staff.page, 'Active');
   });
 

@@ -6,8 +6,8 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { Language } from '../support/member/dialog-words.ts';
-import { openMemberOfMany } from '../support/member/member-of-many.ts';
 import { openMember } from '../support/member/member-setup.ts';
+import { openMemberWithDialogData } from '../support/member/member-with-dialog-data.ts';
 import { Product } from '../support/product/product.ts';
 import { seed } from '../support/product/seed.ts';
 import { openScreen, type Screen, screens } from './screens.ts';
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
 });
 const newcomer = await openMember(browser, product, {});
 const sessions = {
-  member: { storageState: await openMemberOfMany(browser, product) },
+  member: { storageState: await openMemberWithDialogData(browser, product) },
   newcomer: { storageState: await newcomer.context.storageState() },
   guest: {},
 };
@@ -62,14 +62,14 @@ async function openPage(options: BrowserContextOptions, language: Language, them
 
 /** Opens a screen and takes a screenshot. Returns undefined if the screen did not open. */
 async function shoot(page: Page, screen: Screen, language: Language): Promise<Buffer | undefined> {
-  const patience = { timeout: 30_000 };
+  const atMost = { timeout: 30_000 };
   const wanted = page.viewportSize();
   try {
     // The paths work on a phone. The dialog stays open while the window grows.
     if (screen.path.length > 0) await page.setViewportSize(phone);
     await openScreen(page, screen, language);
     if (wanted) await page.setViewportSize(wanted);
-    await page.waitForLoadState('networkidle', patience);
+    await page.waitForLoadState('networkidle', atMost);
     // Photos in view are decoded after the network is idle.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     return await page.screenshot();

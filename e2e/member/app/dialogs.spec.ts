@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { type DialogStory, dialogStories, type Place } from '../../support/member/dialog-stories.ts';
 import { type Language, wordsOf } from '../../support/member/dialog-words.ts';
-import { openMemberOfMany } from '../../support/member/member-of-many.ts';
+import { openMemberWithDialogData } from '../../support/member/member-with-dialog-data.ts';
 import { Product } from '../../support/product/product.ts';
 import { test as base, expect } from '../../support/test.ts';
 
@@ -37,7 +37,7 @@ const test = base.extend<object, { places: Places }>({
     async ({ browser }, use) => {
       const product = await Product.start();
       const options = { baseURL: product.url };
-      const storageState = await openMemberOfMany(browser, product);
+      const storageState = await openMemberWithDialogData(browser, product);
       await use({
         member: await openPlaces(browser, { ...options, storageState }),
         guest: await openPlaces(browser, options),

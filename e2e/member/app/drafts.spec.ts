@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dialogStories } from '../../support/member/dialog-stories.ts';
 import { type Language, wordsOf } from '../../support/member/dialog-words.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
-import { openMemberOfMany } from '../../support/member/member-of-many.ts';
 import { offerPackage, openMember } from '../../support/member/member-setup.ts';
+import { openMemberWithDialogData } from '../../support/member/member-with-dialog-data.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -69,7 +69,7 @@ for (const language of ['en', 'bn'] as const) {
     browser,
     product,
   }) => {
-    const storageState = await openMemberOfMany(browser, product);
+    const storageState = await openMemberWithDialogData(browser, product);
     const context = await browser.newContext({ baseURL: product.url, viewport: telephone, storageState });
     await setLanguage(context, language);
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import type { Product } from '../../support/product/product.ts';
 import { expect, test } from '../../support/test.ts';
@@ -28,7 +28,7 @@ async function weigh(context: BrowserContext, scripts: readonly string[]): Promi
   let bytes = 0;
   for (const path of scripts) {
     const headers = { 'accept-encoding': 'gzip' };
-    const script = await context.request.head(path, { ...again, headers });
+    const script = await context.request.head(path, { ...retryOptions, headers });
     expect(script.headers()['content-encoding']).toBe('gzip');
     bytes += Number(script.headers()['content-length']);
   }

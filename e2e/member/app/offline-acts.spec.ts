@@ -1,7 +1,7 @@
 import { openDetails, openHer, openHim } from '../../support/member/card-steps.ts';
 import { box, messages, write } from '../../support/member/chat-steps.ts';
 import { untilKept } from '../../support/member/kept-steps.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { offerPackage, sellPackage } from '../../support/member/member-setup.ts';
 import { FrontProxy } from '../../support/product/front-proxy.ts';
 import { expect, test } from '../../support/test.ts';
@@ -98,7 +98,7 @@ test('a queued action that the server refuses later shows a lasting message, and
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product, phone);
   const send = (method: string, path: string, data: object) =>
-    her.context.request.fetch(path, { ...again, method, headers: { origin: product.url }, data });
+    her.context.request.fetch(path, { ...retryOptions, method, headers: { origin: product.url }, data });
   expect((await send('POST', '/users/hi', { userId: him.user._id })).status()).toBe(200);
   await openDetails(card);
   await untilKept(page, her.user._id, 'profileCreatedFor');
@@ -145,7 +145,7 @@ test('on a network with 7 seconds per answer, stored data is shown first, and th
   await untilKept(page, her.user._id, 'profileCreatedFor');
   const favor = { _id: her.user._id, action: 'ADD', updateField: 'favorite' };
   const headers = { origin: front.product.url };
-  const put = await him.context.request.put('/users/favorite', { ...again, headers, data: favor });
+  const put = await him.context.request.put('/users/favorite', { ...retryOptions, headers, data: favor });
   expect(put.status()).toBe(200);
   front.delayMs = 7_000;
   await page.reload({ waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { box, messages, write } from '../../support/member/chat-steps.ts';
 import { findStored, photoCaches, readStores, untilKept } from '../../support/member/kept-steps.ts';
-import { again, memberPassword } from '../../support/member/member-page.ts';
+import { memberPassword, retryOptions } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,7 +18,7 @@ test('offline, a reload shows the feed, a profile and a conversation, and queued
 }) => {
   const her = await openHer(browser, product, { details: 'I teach children in Rajshahi.' });
   const { him, page, card } = await openHim(browser, product, phone);
-  const hi = { ...again, headers: { origin: product.url }, data: { userId: him.user._id } };
+  const hi = { ...retryOptions, headers: { origin: product.url }, data: { userId: him.user._id } };
   expect((await her.context.request.post('/users/hi', hi)).status()).toBe(200);
   await openDetails(card);
   const chat = card.getByRole('button', { name: 'Chat/Msg' });

@@ -3,8 +3,8 @@ import { openScreen, type Screen, screens } from '../../film/screens.ts';
 import { textsWithLatinDigits } from '../../support/latin-digits.ts';
 import { dialogData } from '../../support/member/dialog-stories.ts';
 import { telephone } from '../../support/member/discovery-steps.ts';
-import { openMemberOfMany } from '../../support/member/member-of-many.ts';
 import { openMember } from '../../support/member/member-setup.ts';
+import { openMemberWithDialogData } from '../../support/member/member-with-dialog-data.ts';
 import { Product } from '../../support/product/product.ts';
 import { settledTexts } from '../../support/settled.ts';
 import { test as base, expect } from '../../support/test.ts';
@@ -22,7 +22,7 @@ const test = base.extend<object, { pages: Record<Screen['viewer'], Page> }>({
   pages: [
     async ({ browser }, use) => {
       const product = await Product.start();
-      const storageState = await openMemberOfMany(browser, product);
+      const storageState = await openMemberWithDialogData(browser, product);
       const open = async (options: Parameters<Browser['newContext']>[0]) => {
         const context = await browser.newContext({
           baseURL: product.url,

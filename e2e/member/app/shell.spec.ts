@@ -1,3 +1,4 @@
+import { invite } from '../../support/member/card-steps.ts';
 import {
   addPhoto,
   approvePhoto,
@@ -22,8 +23,17 @@ test('a member’s header has tabs with counts, Upgrade, and menus for language 
   const current = feeds.locator('[aria-current=page]');
   await expect(current).toHaveText(['My Match1']);
   // Every path begins with "/", but My Match is active only at "/" itself.
-  await page.goto('/new');
-  await expect(current).toHaveText(['New Match1']);
+  for (const [path, tabs] of [
+    ['/new', ['New Match1']],
+    ['/new/', ['New Match1']],
+    ['/all', ['All1']],
+    ['/nearby', ['Near me1']],
+    ['/search?religion=islam', []],
+  ] as const) {
+    await page.goto(path);
+    await expect(feeds.getByRole('link')).toHaveCount(4);
+    await expect(current).toHaveText([...tabs]);
+  }
 
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Upgrade' }).click();
@@ -86,11 +96,6 @@ test('the bottom navigation on a phone has five entries, and a menu of five list
   const another = await openMember(browser, product, { name: 'Farida Begum', gender: 'women' });
   const him = await openMember(browser, product, {}, { width: 360, height: 740 });
   const { page } = him;
-  const invite = (member: typeof him, action: string, other: typeof him) =>
-    member.context.request.put(`/users/invite?action=${action}`, {
-      headers: { origin: product.url },
-      data: { _id: other.user._id },
-    });
   for (const woman of [her, another]) {
     await setPolicy(woman, '1');
     await invite(woman, 'SEND', him);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHer, openHim } from '../../support/member/card-steps.ts';
 import { box } from '../../support/member/chat-steps.ts';
 import { readStores, untilKept } from '../../support/member/kept-steps.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { FrontProxy } from '../../support/product/front-proxy.ts';
 import { test as base, expect } from '../../support/test.ts';
 
@@ -31,7 +31,7 @@ test('a new version waits for Refresh, which reloads only that tab; unsent text 
 }) => {
   const her = await openHer(browser, front.product);
   const { him, page } = await openHim(browser, front.product, phone);
-  const hi = { ...again, headers: { origin: front.product.url }, data: { userId: him.user._id } };
+  const hi = { ...retryOptions, headers: { origin: front.product.url }, data: { userId: him.user._id } };
   expect((await her.context.request.post('/users/hi', hi)).status()).toBe(200);
   await untilKept(page, her.user._id);
   const other = await him.context.newPage();

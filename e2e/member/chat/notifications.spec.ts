@@ -1,5 +1,5 @@
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -8,7 +8,7 @@ type Signed = Awaited<ReturnType<typeof openMember>>;
 /** Makes a call as the member web does. */
 async function call(member: Signed, method: 'put' | 'post', path: string, data: object): Promise<void> {
   const answer = await member.context.request[method](path, {
-    ...again,
+    ...retryOptions,
     headers: { origin: member.product.url },
     data,
   });

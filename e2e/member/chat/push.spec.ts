@@ -6,7 +6,7 @@ import {
   startPushService,
 } from '../../../api/src/tests/support/services/push-service.ts';
 import { findWholeChromium } from '../../../scripts/lib/chromium.mjs';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../../support/member/member-setup.ts';
 import { Product } from '../../support/product/product.ts';
 import { test as base, expect } from '../../support/test.ts';
@@ -87,7 +87,7 @@ test('a device gets push notifications once the member turns them on; its worker
   await expect(section.getByRole('button', { name: 'Turn off notifications' })).toBeVisible();
 
   const answer = await him.context.request.post('/users/hi', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: { userId: her.user._id },
   });

@@ -8,7 +8,10 @@ import { expect, test } from '../../support/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('a member reports a profile by keyboard, once for each reason [S5.7]', async ({ browser, product }) => {
+test('a member reports a profile by keyboard, once for each reason [S1.3, S5.7]', async ({
+  browser,
+  product,
+}) => {
   const her = await openHer(browser, product);
   const { him, page, card } = await openHim(browser, product, phone);
   const sent: string[] = [];

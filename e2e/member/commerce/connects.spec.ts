@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { desktop, telephone } from '../../support/member/discovery-steps.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const viewport of [telephone, desktop]) {
-  test(`a member unlocks a number and downloads the list as CSV; the owner sees who has the number, at ${viewport.width}`, async ({
+  test(`a member unlocks a number and downloads the list as CSV; the owner sees who has the number, at ${viewport.width} [S2.17]`, async ({
     browser,
     product,
   }) => {
@@ -89,7 +89,7 @@ test('the list is searched by name, number and days; without connects, Call lead
   const [ayesha, farida] = women;
   for (const her of [ayesha, farida]) {
     const unlocked = await context.request.patch(`/users/premium/${her?.user._id}`, {
-      ...again,
+      ...retryOptions,
       headers: { origin: product.url },
       data: { projections: ['phoneNumber'] },
     });

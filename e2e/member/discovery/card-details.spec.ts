@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { openDetails, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import {
   addPhoto,
   approveAbout,
@@ -10,7 +10,7 @@ import {
 } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the details have three tabs, and the Family tab counts siblings and living parents [S2.28]', async ({
+test('the details have three tabs, and the Family tab counts siblings and living parents [S2.28, S2.29]', async ({
   browser,
   product,
 }) => {
@@ -151,7 +151,7 @@ test('a member with an empty profile must fill it in, and then upload a photo, t
     'true',
   );
   await him.context.request.patch('/users', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: requiredFields,
   });

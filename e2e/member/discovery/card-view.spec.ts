@@ -1,6 +1,5 @@
-import { openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
+import { invite, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
-import { again } from '../../support/member/member-page.ts';
 import { openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -75,13 +74,7 @@ for (const viewport of [telephone, desktop]) {
   }) => {
     const her = await openHer(browser, product);
     const { him, page } = await openHim(browser, product, viewport);
-    const send = (who: typeof her, to: string) =>
-      who.context.request.put('/users/invite?action=SEND', {
-        ...again,
-        headers: { origin: product.url },
-        data: { _id: to },
-      });
-    expect((await send(her, him.user._id)).ok()).toBe(true);
+    await invite(her, 'SEND', him);
     await page.reload();
     const activity = page.getByRole('button', { name: /Activity|Messages and invitations/ });
     await expect(activity).toHaveAccessibleName(/1 waiting for you/);
@@ -118,8 +111,8 @@ test('a shared link shows a member the member’s view, and the guests’ view o
   await setPolicy(sister, '1');
   await page.goto(`/p/${her.user.profileId}`);
   await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
-  const invite = card.getByRole('button', { name: 'Invite', exact: true });
-  await invite.click();
+  const inviteButton = card.getByRole('button', { name: 'Invite', exact: true });
+  await inviteButton.click();
   await expect(card.getByText('Invited')).toBeVisible();
   await page.getByRole('button', { name: 'See what guests see' }).click();
   await expect(page.getByText('This is what people who are not logged in see.')).toBeVisible();

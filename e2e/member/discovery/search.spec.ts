@@ -75,7 +75,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('the search dialog has ten filters, remembered on the device, and finds by profile id [S2.24]', async ({
+test('the search dialog has ten filters, remembered on the device, and finds by profile id [S1.3, S2.24]', async ({
   browser,
   product,
 }) => {

@@ -1,6 +1,6 @@
 import { hashOf, pane, screenLink } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('filters, sort and the opened member are in the address: Back, reload and a copied link restore them', async ({
@@ -63,7 +63,7 @@ test('an unsaved change is never dropped silently: a link, Back, Escape and Ctrl
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openMember(page, 'Farida Parvin');
+  await openMemberRecord(page, 'Farida Parvin');
   const opened = await hashOf(page);
   const note = pane(page).getByRole('textbox', { name: 'Message to the member' });
   await note.fill('Please add a photo.');

@@ -3,7 +3,7 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { verifyAuditLog } from '../../support/staff/audit-night.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).getByRole('row');
@@ -23,13 +23,13 @@ test('the record links to what staff did to a member, and the audit log is filte
     await SignedUpMember.signUp(product, { name, gender: 'women' });
   const uploader = await openConsole(browser, product);
   await signInAsStaff(uploader.page, makeUploader(product));
-  await openMember(uploader.page, 'Farida Parvin');
+  await openMemberRecord(uploader.page, 'Farida Parvin');
   await uploader.close();
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
   for (const name of ['Farida Parvin', 'Nusrat Jahan']) {
-    await openMember(page, name);
+    await openMemberRecord(page, name);
     await setStatus(page, 'Active');
   }
 
@@ -81,7 +81,7 @@ test('the console says whether the audit log is intact, and which row was change
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
-  await openMember(page, 'Farida Parvin');
+  await openMemberRecord(page, 'Farida Parvin');
   await setStatus(page, 'Active');
   const open = async () => {
     await page.keyboard.press('Escape');

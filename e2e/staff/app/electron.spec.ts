@@ -6,7 +6,7 @@ import { makeCameraPhoto } from '../../support/pictures.ts';
 import { SignedUpMember } from '../../support/staff/staff-setup.ts';
 import {
   approvePhotosByKeys,
-  openMember,
+  openMemberRecord,
   setStatus,
   signInAsStaff,
 } from '../../support/staff/staff-steps.ts';
@@ -30,7 +30,7 @@ test.describe(missing === '' ? 'in Electron' : `in Electron (skipped: ${missing}
     await signInAsStaff(page);
     await approvePhotosByKeys(page, 1);
     await expect.poll(async () => (await member.photos())[0]?.status).toBe('APPROVED');
-    await openMember(page, 'Electra Khatun');
+    await openMemberRecord(page, 'Electra Khatun');
     await setStatus(page, 'Active');
     await close();
     await rm(dataDir, { recursive: true, force: true });

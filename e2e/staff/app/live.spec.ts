@@ -1,6 +1,6 @@
 import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a change by one member of staff appears in another’s table and open record without a reload', async ({
@@ -10,7 +10,7 @@ test('a change by one member of staff appears in another’s table and open reco
   await SignedUpMember.signUp(product, { name: 'Nahar Begum', gender: 'women' });
   const desk = await openConsole(browser, product);
   await signInAsStaff(desk.page, makeUploader(product));
-  await openMember(desk.page, 'Nahar Begum');
+  await openMemberRecord(desk.page, 'Nahar Begum');
   const { page } = desk;
   await expect(pane(page).getByText('Inactive')).toHaveCount(0);
   let reloads = 0;
@@ -20,7 +20,7 @@ test('a change by one member of staff appears in another’s table and open reco
 
   const office = await openConsole(browser, product);
   await signInAsStaff(office.page);
-  await openMember(office.page, 'Nahar Begum');
+  await openMemberRecord(office.page, 'Nahar Begum');
   await setStatus(office.page, 'Inactive');
 
   await expect(page.getByRole('gridcell', { name: 'Inactive' })).toBeVisible();

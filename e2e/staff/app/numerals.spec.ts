@@ -1,5 +1,5 @@
 import { textsWithLatinDigits } from '../../support/latin-digits.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { offerPackage, openMember, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
 import { payByHand } from '../../support/member/payment-steps.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
@@ -45,7 +45,7 @@ test('every screen of the console in Bangla has Bangla numerals, except in ids',
   const packageId = await offerPackage(product, { name: 'Silver', packageType: 'Paid', connects: 10 });
   const trxId = await payByHand(buyer, packageId);
   const unlocked = await buyer.context.request.patch(`/users/premium/${her.user._id}`, {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: { projections: ['phoneNumber'] },
   });

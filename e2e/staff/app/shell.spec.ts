@@ -2,7 +2,7 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { keyHelp, palette, paletteMembers, pane, screenLink } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('Enter in the search opens a single hit, ↓ moves to the rows, and Refresh gives up the focus', async ({
@@ -53,7 +53,7 @@ test('the navigation counts what waits, and the count follows decisions and new 
   await expect(screenLink(page, 'Photos')).toHaveAccessibleDescription('1 waiting');
   await expect(screenLink(page, 'Members')).toHaveAccessibleDescription('1 waiting');
   await expect(screenLink(page, 'Documents')).not.toHaveAccessibleDescription(/./);
-  await openMember(page, 'Nasrin Sultana');
+  await openMemberRecord(page, 'Nasrin Sultana');
   await pane(page).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('banner').getByText('Photo approved!');

@@ -1,6 +1,6 @@
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import type { MemberPage } from '../../support/member/member-page.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import {
   addPhoto,
   approvePhoto,
@@ -24,7 +24,7 @@ async function giveDocument(
   document: { kind: string; number: string },
 ): Promise<void> {
   const answer = await member.context.request.post('/verify/document', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     multipart: {
       ...document,
@@ -42,7 +42,7 @@ test('staff compare a document with the profile and verify it by keys; the badge
   const member = await openMember(browser, product, { email: { address: email } });
   await approvePhoto(member, await addPhoto(member));
   const post = (path: string, data?: unknown) =>
-    member.context.request.post(path, { ...again, headers: { origin: product.url }, data });
+    member.context.request.post(path, { ...retryOptions, headers: { origin: product.url }, data });
   for (const [kind, to] of [
     ['phone', `+880${member.user.phoneNumber?.number}`],
     ['email', email],

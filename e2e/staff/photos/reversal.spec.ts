@@ -3,7 +3,7 @@ import { makeCameraPhoto } from '../../support/pictures.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import { pane } from '../../support/staff/console-parts.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
@@ -107,7 +107,7 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
   });
 
   await test.step('the member’s pane offers the same decisions, with a confirmation', async () => {
-    await openMember(page, 'Rafi Islam');
+    await openMemberRecord(page, 'Rafi Islam');
     await expect(pane(page).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
     await pane(page).getByRole('button', { name: 'Decline', exact: true }).press('Enter');
     const ask = page.getByRole('alertdialog', { name: 'Are you sure to decline this photo?' });
@@ -123,7 +123,7 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
 
   await test.step('a photo with a waiting appeal says so and offers no decision', async () => {
     await mitu.appeal('This is really me, at my sister’s wedding.');
-    await openMember(page, 'Mitu Akter');
+    await openMemberRecord(page, 'Mitu Akter');
     await expect(pane(page).getByText('The member appealed; it is decided under Appeals.')).toBeVisible();
     await expect(pane(page).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   });

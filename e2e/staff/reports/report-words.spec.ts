@@ -1,5 +1,5 @@
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
-import { again } from '../../support/member/member-page.ts';
+import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -11,7 +11,7 @@ test('staff add, change, reorder and retire report words by keyboard [S3.6]', as
 }) => {
   const member = await openMember(browser, product, {});
   const offered = async () => {
-    const answer = await member.context.request.get('/report/words', again);
+    const answer = await member.context.request.get('/report/words', retryOptions);
     const { data } = (await answer.json()) as { data: { name: string; nameBangla: string }[] };
     return data.map(({ name, nameBangla }) => `${name} / ${nameBangla}`);
   };

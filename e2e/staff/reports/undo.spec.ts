@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { closeBoth, openPair, write } from '../../support/member/chat-steps.ts';
-import { again, type MemberPage } from '../../support/member/member-page.ts';
+import { type MemberPage, retryOptions } from '../../support/member/member-page.ts';
 import { offerPackage, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { payByHand } from '../../support/member/payment-steps.ts';
 import { report, send } from '../../support/member/report-steps.ts';
@@ -33,7 +33,7 @@ async function decide(page: Page, key: string, reason?: string): Promise<void> {
 }
 
 const notices = async (member: MemberPage): Promise<unknown[]> => {
-  const answer = await member.context.request.get('/users/notifications', again);
+  const answer = await member.context.request.get('/users/notifications', retryOptions);
   return ((await answer.json()) as { data: unknown[] }).data;
 };
 
@@ -129,7 +129,11 @@ test('a rejected document waits again after an undo; the question shows what the
   const front = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(30) };
   const multipart = { kind: 'passport', number: 'A01234567', front };
   const headers = { origin: product.url };
-  const given = await member.context.request.post('/verify/document', { ...again, headers, multipart });
+  const given = await member.context.request.post('/verify/document', {
+    ...retryOptions,
+    headers,
+    multipart,
+  });
   expect(given.status()).toBe(201);
   const staff = await openDesk(browser, product);
   const { page } = staff;

@@ -2,7 +2,7 @@ import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { staffAccount } from '../../support/product/product.ts';
 import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Sets Administration's minimums by its own calls. */
@@ -39,7 +39,7 @@ test('staff set a member’s preference with the same sliders, minimums and must
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
-  await openMember(page, 'Rafiq Azad');
+  await openMemberRecord(page, 'Rafiq Azad');
   await expect(pane(page).getByText('No preference set yet.')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Edit preference' }).click();
   const form = page.getByRole('alertdialog', { name: 'Set your Partner Preference' });

@@ -2,7 +2,7 @@ import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { pane } from '../../support/staff/console-parts.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
-import { openMember, openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
+import { openMemberRecord, openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an Uploader sees no payments, cannot set a status, and sees masked contacts', async ({
@@ -25,7 +25,7 @@ test('an Uploader sees no payments, cannot set a status, and sees masked contact
     /^Create member/,
   ]);
   await expect(page.getByText('Payments to check')).toHaveCount(0);
-  await openMember(page, 'Jahanara Imam');
+  await openMemberRecord(page, 'Jahanara Imam');
   await expect(pane(page)).toContainText(`${number.slice(0, 4)}xxx`);
   await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   await page.getByRole('searchbox').fill(`0${number.slice(0, 4)}000000`);
@@ -43,7 +43,7 @@ test('an Uploader sees no payments, cannot set a status, and sees masked contact
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
   await signInAsStaff(page);
-  await openMember(page, 'Jahanara Imam');
+  await openMemberRecord(page, 'Jahanara Imam');
   await expect(pane(page)).toContainText(number);
   await setStatus(page, 'Active');
   await staff.close();
@@ -65,7 +65,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
     await openSection(page, 'Photos');
     await expect(page.getByLabel('Photos to review')).toBeVisible();
     await expectAccessibleButGuards(page);
-    await openMember(page, 'Anika Tasnim');
+    await openMemberRecord(page, 'Anika Tasnim');
     await expectAccessibleButGuards(page);
     await page.keyboard.press('Escape');
     await expect(pane(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('an Uploader adds several photos for a member and crops each; a file that i
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
-  await openMember(page, 'Selina Hossain');
+  await openMemberRecord(page, 'Selina Hossain');
   await pane(page)
     .getByLabel('Add photos, or drop them here')
     .and(page.locator('input'))

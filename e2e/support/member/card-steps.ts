@@ -1,7 +1,10 @@
 import type { Browser, Locator } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import { expect } from '../test.ts';
+import { type MemberPage, retryOptions } from './member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from './member-setup.ts';
+
+type Signed = MemberPage & { user: { _id: string } };
 
 /** The profile fields that a viewer must fill in to see the details of others. */
 export const requiredFields = { height: '14', education: { degree: '4' } };
@@ -31,6 +34,19 @@ export async function openHim(
   await expect(card).toBeVisible();
   return { him, page: him.page, card };
 }
+
+/** Sends, accepts or declines an invitation by the call that the member web makes. */
+export async function invite(from: Signed, action: 'SEND' | 'ACCEPT' | 'DECLINE', to: Signed): Promise<void> {
+  const answer = await from.context.request.put(`/users/invite?action=${action}`, {
+    ...retryOptions,
+    headers: { origin: from.product.url },
+    data: { _id: to.user._id },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The button of a card with exactly this name. */
+export const buttonOf = (card: Locator) => (name: string) => card.getByRole('button', { name, exact: true });
 
 /** Opens the details and waits for them, because they move what is below them. */
 export async function openDetails(card: Locator): Promise<void> {

@@ -15,7 +15,7 @@ export interface Newcomer {
  * Retries a call when the API closes its idle connection at that moment, because a busy machine notices this
  * late.
  */
-export const again = { maxRetries: 3 };
+export const retryOptions = { maxRetries: 3 };
 
 export const memberPassword = 'a rainy day in Sylhet';
 
@@ -107,7 +107,7 @@ export class MemberPage {
 
   /** Fetches data as this member's browser does. */
   async fetchJson<T>(path: string): Promise<T> {
-    const answer = await this.context.request.get(path, again);
+    const answer = await this.context.request.get(path, retryOptions);
     expect(answer.status()).toBe(200);
     return (await answer.json()) as T;
   }

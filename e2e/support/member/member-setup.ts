@@ -3,7 +3,7 @@ import type { Preference, ReportCase, ReportCaseDetail, Settings, User } from '@
 import type { Browser } from '@playwright/test';
 import { makeCameraPhoto } from '../pictures.ts';
 import { type Product, staffAccount } from '../product/product.ts';
-import { again, MemberPage, memberPassword } from './member-page.ts';
+import { MemberPage, memberPassword, retryOptions } from './member-page.ts';
 
 type Signed = MemberPage & { user: User };
 
@@ -16,7 +16,7 @@ export async function openMember(
 ): Promise<MemberPage & { user: User }> {
   const member = await MemberPage.open(browser, product, viewport);
   const answer = await member.context.request.post('/auth/signup', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: {
       name: 'Tanvir Hossain',
@@ -45,7 +45,7 @@ export async function openOwnProfile({ page }: MemberPage): Promise<void> {
 /** Uploads a photo of the member by a call. It waits for review. Returns its path. */
 export async function addPhoto(member: MemberPage & { user: User }): Promise<string> {
   const answer = await member.context.request.post('/users/file/upload', {
-    ...again,
+    ...retryOptions,
     headers: { origin: member.product.url },
     multipart: { file: { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(210) } },
   });
@@ -56,7 +56,7 @@ export async function addPhoto(member: MemberPage & { user: User }): Promise<str
 /** Replaces a member's partner preference by the call that the member web makes. */
 export async function savePreference(member: MemberPage, preference: Preference): Promise<void> {
   const answer = await member.context.request.put('/users/preference', {
-    ...again,
+    ...retryOptions,
     headers: { origin: member.product.url },
     data: preference,
   });
@@ -137,7 +137,7 @@ export async function offerPackage(
 /** Agrees to free access, which the buyer of a package of type Both must answer. */
 async function agreeToFreeAccess({ context, product }: Signed): Promise<void> {
   const answer = await context.request.patch('/users', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: { freeAccess: true },
   });
@@ -154,7 +154,7 @@ export async function sellPackage(
   const packageId = await offerPackage(product, offer);
   if (offer.packageType === 'Both') await agreeToFreeAccess(member);
   const paid = await member.context.request.post('/transaction/manual', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: {
       packageId,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@milon/shared/contracts';
 import type { LocalSslcommerz } from '../../../api/src/tests/support/services/sslcommerz.ts';
-import { again, type MemberPage } from './member-page.ts';
+import { type MemberPage, retryOptions } from './member-page.ts';
 
 type Buyer = MemberPage & { user: User };
 
@@ -12,7 +12,7 @@ export async function payByHand(
   trxId = `TRX${randomInt(1_000_000, 9_999_999)}`,
 ): Promise<string> {
   const answer = await member.context.request.post('/transaction/manual', {
-    ...again,
+    ...retryOptions,
     headers: { origin: member.product.url },
     data: { packageId, paymentMethod: 'bKash', senderNumber: '01712345678', trxId },
   });
@@ -29,7 +29,7 @@ export async function payAtGateway(
 ): Promise<string> {
   const { context, product } = member;
   const answer = await context.request.post('/transaction/checkout', {
-    ...again,
+    ...retryOptions,
     headers: { origin: product.url },
     data: { packageId, provider: 'sslcommerz' },
   });

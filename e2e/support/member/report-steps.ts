@@ -6,7 +6,7 @@ import { type Product, staffAccount } from '../product/product.ts';
 import { signInAsStaff } from '../staff/staff-steps.ts';
 import { expect } from '../test.ts';
 import { openHer, openHim } from './card-steps.ts';
-import { again, type MemberPage } from './member-page.ts';
+import { type MemberPage, retryOptions } from './member-page.ts';
 import { sellPackage, setPolicy } from './member-setup.ts';
 
 type Signed = MemberPage & { user: { _id: string } };
@@ -34,13 +34,13 @@ export function viewedDaysAgo({ product, user }: Signed, days: number): void {
 /** Sends a call that the member web makes. */
 export async function send(member: MemberPage, path: string, data: object): Promise<void> {
   const headers = { origin: member.product.url };
-  const answer = await member.context.request.post(path, { ...again, headers, data });
+  const answer = await member.context.request.post(path, { ...retryOptions, headers, data });
   expect(answer.ok()).toBe(true);
 }
 
 /** Reports a member for the word with this English name. */
 export async function report(member: MemberPage, about: string, person: Signed, name: string, text: string) {
-  const answer = await member.context.request.get(`/report/words?about=${about}`, again);
+  const answer = await member.context.request.get(`/report/words?about=${about}`, retryOptions);
   const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
   const word = data.find((one) => one.name === name);
   await send(member, '/report', { reportedUser: person.user._id, reportCategory: word?._id, text });

@@ -10,7 +10,7 @@ import { environmentOf } from './product.ts';
 
 const api = join(import.meta.dirname, '..', '..', '..', 'api/src');
 const quickPasswords = pathToFileURL(join(api, 'tests/support/quick-passwords.ts')).href;
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /** Starts the API by its own entry point on an empty folder, and ends it as a supervisor does. */
 async function startAndEnd(dataDir: string): Promise<void> {
@@ -20,7 +20,7 @@ async function startAndEnd(dataDir: string): Promise<void> {
     env: { ...process.env, ...environmentOf(dataDir, port) },
   });
   const ended = once(child, 'exit');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeoutMs;
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,

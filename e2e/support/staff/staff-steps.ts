@@ -35,7 +35,7 @@ export async function approvePhotosByKeys(page: Page, count: number): Promise<vo
 }
 
 /** Finds a member by name and opens them beside the table. */
-export async function openMember(page: Page, name: string): Promise<void> {
+export async function openMemberRecord(page: Page, name: string): Promise<void> {
   await openSection(page, 'Members');
   // The old rows stay until the search has answered. A click on one of them would be lost.
   const answer = page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);

@@ -37,7 +37,7 @@ const answers = (status: number, body: unknown) =>
 const openNames = () => store.get(openDialogsAtom).map(({ name }) => name);
 const openParams = (name: string) => store.get(openDialogsAtom).find((open) => open.name === name)?.params;
 
-/** Parts of the shared application state (spec §3), each with what sets it, what reads it and what ends it. */
+/** Parts of the shared state (spec §3), each with what sets it, what reads it and what ends it. */
 const parts: Readonly<Record<string, () => unknown>> = {
   user: async () => {
     setCachedUser({ _id: 'me' } as User);

@@ -130,13 +130,16 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 interface NavLinkProps extends LinkProps {
+  /** Active only on exactly this page. Otherwise also on pages whose path starts with it (spec §2). */
+  exact?: boolean;
   /** Added while the page is open. */
   activeClass: string | undefined;
 }
 
 /** A link of a navigation, which shows whether its page is the open one. */
-export function NavLink({ activeClass, className, ...rest }: NavLinkProps) {
-  const isActive = useLocation().pathname === rest.to;
+export function NavLink({ activeClass, className, exact = false, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isActive = exact ? pathname === rest.to : pathname.startsWith(rest.to);
   return (
     <Link
       {...rest}

@@ -30,7 +30,7 @@ export function BottomNavigation() {
   const member = (open: () => void) => () => void runAsMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
-      <NavLink ref={prefetchNear} to="/" className={itemStyles.item} activeClass={itemStyles.active}>
+      <NavLink ref={prefetchNear} to="/" exact className={itemStyles.item} activeClass={itemStyles.active}>
         {isHome ? <HomeActiveIcon /> : <HomeIcon />}
         {t('home')}
       </NavLink>

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveLanguageChoice } from '../../lib/language.ts';
 import type { LiveSocket } from '../../lib/server/live-socket.ts';
@@ -43,7 +43,7 @@ test.each([
     });
     socket.io.on('reconnect_attempt', () => waits.push(Date.now() - failedAt));
     while (waits.length < expected.length) {
-      await afterThis();
+      await nextTurn();
       await vi.advanceTimersByTimeAsync(5);
     }
     expect(waits).toEqual(expected);

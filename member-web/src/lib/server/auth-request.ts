@@ -8,8 +8,8 @@ export interface AuthAnswer<T> {
 }
 
 /**
- * Makes the authentication call at this path (spec §7): a form post if there are fields, else a GET. Returns `undefined`
- * and logs if there is no response.
+ * Makes the authentication call at this path (spec §7): a form post if there are fields, else a GET. Returns
+ * `undefined` and logs if there is no response.
  */
 export async function authRequest<T>(
   path: string,

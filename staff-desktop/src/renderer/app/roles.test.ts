@@ -136,11 +136,14 @@ const behind: Readonly<Record<string, Control>> = {
   'features/users/record/sections/trail-sections.tsx HistorySection': 'history',
 };
 
-const texts = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const texts = import.meta.glob<string>(
+  ['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!../**/*.test.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 /** The file that a relative import leads to. */
 const fileOf = (importer: string, from: string) => new URL(from, `file:///${importer}`).pathname.slice(1);
 /** Every source file of the renderer by its path there. */

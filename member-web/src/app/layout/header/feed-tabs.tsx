@@ -27,6 +27,7 @@ export function FeedTabs() {
           key={to}
           ref={prefetchNear}
           to={to}
+          exact={to === '/'}
           className={styles.tab}
           activeClass={styles.active}
           onClick={(event) => {
