@@ -13,6 +13,7 @@ import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { type ByteStream, openStream } from './body/byte-stream.ts';
 import { readUpload, type UploadOf } from './body/upload.ts';
+import { uploadAllowance } from './body/upload-allowance.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
 import { readEntries, readPoints } from './read-budget.ts';
@@ -132,20 +133,22 @@ export function mount<const C extends Call>(
   router.openAPIRegistry.registerPath(describe(call));
   const answerCall = async (c: Context<HttpEnvironment>) => {
     const context = c.get('context');
-    // The bytes of an upload count against the shared memory limit until the call is answered.
-    const share = call.upload ? context.uploadBytes.open() : undefined;
+    const actor = c.get('actor');
+    const address = c.get('address');
+    // The bytes of an upload count against the actor's and the shared limit until the call is answered.
+    const share = call.upload ? context.uploadBytes.open(uploadAllowance(actor, address)) : undefined;
     try {
       const parsed = await parseCall(call, c);
       const points = readPoints(call, parsed);
-      if (points > 0) await context.limits.takeAll(readEntries(c.get('actor'), c.get('address'), points));
+      if (points > 0) await context.limits.takeAll(readEntries(actor, address, points));
       const answer = await handler({
-        actor: c.get('actor'),
+        actor,
         ...parsed,
         stream: call.stream ? openStream(c, call.stream) : undefined,
         upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
         context,
         language: c.get('language'),
-        address: c.get('address'),
+        address,
         http: c,
       } as unknown as CallRequest<C>);
       if (answer instanceof Response) return answer;

@@ -34,8 +34,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এটি অনুমোদিত আকারের চেয়ে বড়। আরও ছোট একটি পাঠান।',
   },
   TOO_SLOW: {
-    en: 'The upload stopped because the connection was lost. What you uploaded is saved. Try again to continue.',
-    bn: 'সংযোগ না থাকায় আপলোড থেমে গেছে। যতটুকু আপলোড হয়েছে তা রাখা আছে। আবার চেষ্টা করলে বাকিটুকু যাবে।',
+    en: 'The upload stopped because the connection was lost. Please try again.',
+    bn: 'সংযোগ না থাকায় আপলোড থেমে গেছে। আবার চেষ্টা করুন।',
   },
   UNSUPPORTED_TYPE: {
     en: 'This kind of file is not accepted. Choose another one.',

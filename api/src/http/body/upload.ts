@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { accept } from '../parse.ts';
 import { readBody } from './body.ts';
+import { frameBytes } from './upload-allowance.ts';
 
 export interface Upload {
   readonly bytes: Uint8Array;
@@ -27,9 +28,6 @@ export type UploadOf<U> = U extends true
         readonly fields: z.output<U['fields']>;
       }
     : undefined;
-
-/** Space for the multipart frame and the other fields. */
-const frameBytes = 64 * 1024;
 
 /**
  * Far more than any form of the contract needs. Parsing thousands of parts or header lines would block all
@@ -54,7 +52,9 @@ function hasPlainFrame(body: Buffer, contentType: string): boolean {
 async function readForm(c: Context<HttpEnvironment>, files: number, share: ByteShare): Promise<FormData> {
   const contentType = c.req.header('content-type') ?? '';
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
-  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes, share.take);
+  const idleMs = c.get('context').config.uploadIdleMs;
+  const watch = { take: share.take, idleMs };
+  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes, watch);
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (!hasPlainFrame(body, contentType)) throw new DomainError('MALFORMED');
@@ -74,8 +74,8 @@ async function takeFile(form: FormData, name: string): Promise<Upload | undefine
 
 /**
  * Reads a multipart body; `share` counts its bytes as they arrive. Parts that the contract does not name are
- * ignored. Throws INVALID if a required part is missing, and UNAVAILABLE if all uploads together already hold
- * as much memory as they may.
+ * ignored. Throws INVALID if a required part is missing, TOO_SLOW if the bytes stop, TOO_MANY_REQUESTS if
+ * this actor's uploads already hold as much memory as they may, and UNAVAILABLE if all uploads together do.
  */
 export async function readUpload(
   c: Context<HttpEnvironment>,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { ByteStream } from '../../http/body/byte-stream.ts';
+import { readStream, requireWhole } from '../../http/body/read-stream.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
@@ -73,42 +74,11 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
   }
 
   try {
-    const end = await readAll(body, context.config.uploadIdleMs, take);
+    const end = await readStream(body.bytes, context.config.uploadIdleMs, take);
     await note();
-    if (end !== 'whole') throw new DomainError(end === 'still' ? 'TOO_SLOW' : 'MALFORMED');
+    requireWhole(end);
     return at;
   } finally {
     await file.close();
-  }
-}
-
-/**
- * Passes every chunk to `take`, and returns how the stream ended: complete, broken, or without a byte for
- * `idleMs`. A single byte restarts that time.
- */
-async function readAll(
-  body: ByteStream,
-  idleMs: number,
-  take: (bytes: Uint8Array) => Promise<void>,
-): Promise<'whole' | 'broken' | 'still'> {
-  const pieces = body.bytes[Symbol.asyncIterator]();
-  for (;;) {
-    const piece = await within(idleMs, pieces.next());
-    if (typeof piece === 'string') return piece;
-    if (piece.done) return 'whole';
-    await take(piece.value);
-  }
-}
-
-/** The next chunk within that time. The server closes an abandoned stream once the request is answered. */
-async function within<Piece>(idleMs: number, coming: Promise<Piece>): Promise<Piece | 'broken' | 'still'> {
-  let timer: NodeJS.Timeout | undefined;
-  const still = new Promise<'still'>((resolve) => {
-    timer = setTimeout(() => resolve('still'), idleMs);
-  });
-  try {
-    return await Promise.race([coming.catch(() => 'broken' as const), still]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,0 +1,41 @@
+import { DomainError } from '../../platform/domain-error.ts';
+
+/** How a stream ended: complete, broken off, or without a byte for too long. */
+type StreamEnd = 'whole' | 'broken' | 'still';
+
+/**
+ * Passes every chunk to `take`, and returns how the stream ended: 'still' means that no byte came for
+ * `idleMs`. A single byte restarts that time. Without `idleMs` it waits as long as the server does.
+ */
+export async function readStream(
+  bytes: AsyncIterable<Uint8Array>,
+  idleMs: number | undefined,
+  take: (bytes: Uint8Array) => void | Promise<void>,
+): Promise<StreamEnd> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  for (;;) {
+    const coming = chunks.next().catch(() => 'broken' as const);
+    const chunk = await (idleMs === undefined ? coming : within(idleMs, coming));
+    if (typeof chunk === 'string') return chunk;
+    if (chunk.done) return 'whole';
+    await take(chunk.value);
+  }
+}
+
+/** Throws TOO_SLOW for a stream that was idle for too long, and MALFORMED for one that broke off. */
+export function requireWhole(end: StreamEnd): void {
+  if (end !== 'whole') throw new DomainError(end === 'still' ? 'TOO_SLOW' : 'MALFORMED');
+}
+
+/** The next chunk within that time. The server closes an abandoned stream once the request is answered. */
+async function within<Piece>(idleMs: number, coming: Promise<Piece>): Promise<Piece | 'still'> {
+  let timer: NodeJS.Timeout | undefined;
+  const still = new Promise<'still'>((resolve) => {
+    timer = setTimeout(() => resolve('still'), idleMs);
+  });
+  try {
+    return await Promise.race([coming, still]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
