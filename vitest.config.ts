@@ -4,31 +4,31 @@ import { textAliases } from './scripts/lib/text-aliases.mjs';
 
 useMemoryForTests();
 
-const stories = 'api/src/tests/**/*.test.ts';
+const apiTests = 'api/src/tests/**/*.test.ts';
 
 /**
- * Ends what hangs. Ten times what the longest takes on a quiet machine: one that is busy elsewhere is no
- * fault.
+ * A test that hangs fails after this time. It is ten times what the longest test needs on a quiet machine, so
+ * a busy machine does not fail it.
  */
-const patience = 120_000;
+const testTimeoutMs = 120_000;
 
-/** The API's stories run whole on each engine: what holds on SQLite must hold on PostgreSQL. */
-const storiesOn = (engine: 'sqlite' | 'postgres') => ({
+/** All API tests run on each engine: what holds on SQLite must hold on PostgreSQL. */
+const apiTestsOn = (engine: 'sqlite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `api-${engine}`,
-    include: [stories],
+    include: [apiTests],
     env: { TEST_ENGINE: engine },
     globalSetup: [`api/src/tests/support/engines/${engine}.ts`],
     setupFiles: ['api/src/tests/support/quick-passwords.ts'],
     // The files of one worker share the loaded application, which keeps nothing of its own between its
     // instances.
     isolate: false,
-    // The API runs on Node without a build, and so do its stories. They replace no module, which would need
+    // The API runs on Node without a build, and so do its tests. They replace no module, which would need
     // Vite's loader; without it they take a fifth less of the processor.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
   },
 });
 
@@ -40,15 +40,15 @@ const screensOf = (folder: string, alias: typeof textAliases = []) => ({
     name: `unit-${folder}`,
     // Each file starts fresh: texts, stores and query caches belong to the whole page.
     isolate: true,
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
     include: [`${folder}/src/**/*.test.{ts,tsx}`],
   },
 });
 
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: stories wait for processes, clocks and disks.
+    // One more than a small machine has cores: API tests wait for processes, clocks and disks.
     maxWorkers: 3,
     env: { TZ: 'UTC' },
     expect: { poll: { timeout: 30_000 } },
@@ -59,16 +59,16 @@ export default defineConfig({
           name: 'unit',
           // Four fifths of a file's time would be loading what the file before it had loaded.
           isolate: false,
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: testTimeoutMs,
+          hookTimeout: testTimeoutMs,
           include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'api/src/tests/**'],
         },
       },
       screensOf('member-web', textAliases),
       screensOf('staff-desktop'),
-      storiesOn('sqlite'),
-      storiesOn('postgres'),
+      apiTestsOn('sqlite'),
+      apiTestsOn('postgres'),
     ],
   },
 });

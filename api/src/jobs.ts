@@ -3,7 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
-import { tellDueDecisions } from './modules/decision-undo/index.ts';
+import { notifyDueDecisions } from './modules/decision-undo/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
@@ -48,7 +48,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'tell-due-decisions',
       schedule: '* * * * *',
       isHarmless: true,
-      run: (signal) => tellDueDecisions(context, signal, { 'message-case': finishCase }),
+      run: (signal) => notifyDueDecisions(context, signal, { 'message-case': finishCase }),
     },
     {
       name: 'check-payments',

@@ -41,9 +41,9 @@ const allowedPackages = /** @type {Record<string, {names: string[], sentence: st
 const frontEnds = ['member-web/', 'renderer/', 'desktop/'];
 const inBrowser = ['member-web/', 'renderer/'];
 const notUpward = /** @type {Record<string, string[]>} */ ({
-  verb: ['routes', 'index'],
-  queries: ['routes', 'index', 'verb', 'view'],
-  view: ['routes', 'index', 'verb'],
+  'use-case': ['routes', 'index'],
+  queries: ['routes', 'index', 'use-case', 'view'],
+  view: ['routes', 'index', 'use-case'],
   routes: ['index'],
 });
 
@@ -199,7 +199,7 @@ function breachOfZone(from, to) {
     return to.layer === 'index' ? undefined : `Import the module ${to.unit} through its index.ts only.`;
   }
   if (from.layer && to.layer && notUpward[from.layer]?.includes(to.layer)) {
-    return `Inside a module routes use verbs, verbs use queries and views: ${from.layer} does not import ${to.layer}.`;
+    return `Inside a module routes call use cases, and use cases use queries and views: ${from.layer} does not import ${to.layer}.`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
  * @typedef {object} Zone
  * @property {string} name of the zone, such as `api/module` or `member-web/features`
  * @property {string} [unit] the module or the feature
- * @property {'routes' | 'verb' | 'queries' | 'view' | 'index'} [layer] only inside a module of the API
+ * @property {'routes' | 'use-case' | 'queries' | 'view' | 'index'} [layer] only inside a module of the API
  * @property {boolean} [test] whether it is a test, or serves tests only
  */
 
@@ -60,5 +60,5 @@ function layerOf(file) {
   if (/(^|-)(routes|events)\.ts$/.test(name)) return 'routes';
   if (/(^|-)queries\.ts$/.test(name)) return 'queries';
   if (/(^|-)view\.ts$/.test(name)) return 'view';
-  return 'verb';
+  return 'use-case';
 }

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const capitals = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = `${capitals}abcdefghijklmnopqrstuvwxyz`;
 
-/** Capital letters and digits, as gateways name their transactions. */
-export function randomCode(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-}
+const pick = (from: string, length: number) =>
+  Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+/** Capital letters and digits, as bKash names its transactions. */
+export const randomCode = (length: number): string => pick(capitals, length);
+
+/** Letters of both cases and digits, as SSLCOMMERZ names its payments. */
+export const mixedCode = (length: number): string => pick(letters, length);

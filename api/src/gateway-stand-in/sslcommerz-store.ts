@@ -1,5 +1,5 @@
 import { halfOf, poishaOf } from './amounts.ts';
-import { randomCode } from './random-code.ts';
+import { mixedCode, randomCode } from './random-code.ts';
 import type { Fields, StandInSettings } from './settings.ts';
 import { signForm } from './sign-form.ts';
 
@@ -117,8 +117,8 @@ export class SslcommerzStore {
   decide(session: Session, choice: SslcommerzChoice, total = session.form['total_amount'] ?? ''): void {
     session.attempts.push({
       status: statuses[choice] ?? 'VALID',
-      validationId: `${Date.now()}${randomCode(14)}`,
-      bankTran: `${Date.now()}${randomCode(8)}`,
+      validationId: `${Date.now()}${mixedCode(14)}`,
+      bankTran: `${Date.now()}${mixedCode(8)}`,
       amount: choice === 'less' ? halfOf(total) : total,
       isRisky: choice === 'risky',
       at: now(),

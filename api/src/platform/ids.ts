@@ -9,7 +9,7 @@ let sequence = 0;
  * one millisecond sort in the order of their creation; the first of them starts at a random number, so that
  * they do not tell how many there are.
  */
-export function mintId(at: number = Date.now()): string {
+export function mintId(at: number): string {
   sequence = at === lastAt ? sequence + 1 : randomInt(2 ** 31);
   lastAt = at;
   return v7({ msecs: at, seq: sequence });

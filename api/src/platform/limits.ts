@@ -1,8 +1,8 @@
 import { DomainError } from './domain-error.ts';
-import { createLeases } from './leases.ts';
 import type { LimitStore } from './limit-store.ts';
 import { createLocalCounts, type LocalCounts } from './local-counts.ts';
 import type { Logger } from './log.ts';
+import { createSharedBudgets } from './shared-budgets.ts';
 
 interface Rate {
   readonly points: number;
@@ -15,10 +15,10 @@ interface Rate {
    */
   readonly local?: true;
   /**
-   * Shared by all processes, each of which leases a share at a time: for requests that are too frequent for a
-   * write each.
+   * All processes share the budget, and each takes a part of it at a time (`shared-budgets.ts`): for requests
+   * that are too frequent for a write each.
    */
-  readonly leased?: true;
+  readonly shared?: true;
 }
 
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
@@ -61,15 +61,17 @@ const rates = {
   message: { points: 60, seconds: 60, local: true },
   typing: { points: 60, seconds: 60, local: true },
   chatSearch: { points: 120, seconds: 60, local: true },
-  choice: { points: 120, seconds: 60, local: true },
+  mark: { points: 120, seconds: 60, local: true },
   pause: { points: 20, seconds: 3600 },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   support: { points: 10, seconds: 86_400, fixed: true },
   supportGuests: { points: 300, seconds: 3600 },
+  receipt: { points: 1, seconds: 86_400, fixed: true },
   payment: { points: 20, seconds: 3600 },
   screenshot: { points: 20, seconds: 86_400 },
   paymentReturn: { points: 300, seconds: 60 },
+  paymentGivenUp: { points: 1, seconds: 60, fixed: true },
   export: { points: 10, seconds: 86_400 },
   exportConnects: { points: 30, seconds: 86_400 },
   google: { points: 120, seconds: 300 },
@@ -77,17 +79,17 @@ const rates = {
   everyClientLog: { points: 300, seconds: 60, local: true },
   // Reading, in points: a card costs 1, a whole profile 10 (`http/read-budget.ts`). Mobile carriers put many
   // people behind one address.
-  readGuest: { points: 3_000, seconds: 60, leased: true },
-  readGuestHour: { points: 60_000, seconds: 3600, leased: true },
-  readMember: { points: 2_400, seconds: 60, leased: true },
-  readMemberHour: { points: 20_000, seconds: 3600, leased: true },
-  readMemberDay: { points: 100_000, seconds: 86_400, leased: true },
-  photoGuest: { points: 6_000, seconds: 60, leased: true },
-  photoGuestHour: { points: 100_000, seconds: 3600, leased: true },
-  photoMember: { points: 1_500, seconds: 60, leased: true },
-  photoMemberHour: { points: 20_000, seconds: 3600, leased: true },
+  readGuest: { points: 3_000, seconds: 60, shared: true },
+  readGuestHour: { points: 60_000, seconds: 3600, shared: true },
+  readMember: { points: 2_400, seconds: 60, shared: true },
+  readMemberHour: { points: 20_000, seconds: 3600, shared: true },
+  readMemberDay: { points: 100_000, seconds: 86_400, shared: true },
+  photoGuest: { points: 6_000, seconds: 60, shared: true },
+  photoGuestHour: { points: 100_000, seconds: 3600, shared: true },
+  photoMember: { points: 1_500, seconds: 60, shared: true },
+  photoMemberHour: { points: 20_000, seconds: 3600, shared: true },
   // All calls of one staff account: several times what bulk work in the console needs.
-  staff: { points: 1_200, seconds: 60, leased: true },
+  staff: { points: 1_200, seconds: 60, shared: true },
   // Each reads up to 50,000 rows.
   staffExport: { points: 30, seconds: 3600 },
   contactSearch: { points: 300, seconds: 600 },
@@ -98,10 +100,10 @@ const rates = {
   takenContact: { points: 30, seconds: 86_400, fixed: true },
   createUser: { points: 200, seconds: 3600 },
   photoCheck: { points: 300, seconds: 3600 },
-  staffHour: { points: 20_000, seconds: 3600, leased: true },
+  staffHour: { points: 20_000, seconds: 3600, shared: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
-/** `points` is 1 by default; only leased rates take more. */
+/** `points` is 1 by default; only shared rates take more. */
 export type LimitEntry = readonly [name: LimitName, key: string, points?: number];
 
 export interface Limits {
@@ -148,7 +150,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
   const pointsOf = (rate: Rate) =>
     rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
   const locals = new Map<LimitName, LocalCounts>();
-  const leases = createLeases({ store, clock, log });
+  const budgets = createSharedBudgets({ store, clock, log });
   const refused = new Map<string, Refused>();
   const keyOf = ([name, key]: LimitEntry) => `${name}:${key}`;
 
@@ -168,8 +170,8 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
     if (points > pointsOf(rate)) throw refusal(expiresAt);
   }
 
-  async function takeLeased(entries: readonly LimitEntry[]): Promise<void> {
-    const until = await leases.spend(
+  async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
+    const until = await budgets.spend(
       entries.map(([name, key, cost = 1]) => {
         const budget = { points: pointsOf(rates[name]), milliseconds: rates[name].seconds * 1000 };
         return { key: keyOf([name, key]), cost, budget };
@@ -183,7 +185,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
     refused.set(key, { until, askAgainAt: Math.min(until, clock() + rememberMs) });
   }
 
-  async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
+  async function takeStored(entries: readonly LimitEntry[]): Promise<void> {
     const now = clock();
     const known = entries.flatMap((entry) => refused.get(keyOf(entry)) ?? []);
     // A longer entry would come from a clock that ran ahead.
@@ -212,12 +214,12 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
   async function takeAll(entries: readonly LimitEntry[]): Promise<void> {
     const kindOf = ([name]: LimitEntry) => {
       const rate: Rate = rates[name];
-      return rate.local ? 'local' : rate.leased ? 'leased' : 'shared';
+      return rate.local ? 'local' : rate.shared ? 'shared' : 'stored';
     };
-    const { local = [], leased = [], shared = [] } = Object.groupBy(entries, kindOf);
+    const { local = [], shared = [], stored = [] } = Object.groupBy(entries, kindOf);
     for (const entry of local) takeLocally(entry);
-    if (leased.length > 0) await takeLeased(leased);
     if (shared.length > 0) await takeShared(shared);
+    if (stored.length > 0) await takeStored(stored);
   }
 
   return {

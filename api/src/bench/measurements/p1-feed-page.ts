@@ -36,7 +36,7 @@ function bareFeed(dataDir: string) {
     `select id, member_id, status, position, width, height, thumbhash, decline_reason, avif from photos
      where status = 'APPROVED' and member_id in (${marks}) order by member_id, position`,
   );
-  const ties = database.prepare(
+  const relationships = database.prepare(
     `select 'i', receiver_id, sender_id, status from invitations where sender_id = +? and receiver_id in (${marks})
      union all select 'i', sender_id, sender_id, status from invitations where receiver_id = +? and sender_id in (${marks})
      union all select 'f', favorite_id, null, null from favorites where member_id = +? and favorite_id in (${marks})
@@ -51,8 +51,8 @@ function bareFeed(dataDir: string) {
       const leading = specials.all(now, now);
       const rows = (page.all(other, viewer.id, viewer.id) as { id: string }[]).slice(0, 20);
       const ids = rows.map((row) => row.id);
-      const tied = ties.all(...Array.from({ length: 6 }, () => [viewer.id, ...ids]).flat());
-      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), tied }).length;
+      const related = relationships.all(...Array.from({ length: 6 }, () => [viewer.id, ...ids]).flat());
+      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), related }).length;
     },
     close: () => database.close(),
   };

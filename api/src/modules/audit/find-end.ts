@@ -5,7 +5,7 @@ import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
 import { findHead, findLastLink, hasRowOf, lockHead } from './queries.ts';
 
 /** A new key takes over. This row protects all rows before it. */
-export const keyAction = 'audit.key';
+const keyAction = 'audit.key';
 /** The record of the log's end was missing or forged: rows may have been removed from the end. */
 export const lostHeadAction = 'audit.head-lost';
 

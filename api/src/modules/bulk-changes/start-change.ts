@@ -40,8 +40,8 @@ async function store(
 ): Promise<string> {
   const { act, selection, token } = asked;
   const { filter, hadText, exceptions } = partsOf(selection);
-  const id = mintId();
   const at = context.clock();
+  const id = mintId(at);
   await inTransaction(context.db, async (trx) => {
     await insertChange(
       trx,

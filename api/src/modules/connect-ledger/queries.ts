@@ -63,7 +63,7 @@ export async function findPurchasesLeft(trx: Trx, memberId: string, limit: numbe
 export function findEntry(
   trx: Trx,
   memberId: string,
-  reasons: readonly ('UNLOCK' | 'HOLD' | 'RETURN')[],
+  reasons: readonly ('UNLOCK' | 'HOLD' | 'RETURN' | 'REFUND')[],
   unlockId: string,
 ) {
   return trx

@@ -4,8 +4,8 @@ import { addReturnedConnect, findEntry, insertLedgerRow, isRefunded, lockBalance
 
 /**
  * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false,
- * and writes nothing, if it cost none, was returned before, its purchase was refunded whole, or the member
- * has no membership. The caller locks the member.
+ * and writes nothing, if it cost none, was returned before, a refund took it, its purchase was refunded
+ * whole, or the member has no membership. The caller locks the member.
  */
 export async function returnConnect(
   trx: Trx,
@@ -13,7 +13,7 @@ export async function returnConnect(
   now: number,
 ): Promise<boolean> {
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
-  if (!spent || (await findEntry(trx, memberId, ['RETURN'], unlockId))) return false;
+  if (!spent || (await findEntry(trx, memberId, ['RETURN', 'REFUND'], unlockId))) return false;
   // A refund at the same moment ends first, so its state is known.
   if (!(await lockBalance(trx, memberId)) || (await isRefunded(trx, spent.purchase_id))) return false;
   if (!(await addReturnedConnect(trx, memberId, now))) return false;

@@ -47,17 +47,32 @@ export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<bool
   return take(trx, unlock, 'HOLD', now);
 }
 
-/** Spends a held connect. The balance was changed when it was held, so this row changes nothing. */
-export async function spendHeldConnect(trx: Trx, { memberId, unlockId }: Unlock, now: number): Promise<void> {
+/** Ends a held connect. The balance was changed when it was held, so this row changes nothing. */
+async function end(
+  trx: Trx,
+  { memberId, unlockId }: Unlock,
+  reason: 'UNLOCK' | 'REFUND',
+  now: number,
+): Promise<void> {
   const held = await findEntry(trx, memberId, ['HOLD'], unlockId);
   if (!held) throw new Error(`No connect is held for the unlock ${unlockId}.`);
   await insertLedgerRow(trx, {
     id: mintId(now),
     member_id: memberId,
-    reason: 'UNLOCK',
+    reason,
     reference_id: unlockId,
     purchase_id: held.purchase_id,
     delta: 0,
     created_at: now,
   });
+}
+
+/** Spends a held connect. */
+export function spendHeldConnect(trx: Trx, unlock: Unlock, now: number): Promise<void> {
+  return end(trx, unlock, 'UNLOCK', now);
+}
+
+/** Takes back a held connect whose price was paid back, so that nothing returns it any more. */
+export function takeBackHeldConnect(trx: Trx, unlock: Unlock, now: number): Promise<void> {
+  return end(trx, unlock, 'REFUND', now);
 }

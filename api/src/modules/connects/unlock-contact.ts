@@ -91,16 +91,16 @@ export async function unlockContact(
     // below shows the unlock.
     const viewer = await findMember(trx, actor.id);
     if (!viewer) throw new DomainError('NOT_SIGNED_IN');
-    const { row, ties } = await getVisible(context, actor, owner.id, trx);
+    const { row, relationship } = await getVisible(context, actor, owner.id, trx);
     const answer = mayUnlock(
       {
         viewer: heldPackage(viewer),
         isPhoneVerified: viewer.phone_verified === 1,
         owner: heldPackage(row),
         remainingConnects: viewer.remaining_connects ?? 0,
-        isUnlocked: ties.isUnlocked,
+        isUnlocked: relationship.isUnlocked,
         ownerContactLock: row.client_type as ContactLock,
-        isConnected: ties.relation === 'accepted',
+        isConnected: relationship.relation === 'accepted',
       },
       now,
     );

@@ -4,7 +4,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
-import { findLastMessages, findMessagesFrom, type MessageRow } from './message-queries.ts';
+import { findLastKeptMessages, findLastMessages, type MessageRow } from './message-queries.ts';
 import { type ConversationRow, findConversations } from './queries.ts';
 import { countUnreadConversations, countUnseenMessages } from './unread-queries.ts';
 import { conversationView } from './view.ts';
@@ -25,10 +25,14 @@ async function loadLastMessages(
     (row) =>
       row.revision > 0 && (messagesOf.get(row.id)?.length ?? 0) < Math.min(messagesShown, row.last_position),
   );
-  for (const row of short) {
-    const last = await findMessagesFrom(context.db, row, 'before', row.last_position + 1, messagesShown);
-    messagesOf.set(row.id, last.toReversed());
-  }
+  const kept = await findLastKeptMessages(
+    context.db,
+    actor.id,
+    short.map((row) => row.id),
+    messagesShown,
+  );
+  for (const [id, messages] of Map.groupBy(kept, (message) => message.conversation_id))
+    messagesOf.set(id, messages);
   return messagesOf;
 }
 

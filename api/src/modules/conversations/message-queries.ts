@@ -70,6 +70,66 @@ export function findLastMessages(
     .execute();
 }
 
+/**
+ * Finds the last `each` messages of each conversation that the member still has, oldest first. It goes back
+ * from the newest message of each (`messages_position`) to where they start, past the deleted ones.
+ */
+export function findLastKeptMessages(
+  db: Db,
+  memberId: string,
+  conversationIds: readonly string[],
+  each: number,
+): Promise<MessageRow[]> {
+  if (conversationIds.length === 0) return Promise.resolve([]);
+  return (
+    db
+      // Materialized: PostgreSQL would look for the start again at each message.
+      .with(
+        (cte) => cte('starts').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('conversation_members as mine')
+            .select(({ selectFrom }) => [
+              'mine.conversation_id',
+              'mine.cleared_position',
+              selectFrom('messages')
+                .select('messages.position')
+                .whereRef('messages.conversation_id', '=', 'mine.conversation_id')
+                .whereRef('messages.position', '>', 'mine.cleared_position')
+                // A scalar subquery: PostgreSQL may plan an EXISTS as a join with all deletions.
+                .where(
+                  (message) =>
+                    message
+                      .selectFrom('message_deletions')
+                      .select('message_deletions.message_id')
+                      .whereRef('message_deletions.message_id', '=', 'messages.id')
+                      .where('message_deletions.member_id', '=', memberId),
+                  'is',
+                  null,
+                )
+                .orderBy('messages.position', 'desc')
+                .limit(1)
+                .offset(each - 1)
+                .as('start'),
+            ])
+            .where('mine.member_id', '=', memberId)
+            .where('mine.conversation_id', 'in', conversationIds),
+      )
+      .selectFrom('starts')
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.conversation_id', '=', 'starts.conversation_id')
+          .onRef('messages.position', '>', 'starts.cleared_position')
+          .on(({ eb, fn }) => eb('messages.position', '>=', fn.coalesce('starts.start', sql.lit(0)))),
+      )
+      .select(messageColumns)
+      .where(notDeletedBy(memberId))
+      .orderBy('messages.conversation_id')
+      .orderBy('messages.position')
+      .execute()
+  );
+}
+
 /** Finds the messages that the member still has before or after a position, nearest first. */
 export function findMessagesFrom(
   db: Db,

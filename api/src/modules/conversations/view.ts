@@ -24,7 +24,7 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
  * Returns the text with masked contacts; null if it contains none. A text that an older rule masked is masked
  * again here.
  */
-export function hiddenText(row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>): string | null {
+function hiddenText(row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>): string | null {
   return row.mask_rule === CONTACT_RULE ? row.masked_text : (maskContacts(row.text) ?? null);
 }
 

@@ -6,7 +6,7 @@ import { deliverNotification, recordNotification, type StaffNotification } from 
 import { getSettings } from '../settings/index.ts';
 import { findPolicies, insertUndo, takeAny } from './queries.ts';
 
-/** What a member is told about a decision, without any text of staff. */
+/** What a member is notified of about a decision, without any text of staff. */
 export interface HeldNotice {
   readonly memberId: string;
   readonly notice: StaffNotification;
@@ -18,20 +18,20 @@ interface HeldDecision {
   readonly itemId: string;
   /** As stored with the item; epoch milliseconds. */
   readonly at: number;
-  /** What an undo restores; null if the decision cannot be undone, and is told at once. */
+  /** What an undo restores; null if the decision cannot be undone, and members are notified at once. */
   readonly before: object | null;
   readonly notices: readonly HeldNotice[];
   /** What the decision does only when it can no longer be undone. */
   readonly finish?: (() => Promise<void>) | undefined;
 }
 
-/** Whether the member's status was changed again since the notice was written: that change told them. */
+/** Whether the member's status was changed again since the notice was written: that change notified them. */
 function isOvertaken(notice: StaffNotification, policy: string): boolean {
   return notice.about === 'status' && notice.accepted !== policyAllows(policy).seenByOthers;
 }
 
-/** Tells members about a decision, as their settings ask for. Deleted accounts are left out. */
-export async function tellHeld(
+/** Notifies members of a decision, as their settings ask for. Deleted accounts are left out. */
+export async function notifyHeld(
   context: AppContext,
   trx: Trx,
   notices: readonly HeldNotice[],
@@ -50,21 +50,21 @@ export async function tellHeld(
 }
 
 /**
- * Keeps a decision open to an undo for the undo time of the settings, and tells nobody until then
- * (docs/adr/0024). Without an undo time, or for a decision that cannot be undone, it is told at once.
+ * Keeps a decision open to an undo for the undo time of the settings, and notifies nobody until then
+ * (docs/adr/0024). Without an undo time, or for a decision that cannot be undone, it notifies at once.
  */
 export async function holdDecision(
   context: AppContext,
   trx: Trx,
   { at, before, finish, itemId, kind, notices }: HeldDecision,
 ): Promise<void> {
-  // The first decision of a case that was appealed within its undo time is told before the second.
+  // A case may be appealed within its undo time: members are notified of the first decision first.
   const earlier = await takeAny(trx, kind, itemId);
-  if (earlier) await tellHeld(context, trx, JSON.parse(earlier.notices) as HeldNotice[], at);
+  if (earlier) await notifyHeld(context, trx, JSON.parse(earlier.notices) as HeldNotice[], at);
   const { photoGraceSeconds: undoSeconds } = await getSettings({ db: trx });
   if (before === null || undoSeconds === 0) {
     await finish?.();
-    await tellHeld(context, trx, notices, at);
+    await notifyHeld(context, trx, notices, at);
     return;
   }
   await insertUndo(trx, {

@@ -1,4 +1,6 @@
+export { claimUndo } from './claim-undo.ts';
 export { type HeldNotice, holdDecision } from './hold-decision.ts';
+export { notifyDueDecisions } from './notify-due-decisions.ts';
 export {
   readRevision,
   readStatus,
@@ -6,5 +8,3 @@ export {
   restoreStatus,
   type StatusBefore,
 } from './restore-status.ts';
-export { takeBack } from './take-back.ts';
-export { tellDueDecisions } from './tell-due-decisions.ts';

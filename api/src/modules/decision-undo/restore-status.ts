@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyStatus, findMember } from '../members/index.ts';
-import { tellHeld } from './hold-decision.ts';
+import { notifyHeld } from './hold-decision.ts';
 import { findRevoked } from './queries.ts';
 
 /** A member's status before a decision changed it. */
@@ -43,9 +43,9 @@ async function policyWithout(trx: Trx, memberId: string, policy: string, since: 
 }
 
 /**
- * Restores a member's status without a word to the member, who was not told of the decision of `decidedAt`
- * either. If an appeal was accepted since, the status is the one that the appeal restores, which the member
- * is told. Throws CONFLICT if the status changed since the decision.
+ * Restores a member's status without a word to the member, who was not notified of the decision of
+ * `decidedAt` either. If an appeal was accepted since, the status is the one that the appeal restores, and
+ * the member is notified of it. Throws CONFLICT if the status changed since the decision.
  */
 export async function restoreStatus(
   context: AppContext,
@@ -64,5 +64,10 @@ export async function restoreStatus(
   await applyStatus(context, trx, actor, memberId, { activePolicy, message, at });
   const accepted = policyAllows(activePolicy).seenByOthers;
   if (accepted === policyAllows(before.policy).seenByOthers) return;
-  await tellHeld(context, trx, [{ memberId, notice: { about: 'status', accepted }, subject: memberId }], at);
+  await notifyHeld(
+    context,
+    trx,
+    [{ memberId, notice: { about: 'status', accepted }, subject: memberId }],
+    at,
+  );
 }

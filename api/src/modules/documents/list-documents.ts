@@ -7,7 +7,7 @@ import {
 } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import { findQueue, findStaffRowsOf } from './queries.ts';
 import { documentRowView } from './view.ts';
 
@@ -33,6 +33,6 @@ export async function listDocuments(
 
 /** A member's documents, newest first, without their numbers. Throws NOT_FOUND. */
 export async function listDocumentsOfMember({ db }: AppContext, memberId: string): Promise<DocumentRow[]> {
-  await requireStanding(db, memberId);
+  await requireExisting(db, memberId);
   return (await findStaffRowsOf(db, memberId, RECORD_ROWS)).map(documentRowView);
 }

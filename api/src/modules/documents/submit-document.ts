@@ -14,10 +14,10 @@ import { renderScan } from './render-scan.ts';
 
 /**
  * Decoding needs memory in proportion to the picture's size, so few documents are decoded at the same time
- * and the queue is limited. Storing the scans is outside the gate: a storage that does not answer must not
- * block other members.
+ * and the queue is limited. Storing the scans is outside the semaphore: a storage that does not answer must
+ * not block other members.
  */
-const gate = createSemaphore({ atOnce: 2, waiting: 30 });
+const semaphore = createSemaphore({ atOnce: 2, waiting: 30 });
 
 export interface SubmittedDocument {
   readonly kind: DocumentKind;
@@ -47,7 +47,7 @@ async function removeScans(context: AppContext, folder: string): Promise<void> {
  */
 async function storeScans(context: AppContext, documentId: string, scans: readonly Uint8Array[]) {
   const folder = `documents/${randomUUID()}`;
-  const sealed = await gate.run(async () => {
+  const sealed = await semaphore.run(async () => {
     const rendered: Uint8Array[] = [];
     for (const [index, bytes] of scans.entries()) {
       rendered.push(encryptScan(context.keys, documentId, index + 1, await renderScan(context, bytes)));

@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { takeBack } from '../decision-undo/index.ts';
+import { claimUndo } from '../decision-undo/index.ts';
 import { updateMember } from '../members/index.ts';
 import type { DocumentBefore } from './decide-document.ts';
 import { findForStaff, hasNewer, lockOwner, reopenDocumentRow } from './queries.ts';
@@ -26,7 +26,7 @@ export async function undoDecision(
     if (!found) throw new DomainError('NOT_FOUND');
     const { member_id: memberId, status } = found;
     const asked = { kind: 'document', itemId: documentId, decidedAt, now: at } as const;
-    const { verification } = await takeBack<DocumentBefore>(trx, asked, () => findForStaff(trx, documentId));
+    const { verification } = await claimUndo<DocumentBefore>(trx, asked, () => findForStaff(trx, documentId));
     // A submission locks its owner too: two documents of a member never wait at once.
     await lockOwner(trx, memberId);
     if (await hasNewer(trx, documentId, memberId)) throw new DomainError('CONFLICT');

@@ -5,6 +5,7 @@ import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
 import { listOwnMessages } from '../support/index.ts';
+import { errorForBuyer } from '../transactions/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
   findOwnAppeals,
@@ -145,8 +146,11 @@ export async function searchesPart(context: AppContext, actor: MemberActor): Pro
 }
 
 export async function peoplePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const { favorites, blocks, greetings, visits, sights } = await findOwnChoices(context.readers, actor.id);
-  const ids = [...favorites, ...greetings, ...visits, ...sights].map((row) => row.other_id);
+  const { favorites, blocks, greetings, visits, photoViews } = await findOwnChoices(
+    context.readers,
+    actor.id,
+  );
+  const ids = [...favorites, ...greetings, ...visits, ...photoViews].map((row) => row.other_id);
   const nameOf = await loadPeople(context, actor, ids);
   const blockedIds = blocks.map((row) => row.other_id);
   const blockedOf = await loadPeople(context, actor, blockedIds, loadBlockedCards);
@@ -160,7 +164,7 @@ export async function peoplePart(context: AppContext, actor: MemberActor): Promi
     greetings: greetings.map(viewWith(nameOf)),
     visits: visits.map((row) => ({ person: nameOnly(nameOf(row.other_id)), day: row.day })),
     visitors: await visitorsOf(context, actor),
-    photosSeen: sights.map((row) => ({
+    photosSeen: photoViews.map((row) => ({
       person: nameOnly(nameOf(row.other_id)),
       firstDay: row.first_day,
       lastDay: row.last_day,
@@ -205,7 +209,7 @@ export async function paymentsPart(context: AppContext, actor: MemberActor): Pro
       paymentMethod: row.payment_method,
       senderNumber: row.sender_number ?? undefined,
       card: row.card_number === null ? undefined : { brand: row.card_brand, number: row.card_number },
-      error: row.error ?? undefined,
+      error: errorForBuyer(row),
       createdAt: time(row.created_at),
     })),
   };

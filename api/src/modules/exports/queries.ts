@@ -37,7 +37,7 @@ export function findOwnInvitations(db: Db, memberId: string) {
 
 /** Finds what this member did to others: favorites, blocks, greetings, visits and photo views, with times. */
 export async function findOwnChoices(db: Db, memberId: string) {
-  const [favorites, blocks, greetings, visits, sights] = await Promise.all([
+  const [favorites, blocks, greetings, visits, photoViews] = await Promise.all([
     db
       .selectFrom('favorites')
       .select(['favorite_id as other_id', 'created_at as at'])
@@ -69,7 +69,7 @@ export async function findOwnChoices(db: Db, memberId: string) {
       .orderBy('last_day')
       .execute(),
   ]);
-  return { favorites, blocks, greetings, visits, sights };
+  return { favorites, blocks, greetings, visits, photoViews };
 }
 
 export function findOwnNotifications(db: Db, memberId: string) {

@@ -108,7 +108,7 @@ interface NewFile {
  */
 async function store(context: AppContext, actor: StaffActor, file: NewFile): Promise<string> {
   const { db } = context;
-  const importId = mintId();
+  const importId = mintId(context.clock());
   try {
     await withFile(file.bytes, async ({ headers, total, rows }) => {
       const mapping = mapImportHeaders(headers, file.chosen ?? (await rememberedMapping(context, headers)));

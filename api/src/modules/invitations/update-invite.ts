@@ -6,14 +6,21 @@ import { applyInvitationAction, requireInvitationAction } from './apply-invitati
 import { broadcastInvitations, loadInviteLists } from './broadcast-invitations.ts';
 import type { InviteLists } from './view.ts';
 
-/** Updates all of the member's screens after their action. */
+/**
+ * Updates all of the member's screens after their action, once for all of a batch. A failure is only logged,
+ * as in `afterCommit`: the action is stored, and a second try would be refused.
+ */
 async function updateActorScreens(
   context: AppContext,
   actorId: string,
   otherIds: readonly string[],
 ): Promise<void> {
-  await broadcastInvitations(context, actorId, otherIds);
-  refreshNotificationLists(context, [actorId]);
+  try {
+    await broadcastInvitations(context, actorId, otherIds);
+    refreshNotificationLists(context, [actorId]);
+  } catch (error) {
+    context.log.error({ err: error, actorId }, 'could not update the screens of an invitation');
+  }
 }
 
 /**

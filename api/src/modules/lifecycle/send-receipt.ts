@@ -1,10 +1,12 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { type ReceiptOccasion, receiptMessage } from './receipt-message.ts';
 
 /** The addresses of a member whose account is deleted or removed. */
 export interface Recipient {
+  readonly id: string;
   readonly language: string;
   readonly screen_language: string | null;
   readonly phone: string | null;
@@ -14,20 +16,42 @@ export interface Recipient {
 }
 
 /**
- * Sends the receipt to the verified email, otherwise the phone, otherwise the unverified email. It runs in
- * the background: a failed message does not undo the deletion.
+ * The verified email, otherwise the verified phone, otherwise the unverified email. A phone that nobody
+ * verified may be a stranger's, and an SMS costs money.
+ */
+function addressOf({ email, email_verified, phone, phone_verified }: Recipient) {
+  if (email !== null && email_verified === 1) return { channel: 'mail', to: email } as const;
+  if (phone !== null && phone_verified === 1) return { channel: 'sms', to: phone } as const;
+  return email === null ? undefined : ({ channel: 'mail', to: email } as const);
+}
+
+/** False if the account got this receipt within a day: a member can delete and restore it again and again. */
+async function hasRoom({ limits }: AppContext, { id }: Recipient, occasion: ReceiptOccasion) {
+  try {
+    await limits.take('receipt', `${occasion}:${id}`);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Sends the receipt, unless the member got the same one within a day. It runs in the background: a failed
+ * message does not undo the deletion.
  */
 export function sendReceipt(
   context: AppContext,
-  to: Recipient,
+  recipient: Recipient,
   occasion: ReceiptOccasion,
   receipt: DeletionReceipt,
 ): void {
-  const language = spokenLanguage(to);
-  const { subject, text } = receiptMessage(occasion, receipt, language);
-  const byMail = to.email !== null && (to.email_verified === 1 || to.phone === null);
+  const address = addressOf(recipient);
+  if (!address) return;
+  const { channel, to } = address;
+  const { subject, text } = receiptMessage(occasion, receipt, spokenLanguage(recipient));
   context.background.run('the receipt of a deletion', async () => {
-    if (byMail) await context.mail.send({ to: to.email ?? '', subject, text });
-    else if (to.phone !== null) await context.sms.send({ to: to.phone, text });
+    if (!(await hasRoom(context, recipient, occasion))) return;
+    await (channel === 'mail' ? context.mail.send({ to, subject, text }) : context.sms.send({ to, text }));
   });
 }

@@ -2,7 +2,7 @@ import type { MemberConversations } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import { countMessages } from './conversation-queries.ts';
 
 const latelyDays = 7;
@@ -12,7 +12,7 @@ export async function showConversations(
   { db, readers, clock }: AppContext,
   memberId: string,
 ): Promise<MemberConversations> {
-  await requireStanding(db, memberId);
+  await requireExisting(db, memberId);
   const row = await countMessages(readers, memberId, clock() - latelyDays * DAY_MS);
   return {
     conversations: row.conversations,

@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { recordLook } from '../audit/index.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import { type EventPlace, findEvents } from './moderation-queries.ts';
 import { eventKey, eventView } from './moderation-view.ts';
 
@@ -28,7 +28,7 @@ export async function showModeration(
   const now = context.clock();
   const after = readPlace(cursor);
   return inTransaction(context.db, async (trx) => {
-    await requireStanding(trx, memberId);
+    await requireExisting(trx, memberId);
     await recordLook(trx, actor, {
       action: 'member.moderation',
       targetId: memberId,

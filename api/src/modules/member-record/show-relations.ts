@@ -2,7 +2,7 @@ import type { MemberRelations } from '@milon/shared/contracts';
 import { displayName } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { isoTime } from '../../platform/iso-time.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import {
   countInvitations,
   countRelations,
@@ -43,7 +43,7 @@ function countsOf(rows: readonly { readonly status: string; readonly n: number }
 
 /** A member's relations in figures, with the latest invitations. Throws NOT_FOUND. */
 export async function showRelations({ db, readers }: AppContext, memberId: string): Promise<MemberRelations> {
-  await requireStanding(db, memberId);
+  await requireExisting(db, memberId);
   const [invitations, latest, counts, visitors] = await Promise.all([
     countInvitations(readers, memberId),
     findLatestInvitations(readers, memberId, latestShown),

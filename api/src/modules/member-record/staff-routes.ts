@@ -11,7 +11,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import { listSessionsOfMember } from '../sessions/index.ts';
 import { addNote } from './add-note.ts';
 import { listNotes } from './list-notes.ts';
@@ -34,7 +34,7 @@ export function memberRecordRoutes(): Router {
     data: await showConversations(context, params.id),
   }));
   mount(router, memberSessionsCall, async ({ context, params, language }) => {
-    await requireStanding(context.db, params.id);
+    await requireExisting(context.db, params.id);
     return { data: await listSessionsOfMember(context, params.id, { language, limit: RECORD_ROWS }) };
   });
   mount(router, memberNotesCall, async ({ context, params }) => ({

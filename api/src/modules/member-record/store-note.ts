@@ -3,7 +3,7 @@ import type { StaffActor } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { appendAudit } from '../audit/index.ts';
-import { lockMember, requireStanding } from '../members/index.ts';
+import { lockMember, requireExisting } from '../members/index.ts';
 import { getNote, insertNote } from './note-queries.ts';
 import { noteView } from './note-view.ts';
 
@@ -18,7 +18,7 @@ interface Written {
 export async function storeNote(trx: Trx, actor: StaffActor, note: Written): Promise<MemberNote> {
   const { memberId, kind, at } = note;
   await lockMember(trx, memberId);
-  await requireStanding(trx, memberId);
+  await requireExisting(trx, memberId);
   const id = mintId(at);
   await insertNote(trx, { id, staffId: actor.id, ...note });
   await appendAudit(trx, {

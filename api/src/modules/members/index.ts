@@ -33,7 +33,7 @@ export {
   findMember,
   insertMember,
   lockMember,
-  requireStanding,
+  requireExisting,
   selectCards,
   updateMember,
 } from './queries.ts';

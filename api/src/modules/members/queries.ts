@@ -178,7 +178,7 @@ export async function updateMember(
 }
 
 /** Throws NOT_FOUND for a member who does not exist or is deleted. */
-export async function requireStanding(db: Db, memberId: string): Promise<void> {
+export async function requireExisting(db: Db, memberId: string): Promise<void> {
   const row = await db
     .selectFrom('members')
     .select('id')

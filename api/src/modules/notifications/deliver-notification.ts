@@ -18,11 +18,12 @@ export function deliverToPagesAndDevices(
   notice: NotificationContent,
 ): void {
   const { push, background } = context;
-  const tellDevices = () => pushNotification(context, memberId, notice);
+  const notifyDevices = () => pushNotification(context, memberId, notice);
   if (notice.about !== 'message') refreshNotificationLists(context, [memberId]);
   if (!push) return;
-  if (notice.about === 'message') background.soon('a push about a message', messagePushDelayMs, tellDevices);
-  else background.run('a push about a notification', tellDevices);
+  if (notice.about === 'message')
+    background.soon('a push about a message', messagePushDelayMs, notifyDevices);
+  else background.run('a push about a notification', notifyDevices);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HoldReason } from '@milon/shared/contracts';
+import { readTrxId } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
@@ -43,7 +44,8 @@ async function credit(
 ): Promise<void> {
   const now = context.clock();
   // The same money was entered by hand, and staff accepted it before the gateway confirmed it.
-  if (verdict.state === 'paid' && (await isAcceptedByHand(trx, verdict.providerTrx)))
+  const payerTrxId = verdict.state === 'paid' ? readTrxId(verdict.providerTrx) : undefined;
+  if (payerTrxId !== undefined && (await isAcceptedByHand(trx, payerTrxId)))
     return holdUncredited(trx, payment.id, 'PAYMENT_REUSED');
   const credited = await tryCredit(trx, payment, now);
   if (typeof credited === 'string') return holdUncredited(trx, payment.id, credited);

@@ -5,7 +5,7 @@ import type { BkashSettings } from '../../config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { seal, unseal } from '../../platform/security/seal.ts';
 import { clockSkewMs } from '../../platform/time/clock-skew.ts';
-import { fetchGateway, patienceMs } from './fetch-gateway.ts';
+import { fetchGateway, gatewayTimeoutMs } from './fetch-gateway.ts';
 import {
   beginGrant,
   failGrant,
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** A token is replaced this long before it ends, so that no call begins with one that ends on the way. */
 const renewAheadMs = 300_000;
 /** A process that was killed while it asked holds up the others no longer than this. */
-const grantMs = patienceMs + 5_000;
+const grantMs = gatewayTimeoutMs + 5_000;
 /** How long bKash is not asked after it returned no token: a burst would use up both tries of the hour. */
 const restMs = 300_000;
 const lookEveryMs = 50;
@@ -69,7 +69,7 @@ function nameOf({ url, appKey, username }: BkashSettings): string {
  * before bKash is asked, so a process that dies on the way counts too.
  */
 export function createBkashTokens(settings: BkashSettings, means: GatewayMeans): BkashTokens {
-  const { db, keys, clock, timeoutMs = patienceMs } = means;
+  const { db, keys, clock, timeoutMs = gatewayTimeoutMs } = means;
   const name = nameOf(settings);
   const sealContext = `gateway-token:${name}`;
 

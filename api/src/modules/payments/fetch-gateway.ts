@@ -1,5 +1,5 @@
 /** How long one call to a payment gateway may take. */
-export const patienceMs = 30_000;
+export const gatewayTimeoutMs = 30_000;
 /** Far more than any answer of a gateway. */
 const maxBytes = 1024 * 1024;
 
@@ -32,7 +32,7 @@ async function readText(response: Response): Promise<string> {
 export async function fetchGateway(
   url: URL | string,
   init: RequestInit,
-  timeoutMs: number = patienceMs,
+  timeoutMs: number = gatewayTimeoutMs,
 ): Promise<FetchedAnswer> {
   try {
     // Secrets go to the address of the settings and to no other.

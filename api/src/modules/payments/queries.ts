@@ -1,4 +1,5 @@
 import type { HoldReason } from '@milon/shared/contracts';
+import { readTrxId } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -94,6 +95,7 @@ export interface ReceivedPayment {
 const receivedColumns = ({ valId, bankTranId, poisha, currency }: ReceivedPayment) => ({
   val_id: valId,
   bank_tran_id: bankTranId,
+  payer_trx_id: readTrxId(bankTranId) ?? null,
   paid: poisha,
   paid_currency: currency.slice(0, 3),
 });

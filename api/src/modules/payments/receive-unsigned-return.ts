@@ -1,15 +1,35 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { ProviderName } from './provider.ts';
-import { findPaymentByRef } from './queries.ts';
+import type { ProviderName, UntrustedReturn } from './provider.ts';
+import { findPaymentByRef, type PaymentRow } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
 /**
+ * Whether the browser gives up a payment again within a minute, after it is no longer open. Anyone can repeat
+ * such an address without end, so it costs no call to the gateway and adds nothing to the history.
+ */
+async function isGivenUpAgain(
+  { limits }: AppContext,
+  payment: PaymentRow,
+  claim: UntrustedReturn['claim'],
+): Promise<boolean> {
+  if (claim === 'paid') return false;
+  try {
+    await limits.take('paymentGivenUp', payment.id);
+    return false;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // While it is open, the gateway has not answered yet.
+    return payment.status !== 'PENDING';
+  }
+}
+
+/**
  * Handles the browser's return from a gateway that signs nothing (bKash). Returns the address of the page
- * that shows the payment. Anyone can write such an address, so the gateway is always asked, even if the
- * browser claims a failure. The browser's claim decides only while the gateway calls the payment open, and a
- * later payment still counts.
+ * that shows the payment. Anyone can write such an address, so the gateway is asked, even if the browser
+ * claims a failure. The browser's claim decides only while the gateway calls the payment open, and a later
+ * payment still counts.
  */
 export async function receiveUnsignedReturn(
   context: AppContext,
@@ -24,7 +44,7 @@ export async function receiveUnsignedReturn(
   const payment =
     providerRef === undefined ? undefined : await findPaymentByRef(context.db, name, providerRef);
   // A repeat does not cost another call.
-  if (payment && payment.bank_tran_id === null) {
+  if (payment && payment.bank_tran_id === null && !(await isGivenUpAgain(context, payment, claim))) {
     const verdict = await provider.lookUp({ trxId: payment.trx_id, providerRef: payment.provider_ref });
     const isGivenUp = verdict.state === 'pending' && claim !== 'paid';
     await applyVerdict(context, payment, isGivenUp ? { state: claim } : verdict);

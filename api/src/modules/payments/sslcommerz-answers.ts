@@ -31,7 +31,7 @@ const paymentFields = {
 
 export const validationSchema = z.object({ APIConnect: z.string(), ...paymentFields });
 
-export const foundPaymentSchema = z.object(paymentFields);
+const foundPaymentSchema = z.object(paymentFields);
 export type FoundPayment = z.output<typeof foundPaymentSchema>;
 
 /** Answer of the look-up by `tran_id`: one element for each attempt to pay. */

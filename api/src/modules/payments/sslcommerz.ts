@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { callGateway } from './call-gateway.ts';
-import { patienceMs } from './fetch-gateway.ts';
+import { gatewayTimeoutMs } from './fetch-gateway.ts';
 import type {
   PaymentOrder,
   PaymentProvider,
@@ -102,7 +102,7 @@ function sessionForm(order: PaymentOrder, settings: SslcommerzSettings): URLSear
 
 /** SSLCOMMERZ v4 with its hosted page. */
 export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider {
-  const { storeId, password, timeoutMs = patienceMs } = settings;
+  const { storeId, password, timeoutMs = gatewayTimeoutMs } = settings;
 
   function ask<T>(path: string, parameters: Record<string, string>, schema: z.ZodType<T>) {
     const url = new URL(path, settings.url);

@@ -76,20 +76,35 @@ export async function countHeld(db: Db, viewerId: string): Promise<number> {
   return Number(held);
 }
 
-/** Deletes the open holds of connects of one purchase. Returns their unlocks. */
-export async function deleteHoldsOf(trx: Trx, viewerId: string, purchaseId: string): Promise<string[]> {
+/** Deletes `most` of the open holds of connects of one purchase, the newest first. Returns their unlocks. */
+export async function deleteHoldsOf(
+  trx: Trx,
+  {
+    viewerId,
+    purchaseId,
+    most,
+  }: { readonly viewerId: string; readonly purchaseId: string; readonly most: number },
+): Promise<string[]> {
   const rows = await trx
     .deleteFrom('connect_holds')
-    .where('viewer_id', '=', viewerId)
-    .where('state', '=', 'HELD')
-    .where('unlock_id', 'in', (eb) =>
-      eb
-        .selectFrom('connect_ledger')
-        .select('reference_id')
-        .where('member_id', '=', viewerId)
-        .where('reason', '=', 'HOLD')
-        .where('purchase_id', '=', purchaseId),
+    .where('unlock_id', 'in', (holds) =>
+      holds
+        .selectFrom('connect_holds')
+        .select('unlock_id')
+        .where('viewer_id', '=', viewerId)
+        .where('state', '=', 'HELD')
+        .where('unlock_id', 'in', (ledger) =>
+          ledger
+            .selectFrom('connect_ledger')
+            .select('reference_id')
+            .where('member_id', '=', viewerId)
+            .where('reason', '=', 'HOLD')
+            .where('purchase_id', '=', purchaseId),
+        )
+        .orderBy('unlock_id', 'desc')
+        .limit(most),
     )
+    .where('state', '=', 'HELD')
     .returning('unlock_id')
     .execute();
   return rows.map(({ unlock_id }) => unlock_id);

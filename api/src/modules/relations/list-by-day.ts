@@ -25,8 +25,8 @@ interface DayList<Place extends PersonAndDay, Facts, View> {
 }
 
 /**
- * Members who visited, latest day first, as the member may see them now; leaves out those who are not visible
- * or no longer visible. The list is empty while the member is incognito.
+ * Lists members by day, the latest day first, with only those who are visible to the member. Empty while the
+ * member is incognito.
  */
 export async function listByDay<Place extends PersonAndDay, Facts, View>(
   context: AppContext,

@@ -3,10 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { type DayListQuery, listByDay, type PeoplePage } from './list-by-day.ts';
 import { findPhotoViewersPage } from './photo-viewer-queries.ts';
 
-/**
- * Members who saw this member's photos clearly, each once, latest day first. Leaves out members who are gone,
- * hidden or blocked either way; the list is empty while the member is incognito.
- */
+/** Members who saw this member's photos clearly, each once (`listByDay`). */
 export function listPhotoViewers(
   context: AppContext,
   actor: MemberActor,

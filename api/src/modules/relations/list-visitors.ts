@@ -3,10 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { type DayListQuery, listByDay, type PeoplePage } from './list-by-day.ts';
 import { countVisitDays, findVisitorsPage } from './visitor-queries.ts';
 
-/**
- * The member's visitors, each once, latest day first. Leaves out members who are gone, hidden or blocked
- * either way; the list is empty while the member is incognito.
- */
+/** The member's visitors, each once (`listByDay`). */
 export function listVisitors(
   context: AppContext,
   actor: MemberActor,

@@ -9,9 +9,9 @@ export type MarkKind = 'favorite' | 'block';
 export async function insertMark(
   trx: Trx,
   kind: MarkKind,
-  choice: { readonly memberId: string; readonly otherId: string; readonly at: number },
+  mark: { readonly memberId: string; readonly otherId: string; readonly at: number },
 ): Promise<void> {
-  const { memberId, otherId, at } = choice;
+  const { memberId, otherId, at } = mark;
   const made = { member_id: memberId, created_at: at };
   const insert =
     kind === 'favorite'
@@ -37,8 +37,8 @@ export async function deleteMark(trx: Trx, kind: MarkKind, memberId: string, oth
 }
 
 /** The members that a member marked: both tables in one shape. */
-function selectChoices(db: Db, kind: MarkKind, memberId: string) {
-  const chosen =
+function selectMarks(db: Db, kind: MarkKind, memberId: string) {
+  const marked =
     kind === 'favorite'
       ? db
           .selectFrom('favorites')
@@ -49,15 +49,15 @@ function selectChoices(db: Db, kind: MarkKind, memberId: string) {
           .select(['blocked_id as other_id', 'created_at'])
           .where('member_id', '=', memberId);
   return db
-    .selectFrom(chosen.as('chosen'))
-    .select(['chosen.other_id', 'chosen.created_at'])
-    .orderBy('chosen.created_at', 'desc')
-    .orderBy('chosen.other_id', 'desc');
+    .selectFrom(marked.as('marked'))
+    .select(['marked.other_id', 'marked.created_at'])
+    .orderBy('marked.created_at', 'desc')
+    .orderBy('marked.other_id', 'desc');
 }
 
 /** All ids of one kind, newest first. */
 export async function findMarks(db: Db, kind: MarkKind, memberId: string): Promise<string[]> {
-  const rows = await selectChoices(db, kind, memberId).execute();
+  const rows = await selectMarks(db, kind, memberId).execute();
   return rows.map((row) => row.other_id);
 }
 
@@ -69,11 +69,11 @@ export function findMarksPage(
   page: { readonly after: TimeCursor | undefined; readonly limit: number },
 ) {
   const { after } = page;
-  return selectChoices(db, kind, memberId)
+  return selectMarks(db, kind, memberId)
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where(
-          where.refTuple('chosen.created_at', 'chosen.other_id'),
+          where.refTuple('marked.created_at', 'marked.other_id'),
           '<',
           where.tuple(after?.at ?? 0, after?.key ?? ''),
         ),

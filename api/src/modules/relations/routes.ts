@@ -12,12 +12,12 @@ import { listMarks } from './list-marks.ts';
 import { listPhotoViewers } from './list-photo-viewers.ts';
 import { listVisitors } from './list-visitors.ts';
 import { sayHi } from './say-hi.ts';
-import { updateFavorite } from './update-favorite.ts';
+import { updateMark } from './update-mark.ts';
 
 export function relationRoutes(): Router {
   const router = createRouter();
   mount(router, updateFavoriteCall, async ({ context, actor, body }) => ({
-    data: await updateFavorite(context, actor, body),
+    data: await updateMark(context, actor, body),
   }));
   mount(router, favoritesCall, ({ context, actor, query }) => listMarks(context, actor, 'favorite', query));
   mount(router, blocksCall, ({ context, actor, query }) => listMarks(context, actor, 'block', query));

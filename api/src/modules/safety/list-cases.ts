@@ -6,7 +6,7 @@ import {
 } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { requireStanding } from '../members/index.ts';
+import { requireExisting } from '../members/index.ts';
 import { type CaseRow, countFlags, findCases, findCasesOf } from './case-queries.ts';
 import { caseView } from './view.ts';
 
@@ -38,6 +38,6 @@ export async function listCases(
 
 /** The cases about a member's messages, latest first, without any message text. Throws NOT_FOUND. */
 export async function listCasesOfMember(context: AppContext, memberId: string): Promise<MessageCase[]> {
-  await requireStanding(context.db, memberId);
+  await requireExisting(context.db, memberId);
   return viewCases(context, await findCasesOf(context.db, memberId, RECORD_ROWS));
 }

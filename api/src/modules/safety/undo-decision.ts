@@ -4,7 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { restoreStatus, takeBack } from '../decision-undo/index.ts';
+import { claimUndo, restoreStatus } from '../decision-undo/index.ts';
 import { countFlags, findCase, hasOpenAgain, reopenCases } from './case-queries.ts';
 import type { CaseBefore } from './decide-case.ts';
 import { caseView } from './view.ts';
@@ -27,7 +27,7 @@ export async function undoDecision(
     const memberId = found.member_id;
     const status = found.status as MessageCaseStatus;
     const asked = { kind: 'message-case', itemId: id, decidedAt, now: at } as const;
-    const before = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
+    const before = await claimUndo<CaseBefore>(trx, asked, () => findCase(trx, id));
     const decision = { id, memberId, status, at: found.decided_at ?? 0 };
     if (await hasOpenAgain(trx, decision)) throw new DomainError('CONFLICT');
     const others = (await reopenCases(trx, decision)) - 1;

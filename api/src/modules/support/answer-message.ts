@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/index.ts';
 import { holdDecision } from '../decision-undo/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { answerRow, findRequest, type RequestRow } from './queries.ts';
-import { standingOf } from './standing-of.ts';
+import { requestStateOf } from './request-state.ts';
 import { requestView } from './view.ts';
 
 const subjects: Readonly<Record<Language, string>> = {
@@ -43,7 +43,7 @@ export async function answerMessage(
     const isFirst = await answerRow(trx, { id, status, answer: text ?? null, by: actor.id, at });
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    if (!isFirst) throw alreadyDecided(standingOf(found));
+    if (!isFirst) throw alreadyDecided(requestStateOf(found));
     await appendAudit(trx, {
       staffId: actor.id,
       action: text === undefined ? 'support.close' : 'support.answer',

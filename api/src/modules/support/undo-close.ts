@@ -3,9 +3,9 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { takeBack } from '../decision-undo/index.ts';
+import { claimUndo } from '../decision-undo/index.ts';
 import { findRequest, reopenRow } from './queries.ts';
-import { standingOf } from './standing-of.ts';
+import { requestStateOf } from './request-state.ts';
 import { requestView } from './view.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function undoClose(
     const found = await findRequest(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const asked = { kind: 'support', itemId: id, decidedAt, now: at } as const;
-    await takeBack(trx, asked, async () => {
+    await claimUndo(trx, asked, async () => {
       const now = await findRequest(trx, id);
-      return now && standingOf(now);
+      return now && requestStateOf(now);
     });
     if (!(await reopenRow(trx, id, found.answered_at ?? 0))) throw new DomainError('CONFLICT');
     await appendAudit(trx, {

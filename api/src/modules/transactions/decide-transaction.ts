@@ -1,7 +1,9 @@
 import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
+import type { Selectable } from 'kysely';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
-import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { loadInvoices } from '../invoices/index.ts';
@@ -9,18 +11,30 @@ import { deliverNotification, recordNotification } from '../notifications/index.
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { recordEvent } from './event-queries.ts';
-import { isKnownPayment, settleTransaction } from './queries.ts';
+import { isAcceptedByHand, isKnownPayment, settleTransaction } from './queries.ts';
 import { receiptOf } from './receipt.ts';
 import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
 import { staffTransactionView } from './view.ts';
 
+/** Whether the same payment was credited the other way: by staff, or by a gateway. */
+async function isCreditedOtherwise(
+  trx: Trx,
+  {
+    provider,
+    payer_trx_id: payerTrxId,
+  }: Pick<Selectable<Database['transactions']>, 'provider' | 'payer_trx_id'>,
+): Promise<boolean> {
+  if (payerTrxId === null) return false;
+  return provider === null ? isKnownPayment(trx, payerTrxId) : isAcceptedByHand(trx, payerTrxId);
+}
+
 /**
  * Approves or refuses a payment that waits or is held. The call that moves it out of PENDING or HELD credits
  * it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open apps are notified
  * afterwards. Throws NEW_PACKAGE_USED if the package may not be credited: the payment then still waits, to be
- * refused. Throws REFUND_OPEN while its refund is open, and
- * TRX_TAKEN if a gateway confirmed the same payment.
+ * refused. Throws REFUND_OPEN while its refund is open, and TRX_TAKEN if a gateway confirmed the same
+ * payment, or staff accepted it by hand.
  */
 export async function decideTransaction(
   context: AppContext,
@@ -44,7 +58,7 @@ export async function decideTransaction(
       const found = await findTransactionForStaff(trx, id);
       throw found ? alreadyDecided(found) : new DomainError('NOT_FOUND');
     }
-    if (status === 'VALID' && (await isKnownPayment(trx, row.trx_id))) throw new DomainError('TRX_TAKEN');
+    if (status === 'VALID' && (await isCreditedOtherwise(trx, row))) throw new DomainError('TRX_TAKEN');
     const notice =
       status === 'VALID'
         ? receiptOf(row, await creditPurchase(trx, row, now))

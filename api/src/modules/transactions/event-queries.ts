@@ -12,24 +12,41 @@ export interface TransactionEvent {
 }
 
 const longestDetail = 300;
-/** Browsers and gateways can repeat themselves without end. */
-const eventsMost = 100;
+/** Of one transaction: browsers and gateways can repeat themselves without end. */
+const claimsMost = 100;
 
-/** Adds an event to the history of a transaction, unless it repeats the latest one. */
+/** Whether anyone can cause this event many times: what a gateway says of a payment that is not paid. */
+const isClaim = ({ about, what }: TransactionEvent) => about === 'GATEWAY' && what !== 'paid';
+
+async function hasRoomForClaim(db: Db, transactionId: string): Promise<boolean> {
+  const claims = await db
+    .selectFrom('transaction_events')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('about', '=', 'GATEWAY')
+    .where('what', '!=', 'paid')
+    .limit(claimsMost)
+    .execute();
+  return claims.length < claimsMost;
+}
+
+/**
+ * Adds an event to the history of a transaction, unless it repeats the latest one. Of claims only the first
+ * hundred are kept, so that they never displace a payment, a refund or what staff did.
+ */
 export async function recordEvent(db: Db, event: TransactionEvent, now: number): Promise<void> {
   const { transactionId, about, what, staffId } = event;
   const detail = event.detail?.slice(0, longestDetail) ?? null;
-  const latest = await db
+  const last = await db
     .selectFrom('transaction_events')
     .select(['about', 'what', 'detail', 'staff_id'])
     .where('transaction_id', '=', transactionId)
     .orderBy('id', 'desc')
-    .limit(eventsMost)
-    .execute();
-  const [last] = latest;
-  if (latest.length === eventsMost) return;
+    .limit(1)
+    .executeTakeFirst();
   if (last && last.staff_id === null && last.about === about && last.what === what && last.detail === detail)
     return;
+  if (isClaim(event) && !(await hasRoomForClaim(db, transactionId))) return;
   await db
     .insertInto('transaction_events')
     .values({

@@ -22,3 +22,4 @@ export {
 export { transactionRoutes } from './routes.ts';
 export { deleteOldScreenshots, sweepScreenshots } from './screenshots/delete-old-screenshots.ts';
 export { staffTransactionRoutes } from './staff/staff-routes.ts';
+export { errorForBuyer } from './view.ts';

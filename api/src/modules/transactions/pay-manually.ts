@@ -33,6 +33,7 @@ export async function payManually(
         id: mintId(now),
         member_id: actor.id,
         trx_id: payment.trxId,
+        payer_trx_id: payment.trxId,
         package_id: offer.id,
         package_name: offer.name,
         package_type: offer.package_type,

@@ -1,4 +1,3 @@
-import { paymentProviders } from '@milon/shared/contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -54,30 +53,30 @@ export async function cancelOpenNewCheckouts(trx: Trx, memberId: string, now: nu
     .execute();
 }
 
-/** Whether a gateway confirmed a payment with this id of the bank or wallet. */
-export async function isKnownPayment(trx: Trx, bankTranId: string): Promise<boolean> {
+/** Whether a gateway confirmed a payment with this id of the payer, as `readTrxId` writes it. */
+export async function isKnownPayment(trx: Trx, payerTrxId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('transactions')
     .select('id')
-    .where('provider', 'in', paymentProviders)
-    .where('bank_tran_id', '=', bankTranId)
+    .where('payer_trx_id', '=', payerTrxId)
+    .where('provider', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Whether staff accepted a payment by hand with this id. Locks it, so that staff who accept it at the same
- * moment see what the caller wrote.
+ * Whether staff accepted a payment by hand with this id of the payer. Locks it, so that staff who accept it
+ * at the same moment see what the caller wrote. Earlier releases stored some ids in two spellings.
  */
-export async function isAcceptedByHand(trx: Trx, trxId: string): Promise<boolean> {
-  const row = await trx
+export async function isAcceptedByHand(trx: Trx, payerTrxId: string): Promise<boolean> {
+  const rows = await trx
     .updateTable('transactions')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('trx_id', '=', trxId)
+    .where('payer_trx_id', '=', payerTrxId)
     .where('provider', 'is', null)
     .returning('status')
-    .executeTakeFirst();
-  return row !== undefined && ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(row.status);
+    .execute();
+  return rows.some(({ status }) => ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(status));
 }
 
 /** One of a member's own. */
@@ -128,6 +127,8 @@ export function settleTransaction(
       'valid_days',
       'connects',
       'amount',
+      'provider',
+      'payer_trx_id',
     ])
     .executeTakeFirst();
 }

@@ -13,6 +13,14 @@ interface Documents {
   readonly isBuyerGone?: boolean;
 }
 
+/** The error that the buyer may read. Only staff see which rule a held payment breaks. */
+export function errorForBuyer({
+  status,
+  error,
+}: Pick<TransactionRow, 'status' | 'error'>): string | undefined {
+  return status === 'HELD' ? undefined : (error ?? undefined);
+}
+
 /** A transaction (spec §3). `contactMobile` is the product's number for questions. */
 export function transactionView(
   row: TransactionRow,
@@ -36,8 +44,7 @@ export function transactionView(
       : { card: { brand: row.card_brand ?? '', number: row.card_number ?? '' } }),
     ...removeEmpty({
       senderNumber: row.sender_number ?? undefined,
-      // For a held payment this is the rule that it breaks, which only staff see.
-      error: row.status === 'HELD' ? undefined : (row.error ?? undefined),
+      error: errorForBuyer(row),
       note: row.note ?? undefined,
     }),
     contactMobile,

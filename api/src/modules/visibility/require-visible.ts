@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { isVisible } from './facts.ts';
+import { isVisible } from './is-visible.ts';
 import { findVisibilityFacts, type MemberViewer } from './visibility-queries.ts';
 
 export interface VisibilityQuestion {
@@ -24,8 +24,8 @@ export async function areVisible(db: Db, asked: readonly VisibilityQuestion[]): 
 
 /** Whether the other is visible to this member. */
 export async function isVisibleFor(db: Db, actor: MemberViewer, otherId: string): Promise<boolean> {
-  const [may = false] = await areVisible(db, [{ actor, otherId }]);
-  return may;
+  const [visible = false] = await areVisible(db, [{ actor, otherId }]);
+  return visible;
 }
 
 /** The same as a check: throws SELF, or NOT_FOUND without a reason. */

@@ -33,18 +33,18 @@ export function isShownTo({ id, gender }: MemberViewer, table: string): RawBuild
     and ${notBlocked(id, column('id'))})`;
 }
 
-interface AskedMeeting extends Record<string, string> {
+interface AskedVisibility extends Record<string, string> {
   readonly viewer_id: string;
   readonly other_id: string;
 }
 
-interface MeetingRow extends VisibilityRow {
+interface VisibilityFactsRow extends VisibilityRow {
   readonly viewer_id: string;
   /** One of the two blocked the other. */
   readonly blocked: number;
 }
 
-const meetings = preparedForMany<AskedMeeting, MeetingRow>(
+const visibilityFacts = preparedForMany<AskedVisibility, VisibilityFactsRow>(
   { viewer_id: 'text', other_id: 'text' },
   ({ db }) =>
     db
@@ -61,8 +61,8 @@ const meetings = preparedForMany<AskedMeeting, MeetingRow>(
 export function findVisibilityFacts(
   db: Db,
   asked: readonly { readonly viewerId: string; readonly otherId: string }[],
-): Promise<MeetingRow[]> {
-  return meetings(
+): Promise<VisibilityFactsRow[]> {
+  return visibilityFacts(
     db,
     asked.map(({ viewerId, otherId }) => ({ viewer_id: viewerId, other_id: otherId })),
   );

@@ -1,4 +1,4 @@
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
 
 /** Work that runs after the answer, so that the answer's time reveals nothing about it. */
@@ -25,7 +25,7 @@ export function createBackground(log: Logger): RunningBackground {
   const timers = new Map<() => void, NodeJS.Timeout>();
   const ending = new AbortController();
   const run: Background['run'] = (what, work) => {
-    const done = afterThis()
+    const done = nextTurn()
       .then(() => work(ending.signal))
       .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
       .finally(() => running.delete(done));

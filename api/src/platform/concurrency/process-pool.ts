@@ -70,7 +70,7 @@ interface Options {
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 export function createProcessPool<Job, Result>(options: Options): ProcessPool<Job, Result> {
-  const gate = createSemaphore(options);
+  const semaphore = createSemaphore(options);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   /** The process with `firstNiceness`. */
   let first: ChildProcess | undefined;
@@ -148,7 +148,7 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
 
   return {
     run: (makeJob) =>
-      gate.run(async () => {
+      semaphore.run(async () => {
         const job = await makeJob();
         const child = takeIdle();
         if (!child) return doIn(start(), job);

@@ -1,4 +1,4 @@
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../domain-error.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import type { Db } from './connect.ts';
@@ -25,7 +25,7 @@ export interface GroupedWork<A, R> {
  */
 export type GroupCommit = <A, R>(work: GroupedWork<A, R>, asked: A) => Promise<R>;
 
-interface Piece {
+interface WaitingRequest {
   readonly asked: unknown;
   readonly keys: readonly string[];
   readonly resolve: (value: unknown) => void;
@@ -35,20 +35,20 @@ interface Piece {
 /** The largest group: all other work of the process waits while it runs. */
 const mostInGroup = 250;
 
-const firstKey = ({ keys }: Piece) => keys[0] ?? '';
+const firstKey = ({ keys }: WaitingRequest) => keys[0] ?? '';
 
 /**
  * The next group, and the requests that keep waiting. A group is in key order, so that groups of two
  * processes do not deadlock.
  */
-function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
+function divide(waiting: readonly WaitingRequest[]): { group: WaitingRequest[]; rest: WaitingRequest[] } {
   const held = new Set<string>();
-  const group: Piece[] = [];
-  const rest: Piece[] = [];
-  for (const piece of waiting) {
-    const isFree = group.length < mostInGroup && !piece.keys.some((key) => held.has(key));
-    (isFree ? group : rest).push(piece);
-    for (const key of piece.keys) held.add(key);
+  const group: WaitingRequest[] = [];
+  const rest: WaitingRequest[] = [];
+  for (const request of waiting) {
+    const isFree = group.length < mostInGroup && !request.keys.some((key) => held.has(key));
+    (isFree ? group : rest).push(request);
+    for (const key of request.keys) held.add(key);
   }
   group.sort((a, b) => (firstKey(a) < firstKey(b) ? -1 : 1));
   return { group, rest };
@@ -57,10 +57,10 @@ function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
 async function performGroup(
   db: Db,
   work: GroupedWork<unknown, unknown>,
-  group: readonly Piece[],
+  group: readonly WaitingRequest[],
 ): Promise<void> {
   try {
-    const asked = group.map((piece) => piece.asked);
+    const asked = group.map((request) => request.asked);
     const answers = await inTransaction(db, (trx) => work.perform(trx, asked));
     for (const [n, { resolve, reject }] of group.entries()) {
       const answer = answers[n];
@@ -81,32 +81,32 @@ async function performGroup(
 }
 
 /** Performs one group after another; requests that arrive during one go into the next. */
-function createQueue(db: Db, work: GroupedWork<unknown, unknown>): (piece: Piece) => void {
-  let waiting: Piece[] = [];
+function createQueue(db: Db, work: GroupedWork<unknown, unknown>): (request: WaitingRequest) => void {
+  let waiting: WaitingRequest[] = [];
   let isRunning = false;
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
       // Requests from the same turn of the event loop join the group.
-      await afterThis();
+      await nextTurn();
       const { group, rest } = divide(waiting);
       waiting = rest;
       await performGroup(db, work, group);
     }
     isRunning = false;
   }
-  return (piece) => {
-    waiting.push(piece);
+  return (request) => {
+    waiting.push(request);
     if (!isRunning) void run();
   };
 }
 
 export function createGroupCommit(db: Db): GroupCommit {
-  const queues = new Map<unknown, (piece: Piece) => void>();
+  const queues = new Map<unknown, (request: WaitingRequest) => void>();
   return (work, asked) =>
     new Promise((resolve, reject) => {
       const queue = queues.get(work) ?? createQueue(db, work);
       queues.set(work, queue);
-      queue({ asked, keys: work.keysOf(asked), resolve: resolve as Piece['resolve'], reject });
+      queue({ asked, keys: work.keysOf(asked), resolve: resolve as WaitingRequest['resolve'], reject });
     });
 }

@@ -16,7 +16,7 @@ export function createLease(
   { db, clock }: { readonly db: Db; readonly clock: () => number },
   name: string,
 ): Lease {
-  const holder = mintId();
+  const holder = mintId(clock());
   return {
     hold() {
       const now = clock();

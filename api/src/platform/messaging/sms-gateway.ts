@@ -1,11 +1,11 @@
 import type { Messenger } from './messenger.ts';
 
-const patienceMs = 10_000;
+const smsTimeoutMs = 10_000;
 
 /** SMS through one HTTP call: `POST url {to, text}` with the token as Bearer; any 2xx means accepted. */
 export function createSmsGateway(
   gateway: { url: string; token: string | undefined },
-  timeoutMs: number = patienceMs,
+  timeoutMs: number = smsTimeoutMs,
 ): Messenger {
   return {
     async send({ to, text }) {

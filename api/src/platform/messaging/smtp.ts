@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Messenger } from './messenger.ts';
 
 /** A person waits for the answer, so an unresponsive server times out soon. */
-const patienceMs = 10_000;
+const mailTimeoutMs = 10_000;
 
 /** Sent unchanged: a long address is never folded. */
 const oneClick = (url: string) => ({
@@ -11,7 +11,7 @@ const oneClick = (url: string) => ({
 });
 
 /** Mail through an SMTP server; `from` is the product's own address. */
-export function createSmtp(url: string, from: string, timeoutMs: number = patienceMs): Messenger {
+export function createSmtp(url: string, from: string, timeoutMs: number = mailTimeoutMs): Messenger {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

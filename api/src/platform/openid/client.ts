@@ -45,7 +45,7 @@ interface Settings {
   readonly clientSecret: string;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Providers rarely change their addresses, and announce it. */
 const describedForMs = 3_600_000;
 
@@ -64,7 +64,7 @@ export function createOpenIdClient(settings: Settings, redirectUri: string): Ope
   const insecure = issuer.protocol === 'http:';
   const options = () => ({
     [allowInsecureRequests]: insecure,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   let described: { server: AuthorizationServer; at: number } | undefined;
 

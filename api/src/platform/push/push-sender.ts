@@ -26,7 +26,7 @@ export interface PushSender {
 
 /** How long a push service stores a message that it cannot deliver immediately. */
 const keptSeconds = 24 * 3600;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export function createPushSender(settings: PushSettings, clock: () => number): PushSender {
   const key = vapidKey(settings);
@@ -50,7 +50,7 @@ export function createPushSender(settings: PushSettings, clock: () => number): P
         body: new Uint8Array(encryptPush(subscription, text)),
         // A checked address must not redirect to another.
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (answer.status === 404 || answer.status === 410) return 'gone';

@@ -18,7 +18,7 @@ export interface Reviewers {
 }
 
 /** The reviewer, time and batch of a photo's decision. */
-interface Standing {
+interface LatestDecision {
   readonly by: string;
   readonly at: number;
   readonly batchId: string;
@@ -51,7 +51,7 @@ export class DemoReviews {
   readonly #plan: Plan;
   readonly #random: Random;
   readonly #reviewers: Reviewers;
-  readonly #standing = new Map<string, Standing>();
+  readonly #latest = new Map<string, LatestDecision>();
   readonly #batches: Row<'photo_decision_batches'>[] = [];
   readonly #decisions: Row<'photo_decisions'>[] = [];
   readonly #cases: Row<'photo_cases'>[] = [];
@@ -73,8 +73,8 @@ export class DemoReviews {
   }
 
   /** Undefined for a decision from before the last batches. */
-  standingOf(photoId: string): Standing | undefined {
-    return this.#standing.get(photoId);
+  latestDecisionOf(photoId: string): LatestDecision | undefined {
+    return this.#latest.get(photoId);
   }
 
   write(writer: BulkWriter): void {
@@ -157,7 +157,7 @@ export class DemoReviews {
       reason: sent.photo.declineReason,
     }));
     const batchId = this.#addBatch(by, at, said, false);
-    for (const { photo } of photos) this.#standing.set(photo.id, { by, at, batchId });
+    for (const { photo } of photos) this.#latest.set(photo.id, { by, at, batchId });
   }
 
   /** Declined by mistake and undone before the member was notified. */
@@ -169,11 +169,11 @@ export class DemoReviews {
   /** Of the latest approved photos, some wait for a second look; one second look agreed, one did not. */
   #lookAgain(approved: readonly SentPhoto[]): void {
     const firstBy = (staffId: string) =>
-      approved.filter(({ photo }) => this.#standing.get(photo.id)?.by === staffId).toReversed();
+      approved.filter(({ photo }) => this.#latest.get(photo.id)?.by === staffId).toReversed();
     const { administration, uploader } = this.#reviewers;
     const [alike, unlike, ...left] = firstBy(uploader);
     for (const { photo } of [...left.slice(0, 2), ...firstBy(administration).slice(0, 2)]) {
-      const first = this.#standing.get(photo.id) as Standing;
+      const first = this.#latest.get(photo.id) as LatestDecision;
       this.#addCase(photo.id, first.at + minuteMs, {
         queue: 'SECOND',
         batch_id: first.batchId,
@@ -184,7 +184,7 @@ export class DemoReviews {
       [alike, 'APPROVED', null],
       [unlike, 'DECLINED', '2'],
     ] as const) {
-      const first = sent && this.#standing.get(sent.photo.id);
+      const first = sent && this.#latest.get(sent.photo.id);
       if (!sent || !first) continue;
       const at = Math.min(first.at + 2 * hourMs, this.#plan.now - 5 * minuteMs);
       const looked = { batch_id: first.batchId, first_staff_id: first.by };
@@ -207,7 +207,7 @@ export class DemoReviews {
 
   #appeal(declined: readonly SentPhoto[]): void {
     for (const [n, { photo }] of declined.slice(-appeals.length).entries()) {
-      const first = this.#standing.get(photo.id);
+      const first = this.#latest.get(photo.id);
       const at = Math.min((first?.at ?? photo.decidedAt ?? 0) + 5 * hourMs, this.#plan.now - 5 * minuteMs);
       this.#addCase(photo.id, at, {
         queue: 'APPEALS',

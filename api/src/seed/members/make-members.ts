@@ -32,7 +32,7 @@ export interface Making {
 interface Made {
   readonly person: Person;
   readonly joined: number;
-  readonly standing: AccountState;
+  readonly state: AccountState;
   readonly album: readonly AlbumPhoto[];
 }
 
@@ -41,9 +41,9 @@ function makeMember(plan: Plan, index: number): Made & { random: Random } {
   const person = personAt(plan.seed, index, plan.today, plan.demo.get(index));
   const joined = joinedAt(plan, index);
   const random = new Random(plan.seed, 5, index);
-  const standing = accountStateOf(random, plan, person, joined);
-  const album = standing.deletedAt === null ? albumOf(plan, person, joined) : [];
-  return { person, joined, standing, album, random };
+  const state = accountStateOf(random, plan, person, joined);
+  const album = state.deletedAt === null ? albumOf(plan, person, joined) : [];
+  return { person, joined, state, album, random };
 }
 
 /** All portraits in the members' albums. */
@@ -76,14 +76,14 @@ async function photoRow(
     uploadedBy: null,
     now: photo.createdAt,
   });
-  const standing = making.reviews?.standingOf(photo.id);
+  const latest = making.reviews?.latestDecisionOf(photo.id);
   return {
     ...row,
     id: photo.id,
     status: photo.status,
-    decided_by: standing?.by ?? (photo.decidedAt === null ? null : making.reviewerId),
-    decided_at: standing?.at ?? photo.decidedAt,
-    decided_in: standing?.batchId ?? null,
+    decided_by: latest?.by ?? (photo.decidedAt === null ? null : making.reviewerId),
+    decided_at: latest?.at ?? photo.decidedAt,
+    decided_in: latest?.batchId ?? null,
     decline_reason: photo.declineReason,
     // Made in large numbers, and shared.
     avif: -1,
@@ -93,12 +93,12 @@ async function photoRow(
 /** Creates one member with its photos, and stores what later steps need. */
 async function addMember(making: Making, index: number): Promise<void> {
   const { plan, crowd, writer, census, passwordHashes } = making;
-  const { person, joined, standing, album, random } = makeMember(plan, index);
+  const { person, joined, state, album, random } = makeMember(plan, index);
   const account = plan.demo.get(index);
   const id = memberIdAt(plan, index);
   const hasPhoto = album.some((photo) => photo.status === 'APPROVED');
   const passwordHash = account ? (passwordHashes.get(account.password) ?? null) : null;
-  const row = memberRow(random, plan, person, standing, { id, joined, hasPhoto, passwordHash });
+  const row = memberRow(random, plan, person, state, { id, joined, hasPhoto, passwordHash });
   const listed = isListed({
     activePolicy: row.active_policy,
     isDisabled: row.is_disabled === 1,
@@ -108,7 +108,7 @@ async function addMember(making: Making, index: number): Promise<void> {
   // The index plus one, because members are listed in the order of joining, as the census counts them.
   writer.add('members', { ...row, listed_from: listed ? index + 1 : null });
   for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
-  crowd.note(index, { gender: person.gender, isListed: listed, isPremium: standing.isPremium, hasPhoto });
+  crowd.note(index, { gender: person.gender, isListed: listed, isPremium: state.isPremium, hasPhoto });
   if (!listed) return;
   const { gender, place } = person;
   census.add({

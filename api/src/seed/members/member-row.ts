@@ -66,16 +66,16 @@ export function memberRow(
   random: Random,
   plan: Plan,
   person: Person,
-  standing: AccountState,
+  state: AccountState,
   facts: { id: string; joined: number; hasPhoto: boolean; passwordHash: string | null },
 ): Row {
   const account = plan.demo.get(person.index);
   const { name, place, living } = person;
   const phone = account?.phone ?? mobileAt(plan.seed, person.index);
-  const email = account?.email ?? (standing.hasEmail ? `${name.latin}.${person.index}@example.com` : null);
+  const email = account?.email ?? (state.hasEmail ? `${name.latin}.${person.index}@example.com` : null);
   const details = detailsOf(random, person, phone);
   const hasPost = random.chance(0.06);
-  const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(standing.activePolicy);
+  const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(state.activePolicy);
   const after = (happened: boolean, delay: number) =>
     happened ? Math.min(plan.now, facts.joined + delay) : null;
   const row: Row = {
@@ -105,35 +105,35 @@ export function memberRow(
     working_as: living.career.workingAs,
     working_with: living.workingWith,
     sallary: living.sallary,
-    user_type: standing.isPremium ? '2' : '1',
+    user_type: state.isPremium ? '2' : '1',
     user_role: null,
-    active_policy: standing.activePolicy,
-    policy_message: standing.policyMessage,
-    is_active: flag(standing.phoneVerified || standing.emailVerified || isSeenByStaff),
-    is_verified: flag(standing.isVerified),
-    is_disabled: flag(standing.isDisabled),
+    active_policy: state.activePolicy,
+    policy_message: state.policyMessage,
+    is_active: flag(state.phoneVerified || state.emailVerified || isSeenByStaff),
+    is_verified: flag(state.isVerified),
+    is_disabled: flag(state.isDisabled),
     is_deleted: 0,
-    deleted_at: standing.deletedAt,
-    last_login_at: Math.max(facts.joined, standing.lastLoginAt),
+    deleted_at: state.deletedAt,
+    last_login_at: Math.max(facts.joined, state.lastLoginAt),
     // Set for listed members: see `addMember`.
     listed_from: null,
     has_photo: flag(facts.hasPhoto),
-    photo_privacy: standing.photoPrivacy,
+    photo_privacy: state.photoPrivacy,
     client_type: random.chance(0.08) ? '2' : '1',
-    free_access: standing.isPremium ? 1 : null,
+    free_access: state.isPremium ? 1 : null,
     phone: `+880${phone}`,
     phone_country_code: '+880',
     phone_number: phone,
     phone_country: 'BD',
-    phone_verified: flag(standing.phoneVerified),
-    phone_verified_at: after(standing.phoneVerified, 4 * minuteMs),
+    phone_verified: flag(state.phoneVerified),
+    phone_verified_at: after(state.phoneVerified, 4 * minuteMs),
     email,
     mailbox: email === null ? null : foldMailbox(email),
-    email_verified: flag(standing.emailVerified),
-    email_verified_at: after(standing.emailVerified, 9 * minuteMs),
-    email_verified_by: standing.emailVerified ? 'link' : null,
-    document_verified_at: after(standing.isVerified, 26 * 60 * minuteMs),
-    document_verified_by: standing.isVerified ? 'nid' : null,
+    email_verified: flag(state.emailVerified),
+    email_verified_at: after(state.emailVerified, 9 * minuteMs),
+    email_verified_by: state.emailVerified ? 'link' : null,
+    document_verified_at: after(state.isVerified, 26 * 60 * minuteMs),
+    document_verified_by: state.isVerified ? 'nid' : null,
     password_hash: facts.passwordHash,
     language: person.writesBangla || random.chance(0.5) ? '2' : '1',
     profile_created_for: createdForOf(random, person),
@@ -146,7 +146,7 @@ export function memberRow(
     edit_status: 'NOT_EDITED',
     report_counter: 0,
     created_at: facts.joined,
-    updated_at: Math.max(facts.joined, standing.lastLoginAt),
+    updated_at: Math.max(facts.joined, state.lastLoginAt),
   };
-  return standing.deletedAt === null ? row : forgotten(row);
+  return state.deletedAt === null ? row : forgotten(row);
 }

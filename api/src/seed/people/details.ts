@@ -41,7 +41,7 @@ function inSentence(label: string): string {
 }
 
 /** What the member writes about themself: two to four sentences in one language. */
-export function aboutOf(random: Random, person: Person): string {
+function aboutOf(random: Random, person: Person): string {
   const language = person.writesBangla ? 'bn' : 'en';
   const { self, work, free, wish } = person.writesBangla ? aboutBangla : aboutEnglish;
   const earns = person.living.career.workingAs !== '82';

@@ -85,7 +85,7 @@ test('a failed transaction leaves no audit row', async () => {
 
 test('hundreds of forbidden requests become a few rows whose counts add up to every request', async () => {
   const uploader = await signInStaff(app, 'uploader');
-  const [one, ...others] = Array.from({ length: 61 }, () => mintId());
+  const [one, ...others] = Array.from({ length: 61 }, () => mintId(Date.now()));
   const look = (id: string | undefined) => uploader.get(`/admin/documents/${id}`);
   const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await look(one)).status));
   expect(new Set(statuses)).toEqual(new Set([403]));
@@ -120,7 +120,7 @@ test('hundreds of forbidden requests become a few rows whose counts add up to ev
 
 test('Administration reads who did what, newest first, in pages', async () => {
   const admin = await signInStaff(app);
-  for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId());
+  for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId(Date.now()));
   const first = await admin.get('/admin/audit?limit=2');
   expect(first.body.data.map((row: { targetId: string }) => row.targetId)).toEqual(['c', 'b']);
   expect(first.body.data[1]).toMatchObject({ staffName: admin.staff.name, facts: { from: '1', to: '2' } });

@@ -102,7 +102,7 @@ test('crediting checks the rule before it writes, so that the caller can hold th
   await grantPackage(app, member.id, silver);
   const held = await inTransaction(app.context.db, async (trx) => {
     const purchase = {
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: member.id,
       package_id: starter.id,
       package_name: starter.name,

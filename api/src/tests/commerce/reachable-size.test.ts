@@ -45,7 +45,7 @@ async function insertHolds(app: TestApp, buyers: Map<string, string>, owners: Ma
           viewer_id,
           owner_id,
           phone,
-          ping_id: mintId(),
+          ping_id: mintId(Date.now()),
           state: 'HELD',
           created_at,
           expires_at: created_at + 72 * hour,

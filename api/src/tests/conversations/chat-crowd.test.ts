@@ -1,4 +1,4 @@
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberActor } from '../../context.ts';
@@ -185,7 +185,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const lengths = Array.from({ length: 60 }, (_, n) => 7_800 + n);
     for (const length of lengths) {
       another.context.bus.toMember(ayesha.id, 'typing', { conversationId: 'x'.repeat(length) });
-      await afterThis();
+      await nextTurn();
     }
     const received = () =>
       hers

@@ -15,7 +15,11 @@ afterEach(() => room.close());
 /** Adds this many conversations in which someone wrote to the member once. */
 async function writeFrom(count: number, to: Member): Promise<void> {
   const { db, clock } = room.app.context;
-  const talks = Array.from({ length: count }, () => ({ id: mintId(), sender: mintId(), at: clock() }));
+  const talks = Array.from({ length: count }, () => ({
+    id: mintId(Date.now()),
+    sender: mintId(Date.now()),
+    at: clock(),
+  }));
   await db
     .insertInto('conversations')
     .values(
@@ -40,7 +44,7 @@ async function writeFrom(count: number, to: Member): Promise<void> {
     .insertInto('messages')
     .values(
       talks.map(({ id, sender, at }) => ({
-        id: mintId(),
+        id: mintId(Date.now()),
         conversation_id: id,
         position: 1,
         sender_id: sender,

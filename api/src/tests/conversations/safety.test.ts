@@ -8,7 +8,7 @@ import { downloadExport } from '../support/formats/archive.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { type ClientSocket, nextEvent, openSocket, recordEvents, say } from '../support/sockets.ts';
-import { type StaffPerson, signInStaff, tellAtOnce } from '../support/staff.ts';
+import { notifyAtOnce, type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
   tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   staff = await signInStaff(app);
-  await tellAtOnce(staff);
+  await notifyAtOnce(staff);
   open = [];
 });
 afterEach(async () => {

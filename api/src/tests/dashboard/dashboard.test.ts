@@ -23,7 +23,7 @@ test('the dashboard has the figures of the day, and shows what waits of Administ
   const photo = await uploadPhoto(woman, 1);
   await uploadPhoto(woman, 2);
   await uploader.post('/admin/photos/decisions', {
-    batchId: mintId(),
+    batchId: mintId(Date.now()),
     decisions: [{ photoId: photo._id, decision: 'APPROVE' }],
   });
   const seen = (await uploader.get('/admin/dashboard')).body;
@@ -67,7 +67,7 @@ test('the navigation counts what waits for this role, up to a thousand', async (
   const photo = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
   const more = Array.from({ length: 1_100 }, (_, n) => ({
     ...photo,
-    id: mintId(),
+    id: mintId(Date.now()),
     position: n + 2,
     storage_key: `${photo.storage_key}${n}`,
   }));

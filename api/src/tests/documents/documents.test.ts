@@ -219,13 +219,13 @@ test.each([
   ['not banned', undefined, 'free'],
 ] as const)(
   'after the removal of a member who was %s, a number with decision %s is %s',
-  async (standing, decision, after) => {
+  async (state, decision, after) => {
     const staff = await signInStaff(app);
     const gone = await newcomer();
     const number = newNumber();
     await giveDocument(gone, { number });
     if (decision) await decide(staff, await documentIdOf(gone), { decision, reason: '1' });
-    expect(await erase(gone.id, standing === 'banned')).toEqual([expect.stringMatching(/^documents\//)]);
+    expect(await erase(gone.id, state === 'banned')).toEqual([expect.stringMatching(/^documents\//)]);
     const owner = await newcomer();
     const given = await giveDocument(owner, { number });
     expect([given.status, given.body.code]).toEqual(

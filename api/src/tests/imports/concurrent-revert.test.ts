@@ -32,7 +32,7 @@ const acts: Readonly<Record<string, Act>> = {
       .insertInto('sessions')
       .values({
         token_hash: 'token',
-        id: mintId(),
+        id: mintId(Date.now()),
         member_id: id,
         user_agent: '',
         created_at: at,
@@ -44,7 +44,7 @@ const acts: Readonly<Record<string, Act>> = {
     trx
       .insertInto('connects')
       .values({
-        id: mintId(),
+        id: mintId(Date.now()),
         viewer_id: otherId,
         owner_id: id,
         package_name: '',
@@ -69,7 +69,7 @@ const acts: Readonly<Record<string, Act>> = {
       })
       .execute(),
   'a message': (trx, { id, otherId }) =>
-    storeMessage(trx, { senderId: otherId, receiverId: id, text: 'Hello', clientId: mintId(), at }),
+    storeMessage(trx, { senderId: otherId, receiverId: id, text: 'Hello', clientId: mintId(Date.now()), at }),
 };
 
 /** Waits until another transaction of this database waits for a lock. */

@@ -207,7 +207,7 @@ test('a member, an Uploader and a guest import nothing, and unknown imports are 
     ];
     for (const call of calls) expect((await call).status).toBe(status);
   }
-  const unknown = `/admin/imports/${mintId()}`;
+  const unknown = `/admin/imports/${mintId(Date.now())}`;
   for (const call of [
     admin.get(unknown),
     admin.post(`${unknown}/rows`, {}),

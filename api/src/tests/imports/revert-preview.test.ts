@@ -66,5 +66,5 @@ test('nothing is previewed unless it is asked for, nor while the import runs', a
   expect(await previewOf(path)).toBeUndefined();
   const uploader = await signInStaff(app, 'uploader');
   expect((await uploader.get(`${path}?preview=revert`)).status).toBe(403);
-  expect((await admin.get(`/admin/imports/${mintId()}?preview=revert`)).status).toBe(404);
+  expect((await admin.get(`/admin/imports/${mintId(Date.now())}?preview=revert`)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { herPhone, password, restoreMs, runJobsAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { Person, signUpActive } from '../support/people.ts';
+import { Person, signUpActive, verifyPhone } from '../support/people.ts';
 import { startLocalGoogle } from '../support/services/google.ts';
 import { openSocket } from '../support/sockets.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -15,6 +15,7 @@ afterEach(() => app.close());
 
 test('deletion needs the right password, hides the profile immediately and ends every session and socket (attack 9)', async () => {
   const her = await signUpHer(app);
+  await verifyPhone(app, her);
   const him = await signUpActive(app, { gender: 'men' });
   const phone = new Person(app);
   await phone.post('/auth/login', { phone: herPhone, password });

@@ -107,7 +107,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   await db
     .insertInto('documents')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: her.id,
       kind: 'nid',
       number_sealed: 'marker-sealed',
@@ -242,7 +242,7 @@ test('staff delete members with an audit row and without undo; a banned memberâ€
   await app.context.db
     .insertInto('documents')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: first.id,
       kind: 'nid',
       number_sealed: 'marker-sealed',
@@ -261,7 +261,9 @@ test('staff delete members with an audit row and without undo; a banned memberâ€
   expect((await uploader.put('/admin/users/delete-many', { users: [first.id] })).status).toBe(403);
   expect((await staff.put('/admin/users/delete-many', { users: [] })).status).toBe(400);
 
-  const many = await staff.put('/admin/users/delete-many', { users: [first.id, first.id, mintId()] });
+  const many = await staff.put('/admin/users/delete-many', {
+    users: [first.id, first.id, mintId(Date.now())],
+  });
   expect(many.body).toEqual({ data: { deleted: 1 } });
   expect((await staff.delete(`/admin/users/${second.id}`)).status).toBe(204);
   expect((await staff.delete(`/admin/users/${second.id}`)).status).toBe(404);

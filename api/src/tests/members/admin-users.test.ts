@@ -112,7 +112,7 @@ test.each([
 });
 
 test('an unknown member cannot be seen or changed', async () => {
-  const nobody = mintId();
+  const nobody = mintId(Date.now());
   expect((await admin.get(`/admin/users/${nobody}`)).status).toBe(404);
   expect((await statusOf(admin, nobody, { activePolicy: '1' })).status).toBe(404);
   expect((await edit(admin, nobody, { height: '5' })).status).toBe(404);
@@ -191,7 +191,7 @@ async function canary(): Promise<Member> {
   await db
     .insertInto('packages')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       name: 'Canary Gold',
       package_type: 'Both',
       price: 1,
@@ -223,7 +223,7 @@ async function canary(): Promise<Member> {
   await db
     .insertInto('documents')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: woman.id,
       kind: 'nid',
       number_sealed: 'sealed-canary',

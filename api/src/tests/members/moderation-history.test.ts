@@ -30,7 +30,10 @@ const historyOf = async (member: Member) =>
 
 test('the moderation history is one line of time without texts; a look is audited, and a second look stays blind', async () => {
   const photo = await uploadPhoto(woman, 3);
-  const decide = { batchId: mintId(), decisions: [{ photoId: photo._id, decision: 'DECLINE', reason: '3' }] };
+  const decide = {
+    batchId: mintId(Date.now()),
+    decisions: [{ photoId: photo._id, decision: 'DECLINE', reason: '3' }],
+  };
   await admin.post('/admin/photos/decisions', decide);
   app.advance(1000);
   const socket = await openSocket(await app.listen(), woman);
@@ -67,7 +70,7 @@ test('the moderation history is one line of time without texts; a look is audite
   await app.context.db
     .insertInto('photo_cases')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       photo_id: photo._id,
       queue: 'SECOND',
       status: 'WAITING',
@@ -121,7 +124,7 @@ test('the moderation history has every kind, goes on where a page ended, and is 
   const begun = await admin.post(
     '/admin/batches',
     { selection, act, token },
-    { 'Idempotency-Key': mintId() },
+    { 'Idempotency-Key': mintId(Date.now()) },
   );
   expect(begun.status).toBe(202);
   await app.context.background.settle();

@@ -24,7 +24,7 @@ const everyRow = async <Row>(rowOf: (n: number) => Row, insert: (rows: Row[]) =>
 async function fill(owners: readonly string[]): Promise<void> {
   const { db } = app.context;
   const ownerOf = (n: number) => owners[n % owners.length] ?? '';
-  const photoIds = Array.from({ length: rowsInAll }, () => mintId());
+  const photoIds = Array.from({ length: rowsInAll }, () => mintId(Date.now()));
   const photoOf = (n: number) => photoIds[n] ?? '';
   await everyRow(
     (n) => ({
@@ -45,7 +45,7 @@ async function fill(owners: readonly string[]): Promise<void> {
   );
   await everyRow(
     (n) => ({
-      id: mintId(),
+      id: mintId(Date.now()),
       photo_id: photoOf(n),
       queue: 'APPEALS' as const,
       status: 'WAITING' as const,
@@ -55,12 +55,12 @@ async function fill(owners: readonly string[]): Promise<void> {
     }),
     (rows) => db.insertInto('photo_cases').values(rows).execute(),
   );
-  const batchId = mintId();
+  const batchId = mintId(Date.now());
   await db
     .insertInto('photo_decision_batches')
     .values({
       id: batchId,
-      staff_id: mintId(),
+      staff_id: mintId(Date.now()),
       answer: '{}',
       created_at: 0,
       undo_until: 0,
@@ -76,7 +76,7 @@ async function fill(owners: readonly string[]): Promise<void> {
       photo_id: photoOf(n),
       member_id: ownerOf(n),
       queue: 'FIRST' as const,
-      staff_id: mintId(),
+      staff_id: mintId(Date.now()),
       status: 'DECLINED' as const,
       decided_at: 0,
     }),
@@ -85,7 +85,7 @@ async function fill(owners: readonly string[]): Promise<void> {
   await everyRow(
     (n) => ({
       position: 1_000_000 + n,
-      staff_id: mintId(),
+      staff_id: mintId(Date.now()),
       action: 'member.status',
       target_id: ownerOf(n),
       facts: '{}',
@@ -100,7 +100,7 @@ async function fill(owners: readonly string[]): Promise<void> {
 /** The steps that read a table, each with its condition. */
 async function stepsOf(memberId: string): Promise<string[]> {
   const { db, engine } = app.context;
-  const reader = { staffId: mintId(), now: 0 };
+  const reader = { staffId: mintId(Date.now()), now: 0 };
   const query = eventsQuery(db, memberId, { reader, kind: undefined, after: undefined, limit: 51 });
   if (engine === 'sqlite') {
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);

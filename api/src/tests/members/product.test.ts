@@ -1,7 +1,9 @@
+import type { SupportRequest, Transaction } from '@milon/shared/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
 import { mintId } from '../../platform/ids.ts';
 import { balanceOf } from '../support/commerce.ts';
+import { pdfPages } from '../support/formats/pdf-text.ts';
 import { postForm, shortenPatience, startCheckout } from '../support/payments.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
@@ -39,9 +41,18 @@ async function ok<T = never>(answer: Promise<{ status: number; body: unknown }>)
 
 const approve = (staff: StaffPerson, photoId: string) =>
   staff.post('/admin/photos/decisions', {
-    batchId: mintId(),
+    batchId: mintId(Date.now()),
     decisions: [{ photoId, queue: 'FIRST', decision: 'APPROVE' }],
   });
+
+/** The text of the invoice that she downloads. */
+async function invoiceText({ _id }: Transaction): Promise<string> {
+  const answer = await app.request(`/transaction/${_id}/invoice.pdf`, {
+    headers: { cookie: her.cookie as string },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return pdfPages(new Uint8Array(await answer.arrayBuffer())).join('\n');
+}
 
 const seenByHim = async () => (await him.get(`/users/${her.id}`)).body;
 const silver = { name: 'Silver', packageType: 'Paid', price: 990, connects: 15, validDays: 60 };
@@ -69,18 +80,24 @@ test('a member uploads an image, posts, upgrades by gateway and by hand, reads t
   await ok(admin.patch(`/admin/transactions/${waiting[0]._id}`, { status: 'VALID' }));
   expect(await balanceOf(app, her.id)).toEqual({ ledger: 30, remaining: 30 });
 
-  const paid = (await her.get('/transaction/user')).body.data;
-  expect(paid).toHaveLength(2);
-  expect(paid.map((one: { status: string; amount: number }) => [one.status, one.amount])).toEqual([
-    ['VALID', 990],
-    ['VALID', 990],
+  const paid = (await ok<{ data: Transaction[] }>(her.get('/transaction/user'))).data;
+  const shown = { status: 'VALID', amount: 990, package: { name: 'Silver', validDays: 60 } };
+  expect(paid).toMatchObject([
+    { ...shown, ...byHand, invoice: { serial: 2, buyer: 'Ayesha Rahman', total: 99_000 } },
+    { ...shown, trxId, invoice: { serial: 1, buyer: 'Ayesha Rahman', total: 99_000 } },
   ]);
+  for (const [index, serial] of ['000002', '000001'].entries()) {
+    const text = await invoiceText(paid[index] as Transaction);
+    for (const part of [serial, 'Ayesha Rahman', 'Silver', 'Tk 990.00']) expect(text).toContain(part);
+  }
   const told = (await her.get('/users/notifications')).body.data;
   expect(told.filter(({ about }: { about: string }) => about === 'payment')).toHaveLength(2);
 
   await ok(her.post('/support', { topic: 'payment', text: 'Where is my invoice?' }));
-  const [asked] = (await admin.get('/admin/support')).body.data;
-  expect(asked.preview ?? asked.text ?? JSON.stringify(asked)).toContain('Where is my invoice?');
+  const { data: asked } = await ok<{ data: SupportRequest[] }>(admin.get('/admin/support'));
+  expect(asked).toMatchObject([
+    { topic: 'payment', text: 'Where is my invoice?', status: 'OPEN', member: { _id: her.id } },
+  ]);
 });
 
 test('Administration manages users, photos, specials, reports, packages, settings and transactions; an Uploader users and photos alone [S1.8]', async () => {

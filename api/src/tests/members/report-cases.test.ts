@@ -5,7 +5,7 @@ import { reportWordIds } from '../../modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
-import { type StaffPerson, signInStaff, tellAtOnce } from '../support/staff.ts';
+import { notifyAtOnce, type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let woman: Member;
 beforeEach(async () => {
   app = await startTestApp();
   staff = await signInStaff(app);
-  await tellAtOnce(staff);
+  await notifyAtOnce(staff);
   man = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   woman = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
 });

@@ -124,7 +124,7 @@ test('a mail that cannot be built does not delay others, and a long list is shor
   const rows = others.flatMap((other, place) =>
     Array.from({ length: 8 }, (_, at) => ({
       ...(row as NonNullable<typeof row>),
-      id: mintId(),
+      id: mintId(Date.now()),
       subject: `${place}-${at}`,
       other_id: other.id,
     })),

@@ -175,7 +175,7 @@ test('pages neither skip nor repeat, even if a member on them is hidden; the bad
   const [row] = await app.context.db.selectFrom('notifications').selectAll().limit(1).execute();
   const many = Array.from({ length: 120 }, (_, at) => ({
     ...(row as NonNullable<typeof row>),
-    id: mintId(),
+    id: mintId(Date.now()),
     about: 'payment',
     other_id: null,
     subject: `payment-${at}`,

@@ -152,7 +152,7 @@ test('decisions of staff on photos, a document and a payment send mails, one for
   const staff = await signInStaff(app);
   const photos = [await uploadPhoto(ayesha, 1), await uploadPhoto(ayesha, 2), await uploadPhoto(ayesha, 3)];
   const batch = {
-    batchId: mintId(),
+    batchId: mintId(Date.now()),
     decisions: photos.map((photo, at) =>
       at === 0
         ? { photoId: photo._id, decision: 'DECLINE', reason: '1' }

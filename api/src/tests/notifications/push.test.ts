@@ -145,20 +145,20 @@ test('no push is sent about a member who is blocked or hidden by then (attack 20
   const tanvir = await signUpActive(app, { gender: 'men' });
   const [hers, his] = [await subscribe(ayesha), await subscribe(tanvir)];
   const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
-  const tellBoth = async () => {
+  const notifyBoth = async () => {
     deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
     deliverToPagesAndDevices(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
     return [...(await pushesTo(hers)), ...(await pushesTo(his))];
   };
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
-  expect(await tellBoth()).toEqual([]);
+  expect(await notifyBoth()).toEqual([]);
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'REMOVE' });
   await setPolicy(app, tanvir.id, '2');
   deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
   expect(await pushesTo(hers)).toEqual([]);
   // The control: without a block both get a push.
   await setPolicy(app, tanvir.id, '1');
-  expect(await tellBoth()).toHaveLength(2);
+  expect(await notifyBoth()).toHaveLength(2);
 });
 
 test('a device gets no push after its session ended by sign-out, password change, ban, deletion or expiry', async () => {

@@ -133,7 +133,7 @@ test('only one of several parallel reversals of a photo succeeds; a photo that w
   expect((await decide(salma, [decline(two, 'DECIDED')])).items).toMatchObject([
     { code: 'PHOTO_CHANGED', changed: { what: 'REOPENED', by: rahim.staff.name } },
   ]);
-  const missing = mintId();
+  const missing = mintId(Date.now());
   expect((await decide(salma, [decline(missing, 'DECIDED')])).items).toMatchObject([{ code: 'NOT_FOUND' }]);
   expect(
     (await decide(salma, [{ photoId: one, queue: 'DECIDED', decision: 'DECLINE' as const }])).items,

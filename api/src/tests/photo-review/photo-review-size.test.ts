@@ -34,7 +34,12 @@ async function fillQueue(): Promise<string[]> {
   const row = await db.selectFrom('photos').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   const owners = await addMembersLike(app, model, photosInAll / photosOfOne, ownPhone);
   const rows = owners.flatMap((member_id) =>
-    Array.from({ length: photosOfOne }, (_, n) => ({ ...row, id: mintId(), member_id, position: n + 1 })),
+    Array.from({ length: photosOfOne }, (_, n) => ({
+      ...row,
+      id: mintId(Date.now()),
+      member_id,
+      position: n + 1,
+    })),
   );
   for (let start = 0; start < rows.length; start += 200)
     await db
@@ -63,7 +68,7 @@ type Answer = { data: { photoId: string; status?: string; code?: string }[]; und
 
 function batchesOf(ids: readonly string[], decision: object): Batch[] {
   return Array.from({ length: Math.ceil(ids.length / inBatch) }, (_, n) => ({
-    batchId: mintId(),
+    batchId: mintId(Date.now()),
     decisions: ids
       .slice(n * inBatch, (n + 1) * inBatch)
       .map((photoId) => Object.assign({ photoId }, decision) as Batch['decisions'][number]),

@@ -259,7 +259,7 @@ test('a second look taken by two reviewers in two windows each, while it lapses,
   expect(first.items).toHaveLength(photos.length);
   app.advance(7 * DAY_MS + 2 * minute);
   for (const person of [admin, rahim, salma]) await person.signIn();
-  const batches = [admin, admin, salma, salma].map((person) => ({ person, batchId: mintId() }));
+  const batches = [admin, admin, salma, salma].map((person) => ({ person, batchId: mintId(Date.now()) }));
   const send = ({ person, batchId }: (typeof batches)[number]) =>
     person.post('/admin/photos/decisions', {
       batchId,
@@ -304,7 +304,7 @@ test('a second look taken by two reviewers in two windows each, while it lapses,
 test('a key selects the photos for a second look: always the same ones, about as many as the setting says', async () => {
   const { app } = room;
   const { needsSecondLook } = await import('../../modules/photo-review/decisions/second-look.ts');
-  const ids = Array.from({ length: 4000 }, () => mintId());
+  const ids = Array.from({ length: 4000 }, () => mintId(Date.now()));
   const { secondLook } = app.context.keys;
   const drawn = (percent: number) => ids.filter((id) => needsSecondLook(secondLook, id, percent));
   expect(drawn(0)).toEqual([]);

@@ -151,7 +151,7 @@ test('reviewers list their own batches, Administration all; a foreign batch cann
   const hers = batches[2] as string;
   expect((await rahim.get(`/admin/photos/batches/${hers}`)).status).toBe(404);
   expect((await revert(rahim, hers)).status).toBe(404);
-  expect((await rahim.get(`/admin/photos/batches/${mintId()}`)).status).toBe(404);
+  expect((await rahim.get(`/admin/photos/batches/${mintId(Date.now())}`)).status).toBe(404);
   expect((await revert(admin, hers)).body.data).toMatchObject([{ status: 'PENDING' }]);
   expect((await admin.get('/admin/photos/batches?cursor=x')).status).toBe(400);
 
@@ -255,8 +255,8 @@ test('parallel undo, notification, appeal, deletion and decision leave each phot
     .where('reverted_at', 'is', null)
     .execute();
   for (const row of rows) {
-    const standing = decisions.filter((one) => one.photo_id === row.id && one.queue === 'FIRST');
-    expect(standing.map((one) => [one.batch_id, one.status])).toEqual(
+    const valid = decisions.filter((one) => one.photo_id === row.id && one.queue === 'FIRST');
+    expect(valid.map((one) => [one.batch_id, one.status])).toEqual(
       row.status === 'PENDING' ? [] : [[row.decided_in, row.status]],
     );
     const waiting = await db

@@ -1,4 +1,4 @@
-import type { ReviewPhoto } from '@milon/shared/contracts';
+import type { Profile, ReviewPhoto } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../modules/reports/index.ts';
@@ -23,7 +23,7 @@ const queue = async (query = '', staff = reviewer) =>
 
 const decide = (
   decisions: { photoId: string; decision: string; reason?: string }[],
-  batchId = mintId(),
+  batchId = mintId(Date.now()),
   staff: Person = reviewer,
 ) => staff.post('/admin/photos/decisions', { batchId, decisions });
 
@@ -31,21 +31,19 @@ async function pay(member: Member): Promise<void> {
   await grantPackage(app, member.id, await addPackage(app));
 }
 
-test('an approved photo is shown, moves its owner up in the feed and is audited; a declined one is not shown [S4.19]', async () => {
+test('an approved photo is shown, moves its owner up in each list and is audited; a declined one is not shown [S4.19]', async () => {
   const first = await signUpActive(app, { gender: 'women', name: 'First Joined' });
   const second = await signUpActive(app, { gender: 'women', name: 'Second Joined' });
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(first, 1);
   const other = await uploadPhoto(second, 2);
-  const feed = async () =>
-    (await man.get('/users/feed/all')).body.data.map((card: { _id: string; profileImages: unknown[] }) => [
-      card._id,
-      card.profileImages.length,
-    ]);
-  expect(await feed()).toEqual([
-    [second.id, 0],
-    [first.id, 0],
-  ]);
+  const lists = ['feed/all', 'feed/new', 'feed/matched', 'feed/nearby', 'search?religion=islam'];
+  const shown = async () => {
+    const pages = await Promise.all(lists.map((list) => man.get<{ data: Profile[] }>(`/users/${list}`)));
+    return pages.map(({ body }) => body.data.map((card) => [card._id, card.profileImages.length]));
+  };
+  const inEach = (...cards: [id: string, photos: number][]) => lists.map(() => cards);
+  expect(await shown()).toEqual(inEach([second.id, 0], [first.id, 0]));
   const answer = await decide([
     { photoId: photo._id, decision: 'APPROVE' },
     { photoId: other._id, decision: 'DECLINE', reason: '3' },
@@ -54,10 +52,7 @@ test('an approved photo is shown, moves its owner up in the feed and is audited;
     { photoId: photo._id, status: 'APPROVED' },
     { photoId: other._id, status: 'DECLINED' },
   ]);
-  expect(await feed()).toEqual([
-    [first.id, 1],
-    [second.id, 0],
-  ]);
+  expect(await shown()).toEqual(inEach([first.id, 1], [second.id, 0]));
   expect((await second.refresh()).profileImages).toMatchObject([{ status: 'DECLINED', declineReason: '3' }]);
   expect((await queue()).data).toEqual([]);
   expect((await queue('?status=DECLINED')).data).toMatchObject([
@@ -71,6 +66,75 @@ test('an approved photo is shown, moves its owner up in the feed and is audited;
   ]);
   expect(JSON.stringify(audit)).not.toContain('Joined');
   expect(await verifyAuditChain(app)).toEqual({ checked: 2 });
+});
+
+test.each(['women', 'men'] as const)(
+  '%s without an approved photo have none for others, only the gender, which chooses the default picture [S4.19]',
+  async (gender) => {
+    const owner = await signUpActive(app, { gender, photoPrivacy: 'everyone' });
+    const member = await signUpActive(app, { gender: gender === 'women' ? 'men' : 'women' });
+    const [waiting, declined] = [await uploadPhoto(owner, 1), await uploadPhoto(owner, 2)];
+    await decide([{ photoId: declined._id, decision: 'DECLINE', reason: '1' }]);
+    const seen = async () => {
+      const views: Profile[] = [];
+      for (const viewer of [member, new Person(app)]) {
+        views.push((await viewer.get(`/users/${owner.id}`)).body);
+        for (const list of ['feed/all', 'search']) {
+          const { data } = (await viewer.get<{ data: Profile[] }>(`/users/${list}?gender=${gender}`)).body;
+          views.push(...data);
+        }
+      }
+      return views.map((view) => [view._id, view.gender, view.profileImages.map(({ _id }) => _id)]);
+    };
+    const nothing = [owner.id, gender, []];
+    expect(await seen()).toEqual(Array.from({ length: 6 }, () => nothing));
+    expect((await owner.refresh()).profileImages).toMatchObject([
+      { _id: waiting._id, status: 'PENDING' },
+      { _id: declined._id, status: 'DECLINED' },
+    ]);
+    await decide([{ photoId: waiting._id, decision: 'APPROVE' }]);
+    expect(await seen()).toEqual(Array.from({ length: 6 }, () => [owner.id, gender, [waiting._id]]));
+  },
+);
+
+test('of one member’s photos, others see the approved ones in the owner’s order; a reviewer sees all in that order [S4.19]', async () => {
+  const woman = await signUpActive(app, { gender: 'women' });
+  const man = await signUpActive(app, { gender: 'men' });
+  const ids: string[] = [];
+  for (const seed of [1, 2, 3, 4]) ids.push((await uploadPhoto(woman, seed))._id);
+  const [waiting, declined, third, fourth] = ids as [string, string, string, string];
+  await decide([
+    { photoId: declined, decision: 'DECLINE', reason: '1' },
+    { photoId: fourth, decision: 'APPROVE' },
+    { photoId: third, decision: 'APPROVE' },
+  ]);
+  const idsOf = (photos: readonly { _id: string }[]) => photos.map(({ _id }) => _id);
+  const seen = async () => {
+    const card = (await man.get<{ data: Profile[] }>('/users/feed/all')).body.data[0];
+    const profile = (await man.get<Profile>(`/users/${woman.id}`)).body;
+    const [review] = (await queue()).data;
+    return {
+      card: idsOf(card?.profileImages ?? []),
+      profile: idsOf(profile.profileImages),
+      own: idsOf((await woman.refresh()).profileImages),
+      reviewed: [review?._id, review?.user.photos.map(({ _id, status }) => [_id, status])],
+    };
+  };
+  const statuses = { [declined]: 'DECLINED', [third]: 'APPROVED', [fourth]: 'APPROVED' };
+  const reviewed = (...others: string[]) => [waiting, others.map((id) => [id, statuses[id]])];
+  expect(await seen()).toEqual({
+    card: [third],
+    profile: [third, fourth],
+    own: [waiting, declined, third, fourth],
+    reviewed: reviewed(declined, third, fourth),
+  });
+  await woman.put('/users/photos/order', { ids: [fourth, waiting, third, declined] });
+  expect(await seen()).toEqual({
+    card: [fourth],
+    profile: [fourth, third],
+    own: [fourth, waiting, third, declined],
+    reviewed: reviewed(fourth, third, declined),
+  });
 });
 
 test('the queue lists overdue photos first, then reported and paying members, then the rest; pages neither skip nor repeat', async () => {
@@ -169,7 +233,7 @@ test('a picture declined on another profile is shown with its reason, even among
   const like = { ...row, member_id: many.id, status: 'APPROVED', decline_reason: null };
   await db
     .insertInto('photos')
-    .values(Array.from({ length: 30 }, () => Object.assign({}, like, { id: mintId() })))
+    .values(Array.from({ length: 30 }, () => Object.assign({}, like, { id: mintId(Date.now()) })))
     .execute();
   await two.post('/users/file/upload', fileForm(picture));
   const [shown] = (await queue()).data;
@@ -185,7 +249,7 @@ test('a picture declined on another profile is shown with its reason, even among
 test('sending the same batch again, even in parallel, returns the same answer and does nothing', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
-  const batchId = mintId();
+  const batchId = mintId(Date.now());
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => decide([{ photoId: photo._id, decision: 'APPROVE' }], batchId)),
   );
@@ -223,7 +287,7 @@ test('each photo that cannot be decided has its own error, and the others are de
     .set({ uploaded_by: reviewer.id })
     .where('id', '=', own._id)
     .execute();
-  const missing = mintId();
+  const missing = mintId(Date.now());
   const answer = await decide([
     { photoId: good._id, decision: 'APPROVE' },
     { photoId: good._id, decision: 'DECLINE', reason: '1' },
@@ -267,7 +331,7 @@ test('only staff can review photos', async () => {
   const decision = [{ photoId: photo._id, decision: 'APPROVE' }];
   for (const person of [woman, new Person(app)]) {
     expect((await person.get('/admin/photos')).status).toBe(401);
-    expect((await decide(decision, mintId(), person)).status).toBe(401);
+    expect((await decide(decision, mintId(Date.now()), person)).status).toBe(401);
   }
   expect((await reviewer.post('/admin/photos/decisions', { batchId: 'x', decisions: [] })).status).toBe(400);
   expect((await decide([{ photoId: photo._id, decision: 'DELETE' }])).status).toBe(400);

@@ -88,7 +88,7 @@ test('processes that record the same views in different orders do not block each
   const { db } = app.context;
   for (let day = 10; day < 20; day += 1) {
     const orders = [pairs, pairs.toReversed(), pairs, pairs.toReversed()];
-    await Promise.all(orders.map((sights) => upsertPhotoViews(db, sights, `2026-11-${day}`)));
+    await Promise.all(orders.map((photoViews) => upsertPhotoViews(db, photoViews, `2026-11-${day}`)));
   }
   const rows = await written();
   expect(rows).toHaveLength(pairs.length);

@@ -321,7 +321,7 @@ test('an upload needs a member, a multipart form and a file, and has a maximum s
   const large = fileForm(Buffer.alloc(10 * 1024 * 1024 + 1));
   expect((await man.post('/users/file/upload', large)).status).toBe(413);
   expect((await man.delete('/users/photos/not-an-id')).status).toBe(400);
-  expect((await man.delete(`/users/photos/${mintId()}`)).status).toBe(404);
+  expect((await man.delete(`/users/photos/${mintId(Date.now())}`)).status).toBe(404);
 });
 
 test('photos keep the order that their owner sets; the first approved one is the main photo everywhere', async () => {
@@ -365,12 +365,12 @@ test('a photo order names each own photo once and no foreign photo', async () =>
     [a._id, a._id],
     [a._id, b._id, hers._id],
     [a._id, hers._id],
-    [b._id, mintId()],
+    [b._id, mintId(Date.now())],
   ]) {
     const answer = await woman.put('/users/photos/order', { ids });
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
   }
-  for (const ids of [[], ['x'], Array.from({ length: 9 }, () => mintId()), 'x']) {
+  for (const ids of [[], ['x'], Array.from({ length: 9 }, () => mintId(Date.now())), 'x']) {
     expect((await woman.put('/users/photos/order', { ids })).status).toBe(400);
   }
   expect((await other.put('/users/photos/order', { ids: [b._id, a._id] })).status).toBe(409);

@@ -1,4 +1,4 @@
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRelationships } from '../../modules/members/profile/relationship-queries.ts';
@@ -17,17 +17,17 @@ test('a prepared read sees its own transaction’s rows, and others’ only afte
   const { db } = app.context;
   const [him, her] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   const favorite = { member_id: him.id, favorite_id: her.id, created_at: 1 };
-  const ties = () => findRelationships(db, him.id, [her.id]);
-  expect(await ties()).toEqual([]);
+  const relationships = () => findRelationships(db, him.id, [her.id]);
+  expect(await relationships()).toEqual([]);
 
   const begun = Promise.withResolvers<void>();
   // It starts outside the transaction, like another request.
-  const meanwhile = begun.promise.then(ties);
+  const meanwhile = begun.promise.then(relationships);
   const undone = inTransaction(db, async (trx) => {
     await trx.insertInto('favorites').values(favorite).execute();
     expect(await findRelationships(trx, him.id, [her.id])).toHaveLength(1);
     begun.resolve();
-    await afterThis();
+    await nextTurn();
     await trx.selectFrom('favorites').selectAll().execute();
     throw new Error('undone');
   });
@@ -35,13 +35,13 @@ test('a prepared read sees its own transaction’s rows, and others’ only afte
   expect(await meanwhile).toEqual([]);
 
   await db.insertInto('favorites').values(favorite).execute();
-  expect(await ties()).toHaveLength(1);
+  expect(await relationships()).toHaveLength(1);
 });
 
 test('PostgreSQL keeps a prepared read under its name, and no other statements', async ({ skip }) => {
   const { config, engine } = app.context;
   if (engine !== 'postgres') skip('SQLite keeps every statement by its text.');
-  // With connections of its own: those of the application keep what other stories prepared.
+  // With connections of its own: those of the application keep what other tests prepared.
   const { db, close } = openDatabases(config);
   const kept = await inTransaction(db, async (trx) => {
     for (let n = 0; n < 2; n += 1) await findRelationships(trx, 'nobody', ['somebody']);

@@ -1,4 +1,4 @@
-import { setImmediate as afterThis } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Message } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -139,7 +139,7 @@ test('a client that does not read 4,000 messages is cut and uses limited memory;
   for (let n = 0; n < 4_000; n += 1) {
     app.context.bus.toMember(ayesha.id, 'received-message', { conversationId: 'any', message });
     // A client that reads is never far behind, also on a busy machine.
-    while (n - received.length > 200) await afterThis();
+    while (n - received.length > 200) await nextTurn();
   }
   await expect.poll(() => received.length).toBe(4_000);
   expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);

@@ -56,7 +56,7 @@ async function fillRows(at: number): Promise<void> {
   await db
     .insertInto('verification_codes')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: owner.id,
       created_at: at,
       kind: 'phone',
@@ -73,9 +73,9 @@ async function fillRows(at: number): Promise<void> {
   await db
     .insertInto('member_notes')
     .values({
-      id: mintId(),
+      id: mintId(Date.now()),
       member_id: owner.id,
-      staff_id: mintId(),
+      staff_id: mintId(Date.now()),
       kind: 'NOTE',
       text: 'canary-staff-note',
       created_at: at,

@@ -27,7 +27,7 @@ const preview = async (selection: object, act: object = activate): Promise<BulkP
   (await admin.post('/admin/batches/preview', { selection, act })).body.data;
 const begin = (
   body: { selection: object; act?: object; token?: string | undefined; typed?: number },
-  key: string = mintId(),
+  key: string = mintId(Date.now()),
   staff: StaffPerson = admin,
 ) => staff.post('/admin/batches', { act: activate, ...body }, { 'idempotency-key': key });
 /** Previews, starts and runs a bulk change. Returns its address. */
@@ -86,7 +86,14 @@ test('a filter minus exceptions is previewed, run, searched and reverted row by 
   await grantPackage(app, risky, await addPackage(app));
   await app.context.db
     .insertInto('report_cases')
-    .values({ id: mintId(), member_id: risky, status: 'OPEN', revision: 1, latest_at: 1, created_at: 1 })
+    .values({
+      id: mintId(Date.now()),
+      member_id: risky,
+      status: 'OPEN',
+      revision: 1,
+      latest_at: 1,
+      created_at: 1,
+    })
     .execute();
   await app.context.db
     .updateTable('members')
@@ -117,7 +124,7 @@ test('a filter minus exceptions is previewed, run, searched and reverted row by 
   const late = await signUp(app, { gender: 'women' });
   const moved = await begin({ selection, token: first.token, typed: 24 });
   expect([moved.status, moved.body.code, moved.body.current.total]).toEqual([409, 'CONFLICT', 25]);
-  const key = mintId();
+  const key = mintId(Date.now());
   const wanted = { selection, token: moved.body.current.token, typed: 25 };
   const started = await Promise.all([begin(wanted, key), begin(wanted, key)]);
   expect(new Set(started.map(({ status, body }) => `${status} ${body.data._id}`)).size).toBe(1);
@@ -174,7 +181,7 @@ test('profiles become special, and lose it on a revert unless it was renewed sin
   const add = (id: string) => admin.patch('/admin/specials', { id, gender: 'women' });
   await add(special);
   const act = { action: 'SPECIAL' };
-  const path = await run({ ids: [special, renewed, plain, mintId()] }, act);
+  const path = await run({ ids: [special, renewed, plain, mintId(Date.now())] }, act);
   expect(await figuresOf(path)).toEqual(figures({ done: 2, skipped: 1 }));
   app.advance(1000);
   await add(renewed);
@@ -290,7 +297,7 @@ test('a row that fails is listed and the others go on; staff who lose their role
   const asked = { selection: { ids: [fine] }, act: activate };
   const { body } = await other.post('/admin/batches/preview', asked);
   await holdLease();
-  const started = await begin({ ...asked, token: body.data.token }, mintId(), other);
+  const started = await begin({ ...asked, token: body.data.token }, mintId(Date.now()), other);
   await admin.patch(`/staff/${other.id}`, { userRole: '2' });
   app.advance(60_001);
   await resumeBulkChanges(app.context);
@@ -308,7 +315,7 @@ test('a member, an Uploader, a foreign token and unbounded lists are refused (at
   const uploader = await signInStaff(app, 'uploader');
   const member = await signUp(app, { gender: 'men' });
   const body = { selection, act: activate, token };
-  const key = { 'idempotency-key': mintId() };
+  const key = { 'idempotency-key': mintId(Date.now()) };
   for (const [who, status] of [
     [uploader, 403],
     [member, 401],
@@ -320,7 +327,7 @@ test('a member, an Uploader, a foreign token and unbounded lists are refused (at
   }
   // The token is for this member of staff, this act and these members.
   const other = await signInStaff(app, 'administration');
-  expect((await begin({ selection, token }, mintId(), other)).status).toBe(409);
+  expect((await begin({ selection, token }, mintId(Date.now()), other)).status).toBe(409);
   expect((await begin({ selection, token, act: { action: 'DELETE' } })).status).toBe(409);
   expect((await begin({ selection: women(), token })).status).toBe(409);
   expect((await begin({ selection, token: `${token}x` })).status).toBe(409);
@@ -334,10 +341,10 @@ test('a member, an Uploader, a foreign token and unbounded lists are refused (at
   expect((await asked({ filter: { gender: ['women'], isAdmin: true } })).status).toBe(200);
   expect((await asked({ filter: { gender: ["women' or 1=1"] } })).status).toBe(400);
   for (const call of [
-    admin.get(`/admin/batches/${mintId()}`),
-    admin.get(`/admin/batches/${mintId()}/file`),
-    admin.post(`/admin/batches/${mintId()}/rows`, {}),
-    admin.post(`/admin/batches/${mintId()}/revert`, {}),
+    admin.get(`/admin/batches/${mintId(Date.now())}`),
+    admin.get(`/admin/batches/${mintId(Date.now())}/file`),
+    admin.post(`/admin/batches/${mintId(Date.now())}/rows`, {}),
+    admin.post(`/admin/batches/${mintId(Date.now())}/revert`, {}),
   ])
     expect((await call).status).toBe(404);
   expect(await app.context.db.selectFrom('bulk_changes').selectAll().execute()).toEqual([]);

@@ -34,7 +34,7 @@ const general = (updateUserDto: object): Request => [
 const decision = async (photoId: string): Promise<Request> => [
   'POST',
   '/admin/photos/decisions',
-  { batchId: mintId(), decisions: [{ photoId, queue: 'FIRST', decision: 'APPROVE' }] },
+  { batchId: mintId(Date.now()), decisions: [{ photoId, queue: 'FIRST', decision: 'APPROVE' }] },
 ];
 /** A case that waits: somebody reports somebody. */
 async function reportCase(): Promise<string> {

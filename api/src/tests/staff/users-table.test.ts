@@ -77,7 +77,7 @@ async function plant(fields: readonly PlantedFields[]): Promise<void> {
 }
 
 const size = 130;
-const packageId = mintId();
+const packageId = mintId(Date.now());
 beforeAll(async () => {
   app = await startTestApp();
   app.stopClock();

@@ -22,7 +22,7 @@ const claims = async (staff: Person) =>
 test('one member of staff works on an item until they open another, release it, sign out, or stop', async () => {
   const rehana = await signInStaff(app);
   const jahid = await signInStaff(app);
-  const [one, two] = [mintId(), mintId()].toSorted() as [string, string];
+  const [one, two] = [mintId(Date.now()), mintId(Date.now())].toSorted() as [string, string];
   expect(await claim(rehana, one)).toEqual([[one, rehana.staff.name, true]]);
   // Whoever comes second is told who has it, and gets the next one.
   expect(await claim(jahid, one)).toEqual([[one, rehana.staff.name, false]]);

@@ -20,7 +20,7 @@ export interface SoldPackage {
 /** Adds a package to the shop, as the seed does. */
 export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}): Promise<SoldPackage> {
   const row = {
-    id: mintId(),
+    id: mintId(Date.now()),
     name: 'Silver',
     package_type: 'Paid' as const,
     price: 990,
@@ -88,7 +88,7 @@ export async function addMembersLike(
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, index) => {
     const own = fields(index);
-    const id = mintId();
+    const id = mintId(Date.now());
     // A number that no other member of a test has.
     likenesses += 1;
     const number = own.phone_number ?? `19${String(10_000_000 + likenesses)}`;

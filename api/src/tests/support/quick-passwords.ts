@@ -1,7 +1,7 @@
 import { Argon2id } from 'oslo/password';
 
 /**
- * Passwords of stories guard nothing, and hundreds of people sign up in them: the real Argon2id, at the least
+ * Passwords of tests protect nothing, and tests sign up hundreds of members: the real Argon2id, at the least
  * it can cost. How the product itself hashes is `passwords.test.ts`.
  */
 const { hash } = Argon2id.prototype;

@@ -21,7 +21,7 @@ function environment(): Record<string, string> {
 }
 
 /** One at a time, because each may take this much memory. */
-const gate = createSemaphore({ atOnce: 1, waiting: 5 });
+const semaphore = createSemaphore({ atOnce: 1, waiting: 5 });
 
 export interface OpenFile {
   readonly headers: readonly string[];
@@ -31,12 +31,12 @@ export interface OpenFile {
 }
 
 async function ask(worker: Worker): Promise<WorkerAnswer> {
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const [answer] = (await once(worker, 'message', { signal: patience })) as [WorkerAnswer];
+    const [answer] = (await once(worker, 'message', { signal: timeout })) as [WorkerAnswer];
     return answer;
   } catch (error) {
-    const isSlow = patience.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const isSlow = timeout.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw new FileFaultError({ reason: isSlow ? 'tooSlow' : 'broken' } satisfies FileFault);
   }
 }
@@ -53,7 +53,7 @@ async function end(worker: Worker): Promise<void> {
  * FileFaultError, and UNAVAILABLE if too many files wait.
  */
 export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise<T>): Promise<T> {
-  return gate.run(async () => {
+  return semaphore.run(async () => {
     const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
       workerData: { bytes },
       resourceLimits,

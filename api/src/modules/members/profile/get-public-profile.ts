@@ -15,8 +15,8 @@ export async function getPublicProfile(context: AppContext, viewer: Actor, ref: 
   if (!row) throw new DomainError('NOT_FOUND');
   if (viewer.kind === 'member') {
     const found = await findRelationships(context.db, viewer.id, [row.id]);
-    const ties = groupRelationships(found, viewer.id, context.clock());
-    if (ties.get(row.id)?.blockedEitherWay) throw new DomainError('NOT_FOUND');
+    const relationships = groupRelationships(found, viewer.id, context.clock());
+    if (relationships.get(row.id)?.blockedEitherWay) throw new DomainError('NOT_FOUND');
   }
   const [profile] = await loadProfiles(context, { kind: 'guest' }, [row.id]);
   if (!profile) throw new DomainError('NOT_FOUND');

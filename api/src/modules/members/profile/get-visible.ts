@@ -7,7 +7,7 @@ import { resolveForViewer } from './viewer-context.ts';
 
 export interface VisibleMember {
   readonly row: CardRow;
-  readonly ties: Relationship;
+  readonly relationship: Relationship;
 }
 
 /** The other member and the relationship to them. Throws SELF, or NOT_FOUND without a reason. */
@@ -21,5 +21,5 @@ export async function getVisible(
   const rows = await findCards(db, [otherId]);
   const [seen] = await resolveForViewer({ ...context, db }, actor, rows, { photos: 'none' });
   if (!seen?.visible) throw new DomainError('NOT_FOUND');
-  return { row: seen.row, ties: seen.viewerContext.ties };
+  return { row: seen.row, relationship: seen.viewerContext.relationship };
 }

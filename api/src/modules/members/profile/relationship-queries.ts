@@ -7,7 +7,7 @@ import { preparedForIds } from '../../../platform/database/prepared.ts';
  * page.
  */
 export interface RelationshipRow {
-  readonly tie: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
+  readonly relationship: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
   readonly other_id: string;
   readonly sender_id: string | null;
   readonly status: string | null;
@@ -15,11 +15,11 @@ export interface RelationshipRow {
   readonly decline_reason: string | null;
 }
 
-const tiesTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
+const relationshipsTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
   const others = sql`(${sql.join(ids)})`;
   const { viewerId } = slot;
   const query = sql<RelationshipRow>`
-    select 'invitation' as tie, receiver_id as other_id, sender_id, status, coalesce(decided_at, created_at) as at, decline_reason
+    select 'invitation' as relationship, receiver_id as other_id, sender_id, status, coalesce(decided_at, created_at) as at, decline_reason
       from invitations where sender_id = ${viewerId} and receiver_id in ${others}
     union all select 'invitation', sender_id, sender_id, status, coalesce(decided_at, created_at), null
       from invitations where receiver_id = ${viewerId} and sender_id in ${others}
@@ -39,5 +39,5 @@ export async function findRelationships(
   viewerId: string,
   ids: readonly string[],
 ): Promise<RelationshipRow[]> {
-  return ids.length === 0 ? [] : tiesTo(db, ids, { viewerId });
+  return ids.length === 0 ? [] : relationshipsTo(db, ids, { viewerId });
 }

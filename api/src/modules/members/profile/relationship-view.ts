@@ -35,19 +35,19 @@ export const noRelationship: Relationship = {
 
 /** What a card tells its viewer about the relationship. */
 export function relationshipView(
-  ties: Relationship,
+  relationship: Relationship,
 ): Pick<
   Profile,
   'relation' | 'inviteDeclineReason' | 'inviteAgainAt' | 'isFavorite' | 'isBlocked' | 'contactUnlocked'
 > {
-  const { declineReason, inviteAgainAt } = ties;
+  const { declineReason, inviteAgainAt } = relationship;
   return {
-    relation: ties.relation,
+    relation: relationship.relation,
     ...(declineReason === null ? {} : { inviteDeclineReason: declineReason }),
     ...(inviteAgainAt === null ? {} : { inviteAgainAt: new Date(inviteAgainAt).toISOString() }),
-    isFavorite: ties.isFavorite,
-    isBlocked: ties.isBlocked,
-    contactUnlocked: ties.isUnlocked,
+    isFavorite: relationship.isFavorite,
+    isBlocked: relationship.isBlocked,
+    contactUnlocked: relationship.isUnlocked,
   };
 }
 
@@ -74,31 +74,31 @@ export function groupRelationships(
   viewerId: string,
   now: number,
 ): Map<string, Relationship> {
-  const ties = new Map<string, Relationship>();
+  const relationships = new Map<string, Relationship>();
   for (const row of rows) {
-    const known = ties.get(row.other_id) ?? noRelationship;
-    switch (row.tie) {
+    const known = relationships.get(row.other_id) ?? noRelationship;
+    switch (row.relationship) {
       case 'invitation': {
         const state = pairStateOf(row, now);
         const relation = relationOf(state, viewerId);
         const declineReason =
           relation === 'declined' ? (row.decline_reason as InviteDeclineReason | null) : null;
         const againAt = inviteAgainAt(state, viewerId) ?? null;
-        ties.set(row.other_id, { ...known, relation, declineReason, inviteAgainAt: againAt });
+        relationships.set(row.other_id, { ...known, relation, declineReason, inviteAgainAt: againAt });
         break;
       }
       case 'favorite':
-        ties.set(row.other_id, { ...known, isFavorite: true });
+        relationships.set(row.other_id, { ...known, isFavorite: true });
         break;
       case 'block':
-        ties.set(row.other_id, { ...known, isBlocked: true, blockedEitherWay: true });
+        relationships.set(row.other_id, { ...known, isBlocked: true, blockedEitherWay: true });
         break;
       case 'blocked-by':
-        ties.set(row.other_id, { ...known, blockedEitherWay: true });
+        relationships.set(row.other_id, { ...known, blockedEitherWay: true });
         break;
       case 'connect':
-        ties.set(row.other_id, { ...known, isUnlocked: true });
+        relationships.set(row.other_id, { ...known, isUnlocked: true });
     }
   }
-  return ties;
+  return relationships;
 }

@@ -25,7 +25,7 @@ import { type Relationship, relationshipView } from './relationship-view.ts';
 /** Facts about the viewer and the moment that decide what they see of a member. */
 export interface ViewerContext {
   readonly kind: ViewerKind;
-  readonly ties: Relationship;
+  readonly relationship: Relationship;
   readonly photos: readonly Photo[];
   readonly photoCount: number;
   readonly now: number;
@@ -130,7 +130,7 @@ function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
  * card of every feed is made here.
  */
 export function cardView(row: CardRow, context: ViewerContext): Profile {
-  const { kind, ties } = context;
+  const { kind, relationship } = context;
   const isNameWhole = seesWhole('lastName', kind);
   const card: Profile = {
     _id: row.id,
@@ -157,7 +157,7 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (context.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
   if (context.reasons) card.reasons = context.reasons;
-  return Object.assign(card, relationshipView(ties));
+  return Object.assign(card, relationshipView(relationship));
 }
 
 export type Facts = Pick<

@@ -26,7 +26,7 @@ export interface RowForViewer<Row> {
  */
 const seesAsPremium = (viewer: Actor) => viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
 
-function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
+function kindOf(viewer: Actor, ownerId: string, relationship: Relationship) {
   if (viewer.kind === 'guest') return viewerKindOf({ as: 'guest' });
   if (viewer.kind === 'staff') {
     return viewerKindOf({ as: 'staff', userRole: viewer.role === 'administration' ? '1' : '2' });
@@ -35,7 +35,7 @@ function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
     as: 'member',
     isSelf: viewer.id === ownerId,
     isPremium: seesAsPremium(viewer),
-    isUnlocked: ties.isUnlocked,
+    isUnlocked: relationship.isUnlocked,
   });
 }
 
@@ -49,7 +49,7 @@ function photosFor(
   context: AppContext,
   viewer: Actor,
   row: CardRow,
-  { kind, ties, now }: Pick<ViewerContext, 'kind' | 'ties' | 'now'>,
+  { kind, relationship, now }: Pick<ViewerContext, 'kind' | 'relationship' | 'now'>,
   photos: readonly ShownPhoto[],
 ) {
   if (photos.length === 0) return [];
@@ -59,7 +59,7 @@ function photosFor(
       : mayViewPhotos(row.photo_privacy as 'everyone', {
           kind,
           isPremium: seesAsPremium(viewer),
-          isConnected: ties.relation === 'accepted',
+          isConnected: relationship.relation === 'accepted',
         });
   const viewerId = viewer.kind === 'guest' ? guestViewer : viewer.id;
   return photos.map((photo) => photoView(photo, context.keys, viewerId, look, now));
@@ -97,7 +97,7 @@ export async function resolveForViewer<Row extends CardRow>(
   const ids = rows.map((row) => row.id);
   const hasPhoto = (row: Row) => row.has_photo === 1 || viewer.kind === 'staff';
   const withPhoto = options.photos === 'none' ? [] : rows.filter(hasPhoto).map((row) => row.id);
-  const [tieRows, photoRows, fitRows] = await Promise.all([
+  const [relationshipRows, photoRows, fitRows] = await Promise.all([
     viewer.kind === 'member' ? findRelationships(context.db, viewer.id, ids) : [],
     withPhoto.length === 0
       ? []
@@ -106,23 +106,25 @@ export async function resolveForViewer<Row extends CardRow>(
         : findPhotosOf(context.db, withPhoto, 'approved'),
     viewer.kind === 'member' && options.reasons ? findFitRows(context.db, [viewer.id, ...ids]) : [],
   ]);
-  const ties =
-    viewer.kind === 'member' ? groupRelationships(tieRows, viewer.id, now) : new Map<string, Relationship>();
+  const relationships =
+    viewer.kind === 'member'
+      ? groupRelationships(relationshipRows, viewer.id, now)
+      : new Map<string, Relationship>();
   const reasonsOf = reasonsFor(viewer, fitRows, today);
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
 
   return rows.map((row) => {
-    const rowTies = ties.get(row.id) ?? noRelationship;
+    const relationship = relationships.get(row.id) ?? noRelationship;
     const own = photos.get(row.id) ?? [];
     const shown = options.photos === 'first' ? own.slice(0, 1) : own;
-    const kind = kindOf(viewer, row.id, rowTies);
+    const kind = kindOf(viewer, row.id, relationship);
     return {
       row,
-      visible: isVisibleFor(viewer, row, rowTies.blockedEitherWay),
+      visible: isVisibleFor(viewer, row, relationship.blockedEitherWay),
       viewerContext: {
         kind,
-        ties: rowTies,
-        photos: photosFor(context, viewer, row, { kind, ties: rowTies, now }, shown),
+        relationship,
+        photos: photosFor(context, viewer, row, { kind, relationship, now }, shown),
         photoCount: own.length,
         now,
         today,

@@ -56,10 +56,10 @@ export function batchView(row: BatchRow, thumbs: readonly ThumbRow[], srcOf: Src
  */
 export function batchPhotoView(
   decision: DecisionRow,
-  photo: { standing: PhotoStateRow; picture: NamedPhotoRow; src: string } | undefined,
+  photo: { state: PhotoStateRow; picture: NamedPhotoRow; src: string } | undefined,
   changed: PhotoChange | undefined,
 ): BatchPhoto {
-  const isHidden = photo?.standing.is_hidden === 1;
+  const isHidden = photo?.state.is_hidden === 1;
   return {
     photoId: decision.photo_id,
     queue: decision.queue as BatchPhoto['queue'],
@@ -73,7 +73,7 @@ export function batchPhotoView(
       ? {
           photo: {
             src: photo.src,
-            status: isHidden ? 'PENDING' : (photo.standing.status as PhotoStatus),
+            status: isHidden ? 'PENDING' : (photo.state.status as PhotoStatus),
             width: photo.picture.width,
             height: photo.picture.height,
             thumbhash: photo.picture.thumbhash,

@@ -82,22 +82,22 @@ export async function openBatch(
   // No photo of the batch could be decided.
   if (decisions.length === 0) return { data: { ...summary, photos: [], membersTold: 0, membersToTell: 0 } };
   const ids = decisions.map((one) => one.photo_id);
-  const [standing, pictures, cases, members] = await Promise.all([
+  const [states, pictures, cases, members] = await Promise.all([
     findPhotoStates(db, ids, { staffId: actor.id, now }),
     findNamedPhotos(db, ids),
     findCases(db, ids),
     countNotified(db, batchId),
   ]);
-  const standingOf = new Map(standing.map((row) => [row.id, row]));
+  const stateOf = new Map(states.map((row) => [row.id, row]));
   const pictureOf = new Map(pictures.map((row) => [row.id, row]));
   const casesOf = Map.groupBy(cases, (row) => row.photo_id);
   const photos = decisions.map((decision) => {
     const id = decision.photo_id;
-    const [row, picture] = [standingOf.get(id), pictureOf.get(id)];
+    const [state, picture] = [stateOf.get(id), pictureOf.get(id)];
     return batchPhotoView(
       decision,
-      row && picture ? { standing: row, picture, src: srcOf(id) } : undefined,
-      findRevertObstacle(batchId, decision, row, casesOf.get(id) ?? []),
+      state && picture ? { state, picture, src: srcOf(id) } : undefined,
+      findRevertObstacle(batchId, decision, state, casesOf.get(id) ?? []),
     );
   });
   const { notified, waiting } = members;

@@ -29,7 +29,7 @@ export async function decidePhotoBySrc(
     : [];
   if (photo?.member_id !== target.memberId) throw new DomainError('NOT_FOUND');
   const { data } = await decidePhotos(context, actor, {
-    batchId: mintId(),
+    batchId: mintId(context.clock()),
     bulk: false,
     decisions: [
       {

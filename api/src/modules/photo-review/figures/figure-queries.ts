@@ -66,7 +66,7 @@ export function countClosedCases(db: Db, since: number, now: number) {
     .execute();
 }
 
-/** One reviewer's decisions that stand: how many since `since`, in how many hours, and how many today. */
+/** One reviewer's valid decisions: how many since `since`, in how many hours, and how many today. */
 export function findPace(db: Db, period: { since: number; dayStart: number; staffId: string }) {
   return db
     .selectFrom('photo_decisions')
@@ -82,8 +82,8 @@ export function findPace(db: Db, period: { since: number; dayStart: number; staf
 }
 export type PaceRow = Awaited<ReturnType<typeof findPace>>;
 
-/** Decisions of all queues since `since` that stand; of one reviewer or of all. */
-export async function countStanding(db: Db, since: number, staffId?: string): Promise<number> {
+/** Decisions of all queues since `since` that nobody reverted; of one reviewer or of all. */
+export async function countValidDecisions(db: Db, since: number, staffId?: string): Promise<number> {
   let query = db
     .selectFrom('photo_decisions')
     .select((eb) => eb.fn.countAll<number>().as('n'))

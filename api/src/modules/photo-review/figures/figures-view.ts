@@ -21,8 +21,8 @@ const paceView = ({ decided, hours, today }: PaceRow) => ({
   today,
 });
 
-function declinedView(standing: readonly { status: string; reason: string | null; n: number }[]) {
-  const declined = standing.filter((row) => row.status === 'DECLINED');
+function declinedView(decisions: readonly { status: string; reason: string | null; n: number }[]) {
+  const declined = decisions.filter((row) => row.status === 'DECLINED');
   const total = sum(declined);
   return {
     total,
@@ -51,7 +51,7 @@ export function figuresView(figures: {
   const ended = (queue: string, status: string) =>
     sum(ends.filter((row) => row.queue === queue && row.status === status));
   const all = decisions.map((row) => Object.assign({}, row, { n: row.n - row.reverted }));
-  const standing = all.filter((row) => row.queue === 'FIRST');
+  const first = all.filter((row) => row.queue === 'FIRST');
   const agreed = ended('SECOND', 'AGREED');
   const overturnedAppeals = ended('APPEALS', 'OVERTURNED');
   return {
@@ -63,9 +63,9 @@ export function figuresView(figures: {
     ...(isAdministration ? { disputes: inQueue('DISPUTES') } : {}),
     decided: sum(all),
     today: figures.today,
-    first: sum(standing),
-    approved: sum(standing.filter((row) => row.status === 'APPROVED')),
-    declined: declinedView(standing),
+    first: sum(first),
+    approved: sum(first.filter((row) => row.status === 'APPROVED')),
+    declined: declinedView(first),
     undone: decisions.reduce((total, row) => total + row.reverted, 0),
     overturned: {
       secondLook: ended('DISPUTES', 'OVERTURNED'),

@@ -5,7 +5,7 @@ import {
   countAgreement,
   countClosedCases,
   countDecisions,
-  countStanding,
+  countValidDecisions,
   countWaitingCases,
   findPace,
   findWaitingFigures,
@@ -27,7 +27,7 @@ export async function getReviewFigures(context: AppContext, actor: StaffActor): 
     countWaitingCases(readers, actor, now),
     countDecisions(readers, since),
     countClosedCases(readers, since, now),
-    countStanding(readers, dayStart),
+    countValidDecisions(readers, dayStart),
     findPace(readers, { since, dayStart, staffId: actor.id }),
     isAdministration ? countAgreement(readers, since, now) : [],
   ]);
@@ -44,15 +44,15 @@ export async function getReviewFigures(context: AppContext, actor: StaffActor): 
   });
 }
 
-/** Photo decisions since `dayStart` that stand: all, and this reviewer's own. The same as in the figures. */
+/** The valid photo decisions since `dayStart`: all, and this reviewer's own. The same as in the figures. */
 export async function countDecidedPhotos(
   context: AppContext,
   actor: StaffActor,
   dayStart: number,
 ): Promise<{ all: number; own: number }> {
   const [all, own] = await Promise.all([
-    countStanding(context.readers, dayStart),
-    countStanding(context.readers, dayStart, actor.id),
+    countValidDecisions(context.readers, dayStart),
+    countValidDecisions(context.readers, dayStart, actor.id),
   ]);
   return { all, own };
 }

@@ -18,7 +18,7 @@ import { deleteMember } from '../../lifecycle/index.ts';
 import { applyStatus } from '../../members/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, findCase, insertNote } from './case-queries.ts';
-import { decideCaseRow, findStanding, keepPolicies, type StandingBefore } from './decision-queries.ts';
+import { type CaseStateBefore, decideCaseRow, findCaseState, keepPolicies } from './decision-queries.ts';
 import { type Decision, personNotice, policyOf } from './person-notice.ts';
 import { type ReportBefore, settleReports } from './settle-reports.ts';
 import { showCase } from './show-case.ts';
@@ -32,7 +32,8 @@ const outcomes = {
 
 /** What an undo restores. */
 export interface CaseBefore {
-  readonly standing: StandingBefore;
+  /** The state of the case. Stored under this name. */
+  readonly standing: CaseStateBefore;
   readonly reports: readonly ReportBefore[];
   /** The member's status, if the decision changed it. */
   readonly member?: StatusBefore;
@@ -105,7 +106,7 @@ export async function decideCase(
     const status = outcomes[decision.decision];
     const needsOther = await hasOtherAdministration(trx, actor.id);
     const { reason, revision } = decision;
-    const standing = await findStanding(trx, id);
+    const state = await findCaseState(trx, id);
     const isDecided = await decideCaseRow(trx, {
       id,
       status,
@@ -116,7 +117,7 @@ export async function decideCase(
       at,
     });
     const found = await findCase(trx, id);
-    if (!found || !standing) throw new DomainError('NOT_FOUND');
+    if (!found || !state) throw new DomainError('NOT_FOUND');
     if (!isDecided) throw refusalOf(found, actor, needsOther);
     const settled = await settleReports(context, trx, id, {
       upheld: decision.upheld ?? [],
@@ -138,7 +139,7 @@ export async function decideCase(
       at,
     });
     const { notices, ...applied } = await applyToPerson(context, trx, actor, { found, decision, at });
-    const before: CaseBefore = { standing, reports: settled.before, ...applied };
+    const before: CaseBefore = { standing: state, reports: settled.before, ...applied };
     await holdDecision(context, trx, {
       kind: 'report-case',
       itemId: id,

@@ -35,8 +35,8 @@ export async function decideCaseRow(
   return row !== undefined;
 }
 
-/** How a case stood before a decision. */
-export interface StandingBefore {
+/** The state of a case before a decision. */
+export interface CaseStateBefore {
   readonly status: string;
   readonly by: string | null;
   readonly at: number | null;
@@ -45,8 +45,8 @@ export interface StandingBefore {
   readonly policySet: string | null;
 }
 
-/** Reads how a case stands, for an undo of the decision that comes. */
-export async function findStanding(trx: Trx, id: string): Promise<StandingBefore | undefined> {
+/** Reads the state of a case, for an undo of the decision that comes. */
+export async function findCaseState(trx: Trx, id: string): Promise<CaseStateBefore | undefined> {
   return trx
     .selectFrom('report_cases')
     .select([
@@ -61,11 +61,11 @@ export async function findStanding(trx: Trx, id: string): Promise<StandingBefore
     .executeTakeFirst();
 }
 
-/** Restores how a case stood before the decision of `decidedAt`. Returns false if it changed since. */
+/** Restores the state of a case before the decision of `decidedAt`. Returns false if it changed since. */
 export async function restoreCaseRow(
   trx: Trx,
   id: string,
-  { before, decidedAt }: { readonly before: StandingBefore; readonly decidedAt: number },
+  { before, decidedAt }: { readonly before: CaseStateBefore; readonly decidedAt: number },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('report_cases')

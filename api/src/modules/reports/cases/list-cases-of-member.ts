@@ -2,7 +2,7 @@ import { REPORT_SUSPICION } from '@milon/shared/constants';
 import { type MemberReports, RECORD_ROWS } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
-import { requireStanding } from '../../members/index.ts';
+import { requireExisting } from '../../members/index.ts';
 import { findCasesOf } from './case-queries.ts';
 import { caseView } from './case-view.ts';
 import { countRecords } from './report-queries.ts';
@@ -13,7 +13,7 @@ import { countCases } from './show-case.ts';
  * Throws NOT_FOUND.
  */
 export async function listCasesOfMember({ db, clock }: AppContext, memberId: string): Promise<MemberReports> {
-  await requireStanding(db, memberId);
+  await requireExisting(db, memberId);
   const now = clock();
   const rows = await findCasesOf(db, memberId, RECORD_ROWS);
   const [countsOf, [record]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { requireRevision, restoreStatus, takeBack } from '../../decision-undo/index.ts';
+import { claimUndo, requireRevision, restoreStatus } from '../../decision-undo/index.ts';
 import { findCase } from './case-queries.ts';
 import type { CaseBefore } from './decide-case.ts';
 import { hasOtherOpen, restoreCaseRow } from './decision-queries.ts';
@@ -27,11 +27,10 @@ export async function undoDecision(
     if (!found) throw new DomainError('NOT_FOUND');
     const memberId = found.member_id;
     const asked = { kind: 'report-case', itemId: id, decidedAt, now: at } as const;
-    const before = await takeBack<CaseBefore>(trx, asked, () => findCase(trx, id));
-    const { member, overtaken, reports, standing } = before;
-    if (standing.status === 'OPEN' && (await hasOtherOpen(trx, id, memberId)))
-      throw new DomainError('CONFLICT');
-    const decision = { before: standing, decidedAt: found.decided_at ?? 0 };
+    const before = await claimUndo<CaseBefore>(trx, asked, () => findCase(trx, id));
+    const { member, overtaken, reports, standing: state } = before;
+    if (state.status === 'OPEN' && (await hasOtherOpen(trx, id, memberId))) throw new DomainError('CONFLICT');
+    const decision = { before: state, decidedAt: found.decided_at ?? 0 };
     if (!(await restoreCaseRow(trx, id, decision))) throw new DomainError('CONFLICT');
     for (const [, same] of Map.groupBy(reports, (one) => `${one.status} ${one.by} ${one.at}`)) {
       const [first] = same;

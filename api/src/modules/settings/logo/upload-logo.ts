@@ -12,7 +12,7 @@ import { deleteOldLogos, saveLogo } from './logo-queries.ts';
 /** Staff may look at a preview for this long before they save the settings. */
 const keptMs = 7 * DAY_MS;
 
-const gate = createSemaphore({ atOnce: 1, waiting: 5 });
+const semaphore = createSemaphore({ atOnce: 1, waiting: 5 });
 
 /**
  * Stores a logo, encoded again from its pixels, and returns its path. No app shows it until the settings name
@@ -24,7 +24,7 @@ export async function uploadLogo(
   bytes: Uint8Array,
 ): Promise<{ src: string }> {
   await context.limits.take('upload', actor.id);
-  const logo = await gate.run(() => renderLogoInPool(context, bytes));
+  const logo = await semaphore.run(() => renderLogoInPool(context, bytes));
   const digest = createHash('sha256').update(logo.bytes).digest('hex');
   const file = `${digest}-${logo.width}x${logo.height}.webp`;
   const at = context.clock();

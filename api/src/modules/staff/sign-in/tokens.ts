@@ -46,7 +46,7 @@ interface RefreshToken {
 }
 
 /** The id stays readable, so that an already rotated token still names the session that it belongs to. */
-export function refreshTokenOf(sessionId: string, secret: string): string {
+function refreshTokenOf(sessionId: string, secret: string): string {
   return `${sessionId}.${secret}`;
 }
 

@@ -59,9 +59,10 @@ async function recomputeMembership(
 
 /**
  * Takes back what a refund pays for (decisions §9): of a whole refund all connects that are left of the
- * purchase, its holds end, and type and end are computed again; of a part, connects in proportion to all that
- * was refunded, rounded down. `transaction` is as it was before this refund, `earlier` are the refunds before
- * it. Returns the connects taken; none if the account is gone.
+ * purchase and all that are held, and type and end are computed again; of a part, connects in proportion to
+ * all that was refunded, rounded down, and held ones only if too few are left. `transaction` is as it was
+ * before this refund, `earlier` are the refunds before it. Returns the connects taken; none if the account is
+ * gone.
  */
 export async function takeBackPurchase(
   trx: Trx,
@@ -77,18 +78,11 @@ export async function takeBackPurchase(
   const isWhole = refunded >= paid;
   const taken = earlier.reduce((sum, { connects }) => sum + connects, 0);
   const share = Math.floor((transaction.connects * refunded) / paid) - taken;
-  // Holds before the balance, in the order in which settling locks them.
-  if (isWhole) await releaseHolds(trx, transaction.member_id, transaction.id);
-  const connects = await takeBackConnects(
-    trx,
-    {
-      id: refund.id,
-      memberId: transaction.member_id,
-      purchaseId: transaction.id,
-      most: isWhole ? Number.MAX_SAFE_INTEGER : share,
-    },
-    now,
-  );
-  if (isWhole) await recomputeMembership(trx, transaction.member_id, buyer.paused_at, now);
-  return connects;
+  const most = isWhole ? Number.MAX_SAFE_INTEGER : share;
+  const { id: purchaseId, member_id: memberId } = transaction;
+  // The balance before the holds, in the order in which settling locks them.
+  const left = await takeBackConnects(trx, { id: refund.id, memberId, purchaseId, most }, now);
+  const held = await releaseHolds(trx, { viewerId: memberId, purchaseId, most: most - left }, now);
+  if (isWhole) await recomputeMembership(trx, memberId, buyer.paused_at, now);
+  return left + held;
 }

@@ -14,7 +14,7 @@ import { findManualPayment, lockWaitingPayment, setScreenshotKey } from './scree
 const maxSide = 2_400;
 
 /** Decoding needs memory in proportion to the picture's size, so few are decoded at the same time. */
-const gate = createSemaphore({ atOnce: 2, waiting: 30 });
+const semaphore = createSemaphore({ atOnce: 2, waiting: 30 });
 
 /** Throws NOT_FOUND for another's payment or one through a gateway, ALREADY_DECIDED. */
 async function requireWaiting(context: AppContext, actor: MemberActor, id: string) {
@@ -41,7 +41,7 @@ export async function attachScreenshot(
   const folder = `payments/${randomUUID()}`;
   // The nightly sweep deletes files that fail to be removed here.
   const remove = (key: string) => context.storage.removeAll(key).catch(() => {});
-  const jpeg = await gate.run(() => reencodeInPool(context, bytes, { width: maxSide, height: maxSide }));
+  const jpeg = await semaphore.run(() => reencodeInPool(context, bytes, { width: maxSide, height: maxSide }));
   try {
     await context.storage.put(screenshotFile(folder), encryptScreenshot(context.keys, id, jpeg));
     await inTransaction(context.db, async (trx) => {

@@ -46,7 +46,7 @@ export function findTransactionForStaff(db: Db, id: string) {
 }
 
 /** The first and the first excluded id of the days, because ids sort by time. */
-export function idRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+function idRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return {
     least: from === undefined ? undefined : lowestIdAt(dhakaDayStart(from)),
     below: to === undefined ? undefined : lowestIdAt(dhakaDayStart(to) + DAY_MS),

@@ -54,6 +54,7 @@ import * as imports from './0055-imports.ts';
 import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 import * as otherVerification from './0059-other-verification.ts';
 import * as importHeaders from './0061-imports-privacy-and-links.ts';
+import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0057-undo-of-decisions': undoOfDecisions,
   '0059-other-verification': otherVerification,
   '0061-imports-privacy-and-links': importHeaders,
+  '0062-one-form-of-payment-ids': onePaymentId,
 };

@@ -117,6 +117,11 @@ export interface TransactionsTable {
   /** Ids of the payment that the gateway validated. */
   val_id: string | null;
   bank_tran_id: string | null;
+  /**
+   * The id under which the payer's bank or wallet shows the payment, as `readTrxId` writes it: of a gateway's
+   * payment `bank_tran_id`, of one by hand `trx_id`. Null where nobody can enter it.
+   */
+  payer_trx_id: string | null;
   /** The gateway's page for this payment. */
   redirect_url: string | null;
   idempotency_key: string | null;

@@ -1,2 +1,2 @@
-/** Told once, not on each engine: stories of what is in files, in which the database has no part. */
+/** Run once, not on each engine: tests of files, in which the database has no part. */
 export const runsOnOtherEngine = process.env['TEST_ENGINE'] === 'postgres';

@@ -17,7 +17,7 @@ async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): 
  * ends visibility both ways, on open screens too, and changes nothing else. Throws SELF, TOO_MANY_REQUESTS,
  * and NOT_FOUND when adding a member who is not visible to this one.
  */
-export async function updateFavorite(
+export async function updateMark(
   context: AppContext,
   actor: MemberActor,
   change: { readonly _id: string; readonly action: 'ADD' | 'REMOVE'; readonly updateField: MarkKind },
@@ -25,7 +25,7 @@ export async function updateFavorite(
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
   // Limited, because each block and unblock sends an event to the other member's screens.
-  await context.limits.take('choice', actor.id);
+  await context.limits.take('mark', actor.id);
   await inTransaction(context.db, async (trx) => {
     if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);
     else if (action === 'ADD') await requireVisible(trx, actor, otherId);

@@ -5,8 +5,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { findLastUndo, takeUndo } from './queries.ts';
 
-/** How an item stands now. */
-interface Standing {
+/** The state of an item now. */
+interface ItemState {
   readonly status: string;
   readonly decided_at: number | null;
   readonly decider_name: string | null;
@@ -24,7 +24,7 @@ interface Asked {
 async function changedSince(
   db: Db,
   { kind, itemId }: Pick<Asked, 'kind' | 'itemId'>,
-  item: Standing,
+  item: ItemState,
 ): Promise<DomainError> {
   const undone = item.decided_at === null ? await findLastUndo(db, kind, itemId) : undefined;
   const by = undone?.name ?? item.decider_name;
@@ -38,14 +38,14 @@ async function changedSince(
 }
 
 /**
- * Takes back what is held of a decision, so that nobody is told, and returns what it stored as `before`. Of
- * concurrent undos only one succeeds. `readItem` returns how the item stands now. Throws ALREADY_DECIDED with
- * who changed the item since, and UNDO_OVER.
+ * Claims the undo of a decision, so that nobody is notified of it, and returns what it stored as `before`. Of
+ * concurrent undos only one succeeds. `readItem` returns the state of the item now. Throws ALREADY_DECIDED
+ * with who changed the item since, and UNDO_OVER.
  */
-export async function takeBack<Before>(
+export async function claimUndo<Before>(
   trx: Trx,
   asked: Asked,
-  readItem: () => Promise<Standing | undefined>,
+  readItem: () => Promise<ItemState | undefined>,
 ): Promise<Before> {
   const decidedAt = Date.parse(asked.decidedAt);
   const taken = await takeUndo(trx, { ...asked, decidedAt });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { createLeases } from './leases.ts';
 import type { Count, LimitStore } from './limit-store.ts';
+import { createSharedBudgets } from './shared-budgets.ts';
 
 const budget = { points: 100, milliseconds: 60_000 };
 let now = 0;
@@ -33,13 +33,13 @@ const store: LimitStore = {
   forget: async () => {},
 };
 
-const startProcess = () => createLeases({ store, clock: () => now, log: pino({ level: 'silent' }) });
-const spendOne = (leases: ReturnType<typeof startProcess>, cost = 1, key = 'k') =>
-  leases.spend([{ key, cost, budget }]);
+const startProcess = () => createSharedBudgets({ store, clock: () => now, log: pino({ level: 'silent' }) });
+const spendOne = (budgets: ReturnType<typeof startProcess>, cost = 1, key = 'k') =>
+  budgets.spend([{ key, cost, budget }]);
 
-async function spendAll(leases: ReturnType<typeof startProcess>, cost = 1): Promise<number> {
+async function spendAll(budgets: ReturnType<typeof startProcess>, cost = 1): Promise<number> {
   let spent = 0;
-  while ((await spendOne(leases, cost)) === undefined) spent += cost;
+  while ((await spendOne(budgets, cost)) === undefined) spent += cost;
   return spent;
 }
 
@@ -49,20 +49,20 @@ test('a budget can be spent completely with one write for each share', async () 
 });
 
 test('spending up to one share causes no write', async () => {
-  const leases = startProcess();
-  for (let n = 0; n < 10; n += 1) await spendOne(leases);
+  const budgets = startProcess();
+  for (let n = 0; n < 10; n += 1) await spendOne(budgets);
   expect(writes).toBe(0);
 });
 
 test('a refused key causes no write and gets the end of its span', async () => {
-  const leases = startProcess();
-  await spendAll(leases);
+  const budgets = startProcess();
+  await spendAll(budgets);
   const before = writes;
   now += 20_000;
-  for (let n = 0; n < 50; n += 1) expect(await spendOne(leases)).toBe(1_060_000);
+  for (let n = 0; n < 50; n += 1) expect(await spendOne(budgets)).toBe(1_060_000);
   expect(writes).toBe(before);
   now = 1_060_000;
-  expect(await spendAll(leases)).toBe(100);
+  expect(await spendAll(budgets)).toBe(100);
 });
 
 test('several processes exceed the budget by at most a share each', async () => {
@@ -73,26 +73,26 @@ test('several processes exceed the budget by at most a share each', async () => 
   expect(spent).toBeLessThanOrEqual(130);
 });
 
-test('a cost above a share is leased in one write; one above the budget counts as the budget', async () => {
+test('a cost above a share is taken in one write; one above the budget counts as the budget', async () => {
   expect(await spendOne(startProcess(), 35)).toBeUndefined();
   expect(writes).toBe(1);
   counts.clear();
-  const leases = startProcess();
-  expect(await spendOne(leases, 5000)).toBeUndefined();
-  expect(await spendOne(leases, 5000)).toBe(1_060_000);
+  const budgets = startProcess();
+  expect(await spendOne(budgets, 5000)).toBeUndefined();
+  expect(await spendOne(budgets, 5000)).toBe(1_060_000);
 });
 
 test('concurrent requests renew once', async () => {
-  const leases = startProcess();
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => spendOne(leases)));
+  const budgets = startProcess();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => spendOne(budgets)));
   expect(outcomes.every((outcome) => outcome === undefined)).toBe(true);
   expect(writes).toBe(1);
 });
 
 test('a request refused by one budget spends nothing from the others', async () => {
-  const leases = startProcess();
+  const budgets = startProcess();
   const both = () =>
-    leases.spend([
+    budgets.spend([
       { key: 'hour', cost: 1, budget: { points: 150, milliseconds: 3_600_000 } },
       { key: 'minute', cost: 1, budget },
     ]);
@@ -104,21 +104,21 @@ test('a request refused by one budget spends nothing from the others', async () 
 });
 
 test('if the store fails, the process counts alone and tries the store again after the span', async () => {
-  const leases = startProcess();
+  const budgets = startProcess();
   isBroken = true;
-  expect(await spendAll(leases)).toBe(100);
+  expect(await spendAll(budgets)).toBe(100);
   expect(writes).toBe(1);
   isBroken = false;
   now += 60_000;
-  expect(await spendAll(leases)).toBe(100);
+  expect(await spendAll(budgets)).toBe(100);
   expect(counts.size).toBe(1);
 });
 
-test('a lease from a clock that ran ahead ends when the clock is set back', async () => {
-  const leases = startProcess();
+test('a share from a clock that ran ahead ends when the clock is set back', async () => {
+  const budgets = startProcess();
   now += 365 * 86_400_000;
-  await spendAll(leases);
+  await spendAll(budgets);
   now -= 365 * 86_400_000;
   counts.clear();
-  expect(await spendOne(leases)).toBeUndefined();
+  expect(await spendOne(budgets)).toBeUndefined();
 });

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type GatewayLine, startGatewayLine } from '../../gateway-stand-in/gateway-line.ts';
+import { type LocalGateways, startLocalGateways } from '../../gateway-stand-in/local-gateways.ts';
+import { press } from '../../gateway-stand-in/press.ts';
+import { addPackage } from '../support/commerce.ts';
+import { statusOf } from '../support/payments.ts';
+import { type Member, signUp } from '../support/people.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let gateways: LocalGateways;
+let line: GatewayLine;
+let app: TestApp;
+let staff: StaffPerson;
+let member: Member;
+let trxId: string;
+let page: string;
+beforeAll(async () => {
+  gateways = await startLocalGateways();
+  line = await startGatewayLine(gateways.url);
+});
+beforeEach(async () => {
+  line.fault = undefined;
+  app = await startTestApp({ ...gateways.environment, BKASH_URL: `${line.url}/v1.2.0-beta` });
+  app.stopClock();
+  member = await signUp(app, { gender: 'women' });
+  staff = await signInStaff(app);
+  const { id: packageId } = await addPackage(app);
+  const checkout = await member.post('/transaction/checkout', { packageId, provider: 'bkash' });
+  ({ trxId, redirectUrl: page } = checkout.body.data);
+  line.calls.length = 0;
+});
+afterEach(() => app.close());
+afterAll(async () => {
+  await line.close();
+  await gateways.close();
+});
+
+/** Opens the address to which bKash sends the browser. Nothing in it is signed. */
+async function comeBack(status: string): Promise<void> {
+  const query = new URLSearchParams({ paymentID: new URL(page).searchParams.get('paymentID') ?? '', status });
+  const answer = await app.request(`/payment/bkash/callback?${query.toString()}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining(`/payment?trxId=${trxId}`),
+  ]);
+}
+
+async function history(): Promise<string[]> {
+  await staff.signIn();
+  const [row] = (await staff.get('/admin/transactions')).body.data;
+  const { data } = (await staff.get(`/admin/transactions/${row._id}`)).body;
+  return data.history.map(({ about, what }: { about: string; what: string }) => `${about} ${what}`);
+}
+
+test('attack 66: a flood of unsigned give-ups asks the gateway once, and fills no history', async () => {
+  for (let n = 0; n < 60; n += 1) await comeBack(n % 2 ? 'cancel' : 'failure');
+  expect(line.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['execute', 'status']);
+  expect(await history()).toEqual(['GATEWAY failed']);
+  expect(await statusOf(member, trxId)).toBe('FAILED');
+  // A minute later the gateway is asked again, and a payment counts at any time.
+  app.advance(60_000);
+  await comeBack('cancel');
+  expect(line.calls).toHaveLength(4);
+  await press(page, 'pay');
+  await comeBack('success');
+  expect(await statusOf(member, trxId)).toBe('VALID');
+});
+
+test('attack 66: after hours of give-ups the history still shows the payment, what staff did, and the refund', async () => {
+  for (let n = 0; n < 110; n += 1) {
+    await comeBack(n % 2 ? 'cancel' : 'failure');
+    app.advance(61_000);
+  }
+  const claims = await history();
+  expect(claims).toHaveLength(100);
+  await press(page, 'pay');
+  await comeBack('success');
+  const [row] = (await staff.get('/admin/transactions')).body.data;
+  const answer = await staff.post(`/admin/transactions/${row._id}/refund`, { reason: 'Asked within a day' });
+  expect(answer.body.data.state).toBe('DONE');
+  expect((await history()).slice(100)).toEqual(['GATEWAY paid', 'STAFF REFUND', 'REFUND done']);
+});
+
+test('a give-up that came while the gateway was silent is asked about again', async () => {
+  line.fault = '500';
+  await comeBack('cancel');
+  expect(await statusOf(member, trxId)).toBe('PENDING');
+  line.fault = undefined;
+  await comeBack('cancel');
+  expect(await statusOf(member, trxId)).toBe('CANCELLED');
+});
