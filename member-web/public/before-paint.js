@@ -17,7 +17,7 @@
   if (read('milon-cards') === 'compact') page.dataset.cards = 'compact';
   if (!page.dataset.rendered) return;
 
-  // Logged out offline, another language than the server's, or a return to a place or to dialogs: the scripts
+  // Logged out but not confirmed, another language than the server's, or a return to a place or to dialogs: the scripts
   // render the page.
   const language = read('milon-language');
   const [load] = performance.getEntriesByType('navigation');

@@ -12,10 +12,11 @@ import { cachePageData, readPageData, readPageOptions } from './app/page-data.ts
 import { Providers } from './app/providers.tsx';
 import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
 import { giveOptions } from './entities/profile/card-lists.ts';
-import { forgetIfEnded, isLogOutDue, sessionKey, sessionQuery } from './entities/session/session.ts';
+import { forgetIfEnded, sessionKey, sessionQuery } from './entities/session/session.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
 import { queryClient } from './lib/query/query-client.ts';
+import { isLogOutDue } from './lib/server/log-out-due.ts';
 import { store } from './lib/store.ts';
 
 /** Answers that are older when the page starts are asked for again. */
@@ -29,8 +30,9 @@ showFocusRings(root);
 document.title = product.name;
 // Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';
-// A member logged out without a connection: the server does not know it yet.
-if (!isLogOutDue()) cachePageData(queryClient, readPageData());
+// The server has not confirmed a log out: this page may be the former member's.
+if (isLogOutDue()) document.getElementById('page-data')?.remove();
+else cachePageData(queryClient, readPageData());
 const options = readPageOptions();
 if (options) giveOptions(options);
 void forgetIfEnded(queryClient.getQueryData(sessionKey));

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { phoneAgent } from '../../support/member/member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expectTakenOver, holdScripts } from '../../support/member/script-steps.ts';
 import type { Product } from '../../support/product/product.ts';
 import { expect, test } from '../../support/test.ts';
 
 const builtForServer = new URL('../../../member-web/out/entry-server.js', import.meta.url).href;
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 860 };
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const whole = { height: '14', education: { degree: '2' } };
 
 /** Women with photos, visible to guests and members. */
@@ -29,19 +30,6 @@ async function chooseLanguage(context: BrowserContext, product: Product, languag
   }, language);
 }
 
-/** Holds back the scripts of the pages until the returned function is called. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Collects the errors that the page reports. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -51,9 +39,6 @@ function listenForErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
 }
-
-/** The scripts set the theme when they take over. */
-const isTakenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
 
 /** The texts and positions of cards, buttons and links, once style sheets and fonts have loaded. */
 const placesOf = async (page: Page) => {
@@ -117,7 +102,7 @@ for (const viewport of [phone, computer]) {
         const serverCard = await card.elementHandle();
         const places = await placesOf(page);
         release();
-        await isTakenOver(page);
+        await expectTakenOver(page);
         await page.waitForLoadState('networkidle');
         expect(await card.evaluate((shown, before) => shown === before, serverCard)).toBe(true);
         expect(await placesOf(page)).toEqual(places);

@@ -11,6 +11,9 @@ export interface Newcomer {
   readonly district?: string;
 }
 
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
 /**
  * Retries a call when the API closes its idle connection at that moment, because a busy machine notices this
  * late.
@@ -56,6 +59,8 @@ export class MemberPage {
       viewport,
       locale: 'en-GB',
       baseURL: product.url,
+      // The server renders the first screen for the kind of device that the browser names.
+      ...(viewport.width < 600 ? { userAgent: phoneAgent } : {}),
     });
     return new MemberPage(context, await context.newPage(), product);
   }

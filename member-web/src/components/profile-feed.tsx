@@ -5,7 +5,7 @@ import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-
 import { useIsTakenOver } from '../lib/media.ts';
 import { useLocation } from '../lib/router.tsx';
 import { openCards, type ScrollPosition, scrollPositions } from '../lib/scroll-restoration.ts';
-import { PressableList } from './pressable-list.tsx';
+import { PressableItem, PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import styles from './profile-feed.module.css';
@@ -174,7 +174,13 @@ function Cards(props: CardsProps) {
 
   return (
     <>
-      <WindowVirtualizer ref={list} as={PressableList} ssrCount={onServer} onScroll={onScroll}>
+      <WindowVirtualizer
+        ref={list}
+        as={PressableList}
+        item={PressableItem}
+        ssrCount={onServer}
+        onScroll={onScroll}
+      >
         {profiles.map((profile, index) => {
           const heading = headingOf?.(profile, profiles[index - 1]);
           return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { useIsTakenOver } from '../lib/media.ts';
 import type { ScrollPosition } from '../lib/scroll-restoration.ts';
 import { store } from '../lib/store.ts';
 import { openDialogsAtom } from '../state/dialogs.ts';
@@ -29,6 +30,7 @@ interface AnchorOptions {
  */
 export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOptions): void {
   const stopHolding = useRef<() => void>(undefined);
+  const isTakenOver = useIsTakenOver();
   const before = useRef<{ place: ScrollPosition | undefined; ids: readonly string[] }>({ place, ids });
 
   function findAnchor(): ScrollPosition | undefined {
@@ -78,7 +80,8 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOpti
 
   useLayoutEffect(() => {
     if (place) holdAnchor(place);
-    else globalThis.scrollTo(0, 0);
+    // The member may have scrolled what the server rendered, before the scripts took it over.
+    else if (isTakenOver) globalThis.scrollTo(0, 0);
     return () => stopHolding.current?.();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list mounts
   }, []);

@@ -10,8 +10,9 @@ import { logFailure } from '../../lib/log.ts';
 import { holdPatch } from '../../lib/query/patch-query-cache.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { clearEntries } from '../../lib/scroll-restoration.ts';
-import { callApi } from '../../lib/server/api.ts';
+import { callApi, finishLogOut } from '../../lib/server/api.ts';
 import { offlineAtom } from '../../lib/server/connection.ts';
+import { isLogOutDue, setLogOutDue } from '../../lib/server/log-out-due.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
@@ -40,10 +41,20 @@ interface SessionSettings {
   readonly pollMs?: number;
 }
 
+/** Asks for the session. A member who logged out is a guest, even if the server cannot confirm it now. */
+async function askSession(signal: AbortSignal): Promise<SessionAnswer> {
+  try {
+    await finishLogOut();
+  } catch (error) {
+    if (isProblem(error, 'NETWORK', 'TIMEOUT')) throw error;
+    return {};
+  }
+  return callApi(getSession, { signal });
+}
+
 /** Fetches the session. If it ended elsewhere, forgets the member here too, and what was kept of them. */
 async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
-  await finishLogOut();
-  const session = await callApi(getSession, { signal });
+  const session = await askSession(signal);
   const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
   if (!session.user && before?.user) await forgetMember();
   else await forgetIfEnded(session);
@@ -71,8 +82,9 @@ export function sessionQuery({ pollMs }: SessionSettings = {}) {
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchSession(signal),
     refetchOnWindowFocus: 'always',
-    // After an error, retries soon: a member must not stay a guest after the API is back.
-    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : (pollMs ?? false)),
+    // After an error, retries soon: a member must not stay a guest after the API is back, and a log out must
+    // not stay unconfirmed.
+    refetchInterval: ({ state }) => (state.status === 'error' || isLogOutDue() ? retryMs : (pollMs ?? false)),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
 }
@@ -156,7 +168,7 @@ export function holdUserPatch(change: (user: User) => User): () => void {
  * for a guest.
  */
 export async function refreshAfterSignIn(user: User): Promise<void> {
-  writeStored(logOutDueKey, undefined);
+  setLogOutDue(false);
   if (keptOwner() !== user._id) await forgetKept();
   setCachedUser(user);
   writeStored(hintKey, Date.now());
@@ -165,30 +177,17 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
-/** The server did not confirm a log out: the session and its cookie may still be there. */
-const logOutDueKey = 'milon-log-out-due';
-
-/** Whether a member logged out here, but the server does not know it yet. */
-export const isLogOutDue = (): boolean => readStored<boolean>(logOutDueKey) === true;
-
-/** Repeats a log out that the server has not confirmed. Throws if that fails again. */
-async function finishLogOut(): Promise<void> {
-  if (!isLogOutDue()) return;
-  await callApi(logOutRef);
-  writeStored(logOutDueKey, undefined);
-}
-
 /**
  * Ends the session and clears all data that the browser stores for it. A failed call is only logged (spec §7,
- * §8), whatever failed: no connection, or a proxy that answered in place of the API. It is repeated before
- * anything else is asked of the server.
+ * §8), whatever failed: no connection, or a proxy that answered in place of the API. The page then reads as a
+ * guest, and repeats it before it changes anything (`lib/server/api.ts`).
  */
 export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
     await callApi(logOutRef);
   } catch (error) {
-    writeStored(logOutDueKey, true);
+    setLogOutDue(true);
     logFailure('Log out failed.', error);
   }
   await clearSession();

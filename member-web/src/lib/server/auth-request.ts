@@ -1,4 +1,5 @@
 import { logFailure } from '../log.ts';
+import { finishLogOut } from './api.ts';
 
 /** A response to an authentication call. `body` is undefined if it is not JSON. */
 export interface AuthAnswer<T> {
@@ -16,6 +17,8 @@ export async function authRequest<T>(
   fields?: Record<string, string>,
 ): Promise<AuthAnswer<T> | undefined> {
   try {
+    // A new session must not end with the former one.
+    if (fields) await finishLogOut();
     const response = await fetch(path, {
       credentials: 'include',
       ...(fields

@@ -1,0 +1,45 @@
+import { box, openChat } from '../../support/member/chat-steps.ts';
+import { openMember, setPolicy } from '../../support/member/member-setup.ts';
+import { expectTakenOver, holdScripts } from '../../support/member/script-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('on a slow device, a press counts while the scripts take over the page', async ({
+  browser,
+  product,
+}) => {
+  const man = await openMember(browser, product, {}, phone);
+  const woman = await openMember(browser, product, { name: 'Zara Khan', gender: 'women' });
+  await setPolicy(woman, '1');
+  const devtools = await man.context.newCDPSession(man.page);
+  for (const rate of [3, 4, 5, 6]) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await openChat(man.page, 'Zara');
+    await expect(box(man.page), `${rate} times slower`).toBeVisible();
+    await man.page.goto('about:blank');
+  }
+  await Promise.all([man.close(), woman.close()]);
+});
+
+test('a page that was scrolled before the scripts took it over stays where it is', async ({
+  browser,
+  product,
+}) => {
+  for (const name of ['Zara Khan', 'Nusrat Jahan']) {
+    const woman = await openMember(browser, product, { name, gender: 'women' });
+    await setPolicy(woman, '1');
+    await woman.close();
+  }
+  const man = await openMember(browser, product, {}, phone);
+  const { page } = man;
+  const release = await holdScripts(man.context);
+  await page.goto('/all', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => globalThis.scrollTo(0, 120));
+  release();
+  await expectTakenOver(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(120);
+  await man.close();
+});
