@@ -72,6 +72,7 @@ const rates = {
   screenshot: { points: 20, seconds: 86_400 },
   paymentReturn: { points: 300, seconds: 60 },
   paymentGivenUp: { points: 1, seconds: 60, fixed: true },
+  openPaymentGivenUp: { points: 5, seconds: 60, fixed: true },
   export: { points: 10, seconds: 86_400 },
   exportConnects: { points: 30, seconds: 86_400 },
   google: { points: 120, seconds: 300 },

@@ -32,15 +32,15 @@ async function endOf(stream: AsyncIterable<Uint8Array>, idleMs?: number) {
 
 test('a single byte restarts the time that a stream may be idle', async () => {
   expect(await endOf(bytesAfter([900, 900, 900], true), 1_000)).toEqual({ bytes: 3, end: 'whole' });
-  expect(await endOf(bytesAfter([900, 1_100, 0], true), 1_000)).toEqual({ bytes: 1, end: 'still' });
-  expect(await endOf(bytesAfter([900], false), 1_000)).toEqual({ bytes: 1, end: 'still' });
+  expect(await endOf(bytesAfter([900, 1_100, 0], true), 1_000)).toEqual({ bytes: 1, end: 'idle' });
+  expect(await endOf(bytesAfter([900], false), 1_000)).toEqual({ bytes: 1, end: 'idle' });
   expect(await endOf(bytesAfter([50_000], true))).toEqual({ bytes: 1, end: 'whole' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('only a whole stream is accepted', () => {
   expect(() => requireWhole('whole')).not.toThrow();
-  expect(() => requireWhole('still')).toThrow('TOO_SLOW');
+  expect(() => requireWhole('idle')).toThrow('TOO_SLOW');
   expect(() => requireWhole('broken')).toThrow('MALFORMED');
 });
 

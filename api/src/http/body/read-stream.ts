@@ -1,10 +1,10 @@
 import { DomainError } from '../../platform/domain-error.ts';
 
 /** How a stream ended: complete, broken off, or without a byte for too long. */
-type StreamEnd = 'whole' | 'broken' | 'still';
+type StreamEnd = 'whole' | 'broken' | 'idle';
 
 /**
- * Passes every chunk to `take`, and returns how the stream ended: 'still' means that no byte came for
+ * Passes every chunk to `take`, and returns how the stream ended: 'idle' means that no byte came for
  * `idleMs`. A single byte restarts that time. Without `idleMs` it waits as long as the server does.
  */
 export async function readStream(
@@ -24,17 +24,17 @@ export async function readStream(
 
 /** Throws TOO_SLOW for a stream that was idle for too long, and MALFORMED for one that broke off. */
 export function requireWhole(end: StreamEnd): void {
-  if (end !== 'whole') throw new DomainError(end === 'still' ? 'TOO_SLOW' : 'MALFORMED');
+  if (end !== 'whole') throw new DomainError(end === 'idle' ? 'TOO_SLOW' : 'MALFORMED');
 }
 
 /** The next chunk within that time. The server closes an abandoned stream once the request is answered. */
-async function within<Piece>(idleMs: number, coming: Promise<Piece>): Promise<Piece | 'still'> {
+async function within<Chunk>(idleMs: number, coming: Promise<Chunk>): Promise<Chunk | 'idle'> {
   let timer: NodeJS.Timeout | undefined;
-  const still = new Promise<'still'>((resolve) => {
-    timer = setTimeout(() => resolve('still'), idleMs);
+  const idle = new Promise<'idle'>((resolve) => {
+    timer = setTimeout(() => resolve('idle'), idleMs);
   });
   try {
-    return await Promise.race([coming, still]);
+    return await Promise.race([coming, idle]);
   } finally {
     clearTimeout(timer);
   }

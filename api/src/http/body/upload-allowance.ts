@@ -7,7 +7,7 @@ export const frameBytes = 64 * 1024;
 
 /**
  * How many files of the largest size an actor's uploads may hold in memory at a time. Two are one document.
- * The console checks up to eight photos of a new user at the same moment.
+ * The console checks up to eight photos of a new user at the same moment. No call lets guests upload yet.
  */
 const filesHeld = { guest: 3, member: 3, staff: 10 } as const satisfies Record<Actor['kind'], number>;
 

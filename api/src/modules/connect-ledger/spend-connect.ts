@@ -48,7 +48,7 @@ export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<bool
 }
 
 /** Ends a held connect. The balance was changed when it was held, so this row changes nothing. */
-async function end(
+async function endHeldConnect(
   trx: Trx,
   { memberId, unlockId }: Unlock,
   reason: 'UNLOCK' | 'REFUND',
@@ -69,10 +69,10 @@ async function end(
 
 /** Spends a held connect. */
 export function spendHeldConnect(trx: Trx, unlock: Unlock, now: number): Promise<void> {
-  return end(trx, unlock, 'UNLOCK', now);
+  return endHeldConnect(trx, unlock, 'UNLOCK', now);
 }
 
-/** Takes back a held connect whose price was paid back, so that nothing returns it any more. */
+/** Takes back a held connect whose price was paid back, so that nothing returns it later. */
 export function takeBackHeldConnect(trx: Trx, unlock: Unlock, now: number): Promise<void> {
-  return end(trx, unlock, 'REFUND', now);
+  return endHeldConnect(trx, unlock, 'REFUND', now);
 }

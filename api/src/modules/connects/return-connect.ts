@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
-import { returnConnect as returnToLedger } from '../connect-ledger/index.ts';
+import { lockBalances, returnConnect as returnToLedger } from '../connect-ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { returnHeldConnect } from '../reachability/index.ts';
 import { findConnect } from './queries.ts';
@@ -19,6 +19,8 @@ export async function returnConnect(
   await lockMember(trx, viewerId);
   const connect = await findConnect(trx, viewerId, ownerId);
   if (!connect) return false;
+  // The balance before the hold, in the order in which settling locks them.
+  await lockBalances(trx, [viewerId]);
   await returnHeldConnect(trx, connect.id, now);
   const isReturned = await returnToLedger(trx, { memberId: viewerId, unlockId: connect.id }, now);
   if (isReturned) afterCommit(trx, () => context.bus.toMember(viewerId, 'account-update', {}));

@@ -17,16 +17,18 @@ import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
 import { staffTransactionView } from './view.ts';
 
-/** Whether the same payment was credited the other way: by staff, or by a gateway. */
-async function isCreditedOtherwise(
+/** Whether another transaction has the same payment: one that a gateway confirmed, or staff accepted. */
+async function isKnownElsewhere(
   trx: Trx,
   {
+    id,
     provider,
     payer_trx_id: payerTrxId,
-  }: Pick<Selectable<Database['transactions']>, 'provider' | 'payer_trx_id'>,
+  }: Pick<Selectable<Database['transactions']>, 'id' | 'provider' | 'payer_trx_id'>,
 ): Promise<boolean> {
   if (payerTrxId === null) return false;
-  return provider === null ? isKnownPayment(trx, payerTrxId) : isAcceptedByHand(trx, payerTrxId);
+  if (provider === null && (await isKnownPayment(trx, payerTrxId))) return true;
+  return isAcceptedByHand(trx, payerTrxId, id);
 }
 
 /**
@@ -58,7 +60,7 @@ export async function decideTransaction(
       const found = await findTransactionForStaff(trx, id);
       throw found ? alreadyDecided(found) : new DomainError('NOT_FOUND');
     }
-    if (status === 'VALID' && (await isCreditedOtherwise(trx, row))) throw new DomainError('TRX_TAKEN');
+    if (status === 'VALID' && (await isKnownElsewhere(trx, row))) throw new DomainError('TRX_TAKEN');
     const notice =
       status === 'VALID'
         ? receiptOf(row, await creditPurchase(trx, row, now))

@@ -30,9 +30,26 @@ async function hasRoomForClaim(db: Db, transactionId: string): Promise<boolean> 
   return claims.length < claimsMost;
 }
 
+/** Whether this payment is in the history already: its payer can repeat the gateway's signed answer. */
+async function isPaidAgain(
+  db: Db,
+  { about, what, transactionId, detail }: TransactionEvent,
+): Promise<boolean> {
+  if (about !== 'GATEWAY' || what !== 'paid' || detail === undefined) return false;
+  const same = await db
+    .selectFrom('transaction_events')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('about', '=', about)
+    .where('what', '=', what)
+    .where('detail', '=', detail.slice(0, longestDetail))
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 /**
- * Adds an event to the history of a transaction, unless it repeats the latest one. Of claims only the first
- * hundred are kept, so that they never displace a payment, a refund or what staff did.
+ * Adds an event to the history of a transaction, unless it repeats the latest one, or a payment. Of claims
+ * only the first hundred are kept, so that they never displace a payment, a refund or what staff did.
  */
 export async function recordEvent(db: Db, event: TransactionEvent, now: number): Promise<void> {
   const { transactionId, about, what, staffId } = event;
@@ -47,6 +64,7 @@ export async function recordEvent(db: Db, event: TransactionEvent, now: number):
   if (last && last.staff_id === null && last.about === about && last.what === what && last.detail === detail)
     return;
   if (isClaim(event) && !(await hasRoomForClaim(db, transactionId))) return;
+  if (await isPaidAgain(db, event)) return;
   await db
     .insertInto('transaction_events')
     .values({

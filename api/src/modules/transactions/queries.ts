@@ -65,15 +65,17 @@ export async function isKnownPayment(trx: Trx, payerTrxId: string): Promise<bool
 }
 
 /**
- * Whether staff accepted a payment by hand with this id of the payer. Locks it, so that staff who accept it
- * at the same moment see what the caller wrote. Earlier releases stored some ids in two spellings.
+ * Whether staff accepted a payment by hand with this id of the payer, other than the transaction `exceptId`.
+ * Locks it, so that staff who accept it at the same moment see what the caller wrote. Earlier releases stored
+ * some ids in two spellings.
  */
-export async function isAcceptedByHand(trx: Trx, payerTrxId: string): Promise<boolean> {
+export async function isAcceptedByHand(trx: Trx, payerTrxId: string, exceptId = ''): Promise<boolean> {
   const rows = await trx
     .updateTable('transactions')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('payer_trx_id', '=', payerTrxId)
     .where('provider', 'is', null)
+    .where('id', '!=', exceptId)
     .returning('status')
     .execute();
   return rows.some(({ status }) => ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(status));

@@ -35,10 +35,12 @@ function addTransaction(scene: Scene, random: Random, { index, number, offer, st
   const [brand, card] = random.pick(cards);
   const decidedAt =
     byHand && status !== 'PENDING' ? Math.min(scene.plan.now, at + random.int(600_000, DAY_MS)) : null;
+  const trxId = trxIdOf(random, index, number);
   scene.writer.add('transactions', {
     id,
     member_id: idOf(scene, index),
-    trx_id: trxIdOf(random, index, number),
+    trx_id: trxId,
+    payer_trx_id: byHand ? trxId : null,
     package_id: offer.id,
     package_name: offer.name,
     package_type: offer.package_type,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** `readTrxId` as of this migration; null for what nobody can enter. */
+/** As `readTrxId`, except for Bangla digits, which no stored id has; null for what nobody can enter. */
 function bareId(id: string): string | null {
   const bare = id
     .normalize('NFKC')
