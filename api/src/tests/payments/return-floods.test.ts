@@ -82,6 +82,19 @@ test('attack 66: after hours of give-ups the history still shows the payment, wh
   expect((await history()).slice(100)).toEqual(['GATEWAY paid', 'STAFF REFUND', 'REFUND done']);
 });
 
+test('attack 66: while the gateway is silent, a flood of give-ups at the same moment asks it six times a minute', async () => {
+  line.fault = '500';
+  await Promise.all(Array.from({ length: 30 }, () => comeBack('cancel')));
+  for (let n = 0; n < 10; n += 1) await comeBack('failure');
+  const asked = () => line.calls.filter(({ path }) => path.endsWith('/execute')).length;
+  expect(asked()).toBe(6);
+  app.advance(60_000);
+  line.fault = undefined;
+  await comeBack('cancel');
+  expect(asked()).toBe(7);
+  expect(await statusOf(member, trxId)).toBe('CANCELLED');
+});
+
 test('a give-up that came while the gateway was silent is asked about again', async () => {
   line.fault = '500';
   await comeBack('cancel');
