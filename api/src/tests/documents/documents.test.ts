@@ -14,6 +14,7 @@ import { Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture } from '../support/photos.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { textWithoutIds } from '../support/text-without-ids.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -113,7 +114,7 @@ test('others see the method and date of the badge, and nothing of the document',
   });
   const { body: profile } = await man.get(`/users/${woman.id}`);
   expect(profile.verifications).toEqual(feed.data[0].verifications);
-  expect(JSON.stringify([feed, profile])).not.toMatch(/3456|nationalId|documents\//);
+  expect(textWithoutIds([feed, profile])).not.toMatch(/3456|nationalId|documents\//);
 });
 
 test('a refused document shows its reason, and the member may submit another', async () => {

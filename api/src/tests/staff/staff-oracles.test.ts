@@ -7,6 +7,7 @@ import { fileForm, makePicture } from '../support/photos.ts';
 import { startAnother } from '../support/sockets.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { textWithoutIds } from '../support/text-without-ids.ts';
 
 let app: TestApp;
 let admin: StaffPerson;
@@ -253,7 +254,7 @@ test('an Uploader who enters unknown phones is stopped after 20 a day, and every
   const { body } = await admin.get('/admin/audit?limit=50');
   const searches = body.data.filter(({ action }: { action: string }) => action === 'member.search');
   expect(searches.length).toBeGreaterThanOrEqual(21);
-  expect(JSON.stringify(searches)).not.toContain('1799');
+  expect(textWithoutIds(searches)).not.toContain('1799');
 });
 
 const namesBy = async (staff: StaffPerson, text: string) => {
@@ -305,7 +306,7 @@ test('a search by contact is audited with a digest, once for repeated searches w
   ]);
   expect(facts[3]?.digest).toBe(facts[0]?.digest);
   expect(new Set(facts.map(({ digest }) => digest)).size).toBe(3);
-  expect(JSON.stringify(rows)).not.toMatch(/1799|123456|shirin/);
+  expect(textWithoutIds(rows)).not.toMatch(/1799|123456|shirin/);
 });
 
 test('searches by contact, and all calls of a staff account, have limits that two servers share', async () => {

@@ -19,7 +19,7 @@ import {
   markSeenRoute,
   restoreMessageRoute,
 } from '@milon/shared/routes';
-import { useQuery } from '@tanstack/react-query';
+import { CancelledError, useQuery } from '@tanstack/react-query';
 import { asUnavailable } from '../../../entities/profile/profile-cache.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { holdPatch } from '../../../lib/query/patch-query-cache.ts';
@@ -164,6 +164,8 @@ export async function fetchMissed(me: string): Promise<void> {
     if (isRunning) await fetch().catch(() => undefined);
     await fetch();
   } catch (error) {
+    // The session ended meanwhile.
+    if (error instanceof CancelledError) return;
     logFailure('The conversations could not be fetched.', error);
   }
 }
