@@ -112,7 +112,9 @@ export interface Limits {
    * Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait if there were too many.
    */
   take(name: LimitName, key: string): Promise<void>;
-  /** The same for several: each is counted, whichever refuses. */
+  /** Counts one request of `key`; false if there were too many. */
+  allows(name: LimitName, key: string): Promise<boolean>;
+  /** The same as `take` for several: each is counted, whichever refuses. */
   takeAll(entries: readonly LimitEntry[]): Promise<void>;
   /** Uncounts a request that turned out not to be a try. */
   giveBack(name: LimitName, key: string): Promise<void>;
@@ -226,6 +228,15 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
   return {
     take: (name, key) => takeAll([[name, key]]),
     takeAll,
+    async allows(name, key) {
+      try {
+        await takeAll([[name, key]]);
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError) return false;
+        throw error;
+      }
+    },
     async giveBack(name, key) {
       await store.takeBack(keyOf([name, key]));
     },

@@ -1,6 +1,5 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { type ReceiptOccasion, receiptMessage } from './receipt-message.ts';
 
@@ -25,17 +24,6 @@ function addressOf({ email, email_verified, phone, phone_verified }: Recipient) 
   return email === null ? undefined : ({ channel: 'mail', to: email } as const);
 }
 
-/** False if the account got this receipt within a day: a member can delete and restore it again and again. */
-async function hasRoom({ limits }: AppContext, { id }: Recipient, occasion: ReceiptOccasion) {
-  try {
-    await limits.take('receipt', `${occasion}:${id}`);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
-
 /**
  * Sends the receipt, unless the member got the same one within a day. It runs in the background: a failed
  * message does not undo the deletion.
@@ -51,7 +39,8 @@ export function sendReceipt(
   const { channel, to } = address;
   const { subject, text } = receiptMessage(occasion, receipt, spokenLanguage(recipient));
   context.background.run('the receipt of a deletion', async () => {
-    if (!(await hasRoom(context, recipient, occasion))) return;
+    // A member can delete and restore the account again and again.
+    if (!(await context.limits.allows('receipt', `${occasion}:${recipient.id}`))) return;
     await (channel === 'mail' ? context.mail.send({ to, subject, text }) : context.sms.send({ to, text }));
   });
 }

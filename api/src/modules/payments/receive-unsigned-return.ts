@@ -5,33 +5,18 @@ import type { ProviderName, UntrustedReturn } from './provider.ts';
 import { findPaymentByRef, type PaymentRow } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
-/** Whether the limit allows one more for this payment. */
-async function hasRoom(
-  { limits }: AppContext,
-  limit: 'paymentGivenUp' | 'openPaymentGivenUp',
-  paymentId: string,
-): Promise<boolean> {
-  try {
-    await limits.take(limit, paymentId);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
-
 /**
  * Whether the browser gives up a payment again within a minute. Anyone can repeat such an address without
  * end, so it costs no call to the gateway and adds nothing to the history. An open payment has a few tries,
  * because the gateway may not have answered yet.
  */
 async function isGivenUpAgain(
-  context: AppContext,
+  { limits }: AppContext,
   payment: PaymentRow,
   claim: UntrustedReturn['claim'],
 ): Promise<boolean> {
-  if (claim === 'paid' || (await hasRoom(context, 'paymentGivenUp', payment.id))) return false;
-  return payment.status !== 'PENDING' || !(await hasRoom(context, 'openPaymentGivenUp', payment.id));
+  if (claim === 'paid' || (await limits.allows('paymentGivenUp', payment.id))) return false;
+  return payment.status !== 'PENDING' || !(await limits.allows('openPaymentGivenUp', payment.id));
 }
 
 /**

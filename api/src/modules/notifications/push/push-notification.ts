@@ -1,7 +1,6 @@
 import { product } from '@milon/shared/product';
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { kindOf, type NotificationContent } from '../notification.ts';
 import { notificationLines, notificationTexts } from '../notification-texts.ts';
@@ -22,17 +21,11 @@ async function hasRoom(
   memberId: string,
   notice: NotificationContent,
 ): Promise<boolean> {
-  try {
-    if ('otherId' in notice) {
-      const name = notice.about === 'message' ? 'pushOfWriter' : 'noticeOfPair';
-      await limits.take(name, `push:${notice.about}:${memberId}:${notice.otherId}`);
-    }
-    await limits.take('push', memberId);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
+  if ('otherId' in notice) {
+    const name = notice.about === 'message' ? 'pushOfWriter' : 'noticeOfPair';
+    if (!(await limits.allows(name, `push:${notice.about}:${memberId}:${notice.otherId}`))) return false;
   }
+  return limits.allows('push', memberId);
 }
 
 function wishesFor(row: RecipientRow, notice: NotificationContent): boolean {
