@@ -11,7 +11,7 @@ function readSecret(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** An authenticator app. A code is valid once, so the app gives the code of each time step only once. */
+/** An authenticator app. A code is valid once, so the app returns the code of each time step only once. */
 export class Authenticator {
   readonly #secret: Uint8Array;
   #last = 0;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let her: Member;
-/** Four men whom she does not know. */
+/** Four men that she has no relation to. */
 let rafiq: Member;
 let karim: Member;
 let habib: Member;
