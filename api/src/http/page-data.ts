@@ -83,7 +83,8 @@ function preloadPhoto(cards: readonly Profile[]): string {
   if (!photo) return '';
   const format = photo.avif ? 'avif' : 'webp';
   const [path = '', query] = photo.src.split('?', 2);
-  const address = `${path.replace(/[^/]+$/, `card.${format}`)}${query === undefined ? '' : `?${query}`}`;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const address = `${folder}card.${format}${query === undefined ? '' : `?${query}`}`;
   const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<link rel="preload" as="image" fetchpriority="high" type="image/${format}" href="${href}">`;
 }

@@ -6,11 +6,12 @@ export type { Logger };
  * Contacts in error messages of others: a mail server's `550 <her@example.com>`, a database's
  * `(+8801712345678)`.
  */
-const contacts = /[^\s<>()"'=]+@[^\s<>()"']+|\+?\d{8,}/g;
+const mails = /[^\s<>()"'=@]+(?:@[^\s<>()"']+)?/g;
+const numbers = /\+?\d{8,}/g;
 
 /** `text` without anything that could be a mail address or a telephone number. */
 export function withoutContacts(text: string): string {
-  return text.replaceAll(contacts, '…');
+  return text.replaceAll(mails, (word) => (word.includes('@') ? '…' : word)).replaceAll(numbers, '…');
 }
 
 /**

@@ -1,8 +1,18 @@
 import { Fragment } from 'react';
 import styles from './fact-list.module.css';
 
-/** Ranges such as `15–25` and `($12,500–20,800)` must not break across lines. */
-const ranges = /(\S+–\S+)/;
+/**
+ * The parts of a value: each second one is a range such as `15–25` or `($12,500–20,800)`, which must not break
+ * across lines.
+ */
+function partsOf(value: string): string[] {
+  const parts = [''];
+  for (const word of value.split(/(\s)/)) {
+    if (word.slice(1, -1).includes('–')) parts.push(word, '');
+    else parts[parts.length - 1] += word;
+  }
+  return parts;
+}
 
 /** Labelled facts in columns. Facts without a value are left out. */
 export function FactList({
@@ -17,7 +27,7 @@ export function FactList({
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              {value.split(ranges).map((part, place) =>
+              {partsOf(value).map((part, place) =>
                 place % 2 === 0 ? (
                   // `Government/Public Sector` may break after the slash instead of inside a word.
                   part.split('/').map((words, at) => (

@@ -12,13 +12,17 @@ const reported = new Set<string>();
  * are dropped. Of an address only the path remains.
  */
 export function placesOf(stack: string | undefined): string {
-  const places = (stack ?? '').matchAll(
-    /(?:https?:\/\/[^/\s)]+)?(\/[\w./-]+\.(?:js|tsx?))(?:\?[^\s:)]*)?(:\d+:\d+)/g,
-  );
-  return [...places]
-    .map(([, path = '', at = '']) => path + at)
-    .join(' ')
-    .slice(0, longestStack);
+  return (stack ?? '').split(/[\s()]/).flatMap(placeOf).join(' ').slice(0, longestStack);
+}
+
+/** The path, line and column of an address such as `https://milon.example/all.js?v=1:2:3`. */
+function placeOf(word: string): string[] {
+  const [line = '', column = ''] = word.split(':').slice(-2);
+  if (!/^\d+$/.test(line) || !/^\d+$/.test(column)) return [];
+  const address = word.slice(0, -`:${line}:${column}`.length);
+  const host = address.indexOf('://');
+  const path = address.slice(address.indexOf('/', host === -1 ? 0 : host + 3)).split('?', 1)[0] as string;
+  return /^\/[\w./-]+$/.test(path) && /\.(?:js|tsx?)$/.test(path) ? [`${path}:${line}:${column}`] : [];
 }
 
 /**

@@ -41,7 +41,7 @@ function namesOf(key: string, language: string, { count, context }: Options): st
 
 /** Puts the values into `{{name}}`. `{{name, number}}` is written with the language's digits. */
 function fill(text: string, language: string, options: Options): string {
-  return text.replaceAll(/\{\{(.+?)\}\}/g, (_, inside: string) => {
+  return text.replaceAll(/\{\{([^{}]+)\}\}/g, (_, inside: string) => {
     const [name = '', format] = inside.split(',').map((part) => part.trim());
     const value = options[name];
     if (value === undefined || value === null) return '';

@@ -2,8 +2,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 
 /** Far deeper than any body of the contract. */
 const maxDepth = 32;
-/** The tokens of valid JSON that matter here: brackets, and strings with the colon that makes them a key. */
-const tokens = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
+/**
+ * The tokens of valid JSON that matter here: brackets, and strings with the colon that makes them a key. In
+ * valid JSON every string ends; a pattern that does not ask for its end never turns back.
+ */
+const tokens = /("[^"\\]*(?:\\.[^"\\]*)*"?)(\s*:)?|[{}[\]]/g;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const textOf = (literal: string): string => JSON.parse(literal) as string;

@@ -28,16 +28,21 @@ const walks = [
   'a1b2c3d4e5f6g7h8i9j0',
 ];
 const everyWalk = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join('')]);
-/** Digits and signs around a word, such as a year. */
-const decoration = /^[\d\W_]+|[\d\W_]+$/gu;
+/** A word without the digits and signs around it, such as a year. */
+const undecorated = /[a-z](?:.*[a-z])?/is;
 
 const fold = (text: string) => text.replaceAll(/[0134578@$!]/g, (sign) => written[sign] ?? sign);
 
 const plain = (text: string) => text.replaceAll(/[\s_.-]+/g, '');
 
-/** `abcabcabcabc`: a short piece repeated. */
+/** `abcabcabcabc`: a short piece repeated, with at most three signs behind it. */
 function repeats(text: string): boolean {
-  return /^(.{1,4}?)\1+.{0,3}$/u.test(text) && text.length >= 6;
+  const signs = Array.from(text);
+  return [1, 2, 3, 4].some((length) => {
+    const other = signs.findIndex((sign, at) => at >= length && sign !== signs[at - length]);
+    const whole = Math.floor((other === -1 ? signs.length : other) / length) * length;
+    return text.length >= 6 && whole >= 2 * length && signs.length - whole <= 3;
+  });
 }
 
 const isWalk = (text: string) => text.length >= 4 && everyWalk.some((walk) => walk.includes(text));
@@ -54,7 +59,7 @@ function isWords(text: string, left = 3): boolean {
 }
 
 function isDecorated(text: string): boolean {
-  const word = text.replaceAll(decoration, '');
+  const word = undecorated.exec(text)?.[0] ?? '';
   const inLetters = fold(word);
   // A long number around a word is not mere decoration, unless the number itself is common.
   const around = text.length - word.length;

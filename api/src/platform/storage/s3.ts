@@ -47,7 +47,13 @@ class RefusedError extends Error {
 const isTemporary = (error: unknown) =>
   !(error instanceof RefusedError) || error.status >= 500 || error.status === 429;
 
-const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+/** The texts between the opening and the closing of a tag. */
+const allTagged = (xml: string, tag: string) =>
+  xml
+    .split(`<${tag}>`)
+    .slice(1)
+    .map((part) => part.split(`</${tag}>`, 1)[0] as string);
+const tagged = (xml: string, tag: string) => allTagged(xml, tag)[0];
 
 /**
  * Files in a bucket of S3 or of a compatible service. A file exists once its upload was answered.
@@ -122,7 +128,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
         ...(marker ? { marker } : {}),
       };
       const xml = (await ask({ method: 'GET', query }))?.toString() ?? '';
-      const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
+      const files = allTagged(xml, 'Contents').map((file) => ({
         key: tagged(file, 'Key') ?? '',
         changedAt: Date.parse(tagged(file, 'LastModified') ?? ''),
       }));

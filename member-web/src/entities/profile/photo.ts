@@ -6,7 +6,7 @@ import type { Photo, PhotoFormat, PhotoSize } from '@milon/shared/contracts';
  */
 export function renditionOf(src: string, size: PhotoSize, format: PhotoFormat): string {
   const [path = '', query] = src.split('?', 2);
-  const swapped = path.replace(/[^/]+$/, `${size}.${format}`);
+  const swapped = `${path.slice(0, path.lastIndexOf('/') + 1)}${size}.${format}`;
   return query === undefined ? swapped : `${swapped}?${query}`;
 }
 

@@ -134,7 +134,8 @@ export async function dropPhotos(ownerId: string, folders: ReadonlySet<string>):
   if (!globalThis.caches || folders.size === 0) return;
   const name = photoCacheOf(ownerId);
   const cache = await caches.open(name);
-  const isIn = ({ url }: Request) => folders.has(new URL(url).pathname.replace(/[^/]*$/, ''));
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  const isIn = ({ url }: Request) => folders.has(folderOf(new URL(url).pathname));
   await Promise.all((await cache.keys()).filter(isIn).map((request) => cache.delete(request)));
   // The member may have logged out in the meantime, and opening has made the erased cache again.
   if ((await readKeptOwner())?.id !== ownerId) await caches.delete(name);

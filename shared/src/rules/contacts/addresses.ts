@@ -14,6 +14,7 @@ import type { ContactKind, FoundContact } from './found-contact.ts';
 
 /** The characters of a mail address before its '@', and of a host. */
 const local = /[\p{L}\p{M}\d._%+-]/u;
+const wordSigns = /[\p{L}\p{M}\d]/u;
 const hostRuns = /[\p{L}\p{M}\d.-]+/gu;
 const longest = { local: 64, host: 253, path: 300 } as const;
 
@@ -26,7 +27,7 @@ const wordStop = new RegExp(
   'gu',
 );
 const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
-const looseStop = /(?<=([\p{L}\p{M}\d]{1,20}))(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
+const looseStop = /(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
 const wordSign = new RegExp(
   String.raw`(?<=[\p{L}\p{M}\d])[\s_*-]{1,3}(?:${atWords})[\s_*-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
   'gu',
@@ -37,7 +38,9 @@ const looseGmail = /(?<![\p{L}\d])g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu;
 const slash =
   /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
 /** Separate letters: 'g m a i l'. */
-const apart = /(?<![^\s])(?:[a-z\d@._-] ){4,}[a-z\d@._-](?![^\s])/g;
+const apart = /(?<!\S)[a-z\d@._-](?!\S)(?:[ ][a-z\d@._-](?!\S))*/g;
+/** Fewer separate letters are words of their own. */
+const fewestApart = 5;
 /** Words before 'at yahoo' that show a place of work and not an address. */
 const workplaceLead =
   /(?:work|works|worked|working|job|am|is|was|are|me|us|login|him|her|you|office|engineer|manager|developer)$/;
@@ -68,15 +71,29 @@ function withSigns(text: ReadText): ReadText {
   return hasSignWord.test(signed.read) ? rewrite(signed, wordSign, isSign) : signed;
 }
 
-const isLoose = ([, label, left, right, ending]: RegExpExecArray) => {
-  const isHost = mailProviders.has(label as string) || socialHosts.has(label as string);
+/** Where the letters, digits and `signs` before a place begin; `most` of them at most. */
+function wordStart(read: string, to: number, most: number, signs = ''): number {
+  let from = to;
+  while (from > 0 && to - from < most) {
+    const sign = read[from - 1] as string;
+    if (!wordSigns.test(sign) && !signs.includes(sign)) break;
+    from -= 1;
+  }
+  return from;
+}
+
+const isLoose = ({ input, index, 1: left, 2: right, 3: ending }: RegExpExecArray) => {
+  const label = input.slice(wordStart(input, index, 20), index);
+  const isHost = mailProviders.has(label) || socialHosts.has(label);
   return `${left}${right}` !== '' && isHost && endings.has(ending as string) ? '.' : undefined;
 };
 
 /** Replaces the ways in which people write '@' and '.' in an address by these signs. */
 export function asAddresses(text: ReadText): ReadText {
   let plain = hasApart.test(text.read)
-    ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', ''))
+    ? rewrite(text, apart, ([letters]) =>
+        letters.length < 2 * fewestApart - 1 ? undefined : letters.replaceAll(' ', ''),
+      )
     : text;
   plain = rewrite(plain, looseGmail, () => 'gmail');
   if (/[[({<]/.test(plain.read)) {
@@ -97,8 +114,8 @@ function findMails(read: string): FoundContact[] {
   for (let at = read.indexOf('@'); at !== -1; at = read.indexOf('@', at + 1)) {
     let from = at;
     while (from > 0 && at - from < longest.local && local.test(read[from - 1] as string)) from -= 1;
-    const host =
-      /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0].replace(/[.-]+$/, '') ?? '';
+    let host = /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0] ?? '';
+    while (/[.-]$/.test(host)) host = host.slice(0, -1);
     const isHost =
       /[^.]\.[\p{L}\p{M}]{2}/u.test(host) ||
       mailProviders.has(host.split('.')[0] as string) ||
@@ -140,7 +157,7 @@ function hostLength(run: string, written: (from: number, to: number) => string, 
 
 const scheme =
   /\b(?:h(?:tt|xx)ps?|ftp):\/{1,2}\s?[^\s]{1,300}|\bwww\s?\.\s?[^\s]{2,300}|\blive:[a-z\d._]{3,40}/g;
-const wordBefore = /(?:^|\s)([\p{L}\p{M}\d._+-]{2,40})\s?[^\s\p{L}\d]?\s?$/u;
+const signBefore = /\s?[^\s\p{L}\d]?\s?$/u;
 const ordinaryWord =
   /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
 
@@ -164,8 +181,10 @@ function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
     // 'name#gmail.com', 'name gmail.com': a mail provider alone is no contact, so the name before it belongs
     // to the find.
     if (path === 0 && mailProviders.has(run.split('.')[0] as string)) {
-      const name = wordBefore.exec(read.slice(Math.max(0, index - 44), index));
-      if (name && !ordinaryWord.test(name[1] as string)) from = index - name[0].trimStart().length;
+      const end = index - (signBefore.exec(read.slice(Math.max(0, index - 4), index))?.[0].length ?? 0);
+      const begins = wordStart(read, end, 40, '._+-');
+      const isName = end - begins >= 2 && /^$|\s/.test(read.slice(Math.max(0, begins - 1), begins));
+      if (isName && !ordinaryWord.test(read.slice(begins, end))) from = begins;
     }
     found.push(contact('link', from, after + path));
   }

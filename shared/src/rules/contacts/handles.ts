@@ -1,7 +1,8 @@
 import { CONTACT_MASK } from '../../constants.ts';
 import type { ReadText } from './as-read.ts';
 import type { FoundContact } from './found-contact.ts';
-import { lookFor, names, noHandles, noNames, platforms } from './handle-words.ts';
+import { askedLead, banglaNamesIn, namesBeforeWord, shapedWords, spelledHandles } from './handle-scanners.ts';
+import { lookFor, nameCues, names, noHandles, noNames, platforms } from './handle-words.ts';
 
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
@@ -9,7 +10,7 @@ const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
 const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়|e|te|er)?${alone}`, 'gu');
 /** Between the platform and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
-  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে)${alone})?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
+  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s{0,9}(?<sign>@?)`,
   'u',
 );
 const handle = /^[._]{0,2}[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
@@ -30,7 +31,6 @@ const counted = new Set([
   'case',
   'no',
 ]);
-const shaped = /(?<![\p{L}\p{M}\d@.#/_-])[a-z][a-z\d]*(?:[._-]?[a-z\d]+)*_*[a-z\d_]*(?![\p{L}\p{M}@])/gu;
 const idCue = new RegExp(
   `${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`,
   'gu',
@@ -51,7 +51,7 @@ function found(from: number, to: number): FoundContact {
 /** Only a handle looks like this: it has an underscore, or letters with two digits after them. */
 function looksLikeHandle(word: string): boolean {
   if (word.length < 5 || !/[a-z]{2}|_.*_/.test(word)) return false;
-  return /[a-z\d]_+[a-z\d]/.test(word) || /^[a-z._]{3,}\d{2,}[a-z\d._]*$/.test(word);
+  return /[a-z\d]_+[a-z\d]/.test(word) || /^[a-z._]{3,}\d{2}[a-z\d._]*$/.test(word);
 }
 
 /** Directly after the name of a platform, a handle may also have only a dot or one digit. */
@@ -99,7 +99,7 @@ function shapedNear(read: string, cues: readonly { from: number; to: number }[])
   if (cues.length === 0) return [];
   const spans: FoundContact[] = [];
   let next = 0;
-  for (const { 0: word, index } of read.matchAll(shaped)) {
+  for (const { word, index } of shapedWords(read)) {
     while (next < cues.length && (cues[next]?.to ?? 0) < index - reach) next += 1;
     const cue = cues[next];
     if (!cue) break;
@@ -109,25 +109,23 @@ function shapedNear(read: string, cues: readonly { from: number; to: number }[])
   return spans;
 }
 
-/** A handle that is spelled out: 'piya dot khan underscore 22'. */
-const spelled =
-  /(?<![a-z\d])[a-z\d]{2,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}?\sunderscore\s[a-z\d]{1,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}/g;
-/** The name of a mailbox without its host: 'My mail id is rahim.uddin, gmail'. */
-const mailbox = new RegExp(
-  String.raw`(?:\be?-?mail|gmail|মেইল|ইমেইল)\s{0,2}(?:id|address|আইডি)?\s{0,2}(?:is|holo|hocche|হলো|হচ্ছে|[:=])\s{0,2}(?<name>[a-z\d]{1,30}(?:[._-]{1,2}[a-z\d]{1,30}){1,4})`,
-  'gu',
-);
-/** 'Search on Facebook: Ayesha Rahman', 'my id has the name "Ayesha Rahman"'. */
-const asked =
-  /^(?:\s?[\p{L}\p{M}]{1,14}){0,4}?\s{0,2}(?:search|সার্চ|khuj[a-z]*|খুঁজ[\p{L}\p{M}]*|nam|name|নাম)(?:\s[\p{L}\p{M}]{1,10}){0,2}\s{0,2}[:"“'«]\s{0,2}/u;
+/** The cue of a mailbox without its host: 'My mail id is rahim.uddin, gmail'. */
+const mailbox =
+  /(?:\be?-?mail|gmail|মেইল|ইমেইল)\s{0,2}(?:id|address|আইডি)?\s{0,2}(?:is|holo|hocche|হলো|হচ্ছে|[:=])\s{0,2}/gu;
+const mailboxName = /^[a-z\d]{1,30}(?:[._-]{1,2}[a-z\d]{1,30}){1,4}/;
 const fullName = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,4}/u;
+const words = /[\p{L}\p{M}]+/gu;
 
-/** Words that introduce the name under which somebody can be found. */
-const nameCue =
-  /(?<![\p{L}\p{M}])(?:search|khuj[a-z]*|khoj[a-z]*|nam|name|namey|naame|likh[a-z]*|request|add|সার্চ|খুঁজ[\p{L}\p{M}]*|নাম|নামে|লিখে)(?![\p{L}\p{M}])/u;
-const anyFullName = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){1,4}/gu;
-const banglaCalled =
-  /(?<=[ ,:-])([\u0980-\u09ff.]+(?:[ ][\u0980-\u09ff.]+){1,2})[ ](?:লিখে|নামে)[ ](?:সার্চ|খুঁজ)/gu;
+/** Whether words introduce the name under which somebody can be found. */
+const hasNameCue = (part: string) =>
+  part
+    .match(words)
+    ?.some(
+      (word) =>
+        nameCues.has(word) || /^(?:khuj|khoj|likh)[a-z]*$/.test(word) || word.startsWith('খুঁজ'),
+    ) ?? false;
+/** A name of one word matches too, so that the search never turns back. */
+const capitalised = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4}/gu;
 /** The maximum distance between the name and the platform, in characters. */
 const nameReach = 60;
 
@@ -141,55 +139,48 @@ function fullNamesNear(
   for (const cue of cues) {
     const from = cue.to;
     const part = read.slice(from, from + nameReach);
-    if (!nameCue.test(part)) continue;
+    if (!hasNameCue(part)) continue;
     const start = places[from] as number;
-    const written = text.slice(start, places[from + part.length] ?? text.length);
-    for (const { 0: name, index } of written.matchAll(anyFullName)) {
+    // Invisible signs make the written text longer, without end.
+    const written = text.slice(start, Math.min(places[from + part.length] as number, start + 4 * nameReach));
+    for (const { 0: name, index } of written.matchAll(capitalised)) {
+      if (!name.includes(' ')) continue;
       const at = places.findIndex((place) => place >= start + index);
       if (!noNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) spans.push(found(at, at + name.length));
     }
-    for (const match of part.matchAll(banglaCalled)) {
-      const name = match[1] as string;
-      spans.push(found(from + match.index, from + match.index + name.length));
-    }
+    spans.push(...banglaNamesIn(part).map((name) => found(from + name.from, from + name.to)));
   }
   return spans;
 }
 
-/** 'Search Ayesha Rahman on Facebook'. */
-const searched = new RegExp(
-  String.raw`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\s+(?<name>[a-z][\p{L}.' -]{3,50}?)\s+(?:on|in|at|e)\s+(?:${any(platforms)})${alone}`,
-  'gu',
-);
-/** 'Ayesha Rahman name', 'ayesha rahman নামে': here the name comes before the word for 'name'. */
-const named = /([a-z][a-z.' -]{3,60}?)\s+(?:name|naame|nam e|নামে)(?![\p{L}\p{M}])/gu;
+/** 'Search Ayesha Rahman on Facebook': the word before the name, and the one before the platform. */
+const searchFor = new RegExp(`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\\s{1,9}(?=[a-z])`, 'gu');
+const onPlatform = /\s{1,9}(?:on|in|at|e)\s{1,9}$/;
+const searchedName = /^[a-z][\p{L}.' -]{3,50}$/u;
+const longestSearched = 51;
 
 function searchedNames(
   { read, places }: ReadText,
   text: string,
-  cues: readonly { to: number }[],
+  cues: readonly { from: number; to: number }[],
 ): FoundContact[] {
   const spans: FoundContact[] = [];
-  const add = (name: string, from: number) => {
-    if (capital.exec(text.slice(places[from]))?.[0].length === name.length)
-      spans.push(found(from, from + name.length));
+  const written = (from: number) => text.slice(places[from], (places[from] as number) + 80);
+  const add = (from: number, to: number) => {
+    if (capital.exec(written(from))?.[0].length === to - from) spans.push(found(from, to));
   };
-  for (const match of read.matchAll(searched)) {
-    const name = match.groups?.['name'] as string;
-    add(name, match.index + match[0].indexOf(name));
-  }
-  for (const { to } of cues) {
-    const lead = asked.exec(read.slice(to, to + 60))?.[0];
-    if (lead !== undefined) {
-      const from = to + lead.length;
-      const name = fullName.exec(text.slice(places[from], (places[from] as number) + 80))?.[0];
-      if (name) spans.push(found(from, from + name.length));
-    }
-    const part = read.slice(to, to + 80);
-    for (const match of part.matchAll(named)) {
-      const name = (match[1] as string).replace(/^.*\s(?=\S+\s\S+\s\S+$)/, '');
-      add(name, to + match.index + (match[1] as string).length - name.length);
-    }
+  const searches = spansOf(read, searchFor);
+  for (const cue of cues) {
+    const on = onPlatform.exec(read.slice(Math.max(0, cue.from - 20), cue.from))?.[0].length;
+    const to = cue.from - (on ?? 0);
+    const search = searches.find(
+      (each) => each.to >= to - longestSearched && searchedName.test(read.slice(each.to, to)),
+    );
+    if (on !== undefined && search) add(search.to, to);
+    const lead = askedLead(read.slice(cue.to, cue.to + 60));
+    const name = lead === 0 ? undefined : fullName.exec(written(cue.to + lead))?.[0];
+    if (name) spans.push(found(cue.to + lead, cue.to + lead + name.length));
+    for (const each of namesBeforeWord(read.slice(cue.to, cue.to + 80))) add(cue.to + each.from, cue.to + each.to);
   }
   return spans;
 }
@@ -205,11 +196,10 @@ export function findHandles(plain: ReadText, text: string): FoundContact[] {
   for (const { 0: tag, 1: name, index } of read.matchAll(withFour)) {
     if (!counted.has(name as string)) spans.push(found(index, index + tag.length));
   }
-  spans.push(...spansOf(read, spelled).map(({ from, to }) => found(from, to)));
-  for (const match of read.matchAll(mailbox)) {
-    const name = match.groups?.['name'] as string;
-    const to = match.index + match[0].length;
-    spans.push(found(to - name.length, to));
+  spans.push(...spelledHandles(read).map(({ from, to }) => found(from, to)));
+  for (const { to } of spansOf(read, mailbox)) {
+    const name = mailboxName.exec(read.slice(to, to + 160))?.[0];
+    if (name) spans.push(found(to, to + name.length));
   }
   const all = spansOf(read, place);
   const placesAt = all.slice(0, mostPlaces);

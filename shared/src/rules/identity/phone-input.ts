@@ -61,10 +61,11 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** The digits of a number after its dial code, without the leading zero. */
-const nationalDigits = (text: string, dialCode: string) =>
-  normalizePhone(text)
-    .replace(new RegExp(`^\\+?${dialCode}`), '')
-    .replace(/^\+?0*/, '');
+function nationalDigits(text: string, dialCode: string): string {
+  const digits = normalizePhone(text).replace(/^\+/, '');
+  const national = digits.startsWith(dialCode) ? digits.slice(dialCode.length) : digits;
+  return national.replace(/^0+/, '');
+}
 
 /** What is wrong with a typed number. The first two are certain before the number is complete. */
 export type PhoneFault = 'start' | 'long' | 'short' | 'missing' | 'wrong';

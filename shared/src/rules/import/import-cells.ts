@@ -159,13 +159,19 @@ export function readImportDate(cell: string): string | undefined {
   return isCalendarDay(written) ? written : undefined;
 }
 
+/** Whether a text without spaces has an '@' and a later stop, with something around both. */
+function looksLikeMail(text: string): boolean {
+  const at = text.indexOf('@', 1);
+  return at !== -1 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text);
+}
+
 /**
  * Whether a cell of the first row is a phone number, an email or a date, as in a file without headers. Five
  * digits may be the number of a day in a spreadsheet; four are a year.
  */
 export function namesNoColumn(cell: string): boolean {
   const text = latinDigits(cell).trim();
-  if (/^\S+@\S+\.\S+$/.test(text) || readImportDate(cell) !== undefined) return true;
+  if (looksLikeMail(text) || readImportDate(cell) !== undefined) return true;
   if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(text) || readImportPhone(text) === 'rounded') return true;
   return /^\+?\d{5,}$/.test(text.replace(/[\s\-().]/g, ''));
 }

@@ -31,8 +31,29 @@ const lettersForSigns: Readonly<Record<string, string>> = {
 const mobile = /(?:\+?8[\s-]?8[\s-]?)?0[\s.-]{0,2}1[\s.-]{0,2}[3-9](?:[\s.-]{0,2}\d){8}\d?(?!\d)/g;
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u{34f}/gu;
 const spelled = /(?<![\p{L}\p{M}])(?:[a-z][\s._*-]){2,24}[a-z](?![\p{L}\p{M}])/gu;
-const mixedWord = /[a-z]+(?:[@01345][a-z]+)+/g;
+const signInWord = /([a-z])([@01345])(?=[a-z])/g;
+const letterOrMark = /[\p{L}\p{M}]/u;
 const tokens = /[\p{L}\p{M}]+|\d+|[.!?;।॥\n]+|☎/gu;
+
+/** One letter or mark in place of three or more of the same. */
+function withoutRepeats(text: string): string {
+  let plain = '';
+  let run = '';
+  let last = '';
+  const close = () => {
+    plain += run.length > 2 * last.length && letterOrMark.test(last) ? last : run;
+  };
+  for (const sign of text) {
+    if (sign === last) run += sign;
+    else {
+      close();
+      run = sign;
+      last = sign;
+    }
+  }
+  close();
+  return plain;
+}
 
 /** The token of a mobile number. */
 export const mobileToken = '☎';
@@ -42,13 +63,13 @@ export const mobileToken = '☎';
  * other scripts, repeated or spaced letters. The cost is proportional to its length.
  */
 export function plainText(text: string): string {
-  return latinDigits(text.replace(invisible, '').normalize('NFKC'))
+  const letters = latinDigits(text.replace(invisible, '').normalize('NFKC'))
     .slice(0, 8_000)
     .toLowerCase()
     .replace(/[а-яіѕοα]/g, (letter) => latinLetters[letter] ?? letter)
-    .replace(/['’`]/g, '')
-    .replace(/(\p{L}|\p{M})\1{2,}/gu, '$1')
-    .replace(mixedWord, (word) => word.replace(/[@01345]/g, (sign) => lettersForSigns[sign] ?? sign))
+    .replace(/['’`]/g, '');
+  return withoutRepeats(letters)
+    .replace(signInWord, (_, letter: string, sign: string) => letter + (lettersForSigns[sign] ?? sign))
     .replace(spelled, (word) => word.replace(/[\s._*-]/g, ''));
 }
 

@@ -1,17 +1,17 @@
 /** What may identify a person or open a session, in the order in which it is removed. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\beyJ[\w.-]+/g, '[token]'],
   [/\bbearer\s+\S+/gi, '[token]'],
   // A quoted text can be anything that somebody wrote.
-  [/"[^"]*"|“[^”]*”|`[^`]*`|(?<![\w])'[^']*'/g, '[text]'],
-  [/[^\s<>()[\],;:]+@[^\s<>()[\],;:]+/g, '[email]'],
-  [/\b[a-z][a-z0-9+.-]*:(?:\/\/|%2f%2f)[^\s<>)]+/gi, '[address]'],
+  [/"[^"]*(?:"|$)|“[^”]*(?:”|$)|`[^`]*(?:`|$)|(?<!\w)'[^']*(?:'|$)/g, '[text]'],
+  [/[^\s<>()[\],;:@]{1,80}@[^\s<>()[\],;:]+/g, '[email]'],
+  [/\b[a-z][a-z0-9+.-]{0,30}:(?:\/\/|%2f%2f)[^\s<>)]+/gi, '[address]'],
   [/\b(?:www\.)[^\s<>)]+/gi, '[address]'],
   [/(?:\b[a-z]:)?(?:[\\/][^\s\\/:]+){2,}/gi, '[path]'],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, '[id]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b/g, '[address]'],
   [/[+(]?[\d\u09E6-\u09EF][\d\u09E6-\u09EF\s().-]{5,}[\d\u09E6-\u09EF]/g, '[number]'],
-  [/\b[\w-]{24,}\b/g, '[token]'],
+  [/\b[\w-]{24,}/g, '[token]'],
   // Our own messages are in English: other letters come from a member's text.
   [/[^\s\u0020-\u007e]+(?:[ \u0964]+[^\s\u0020-\u007e]+)*/g, '[text]'],
 ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { ReadOnlyField, TextLineField } from './fields.tsx';
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const looksLikeEmail = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 const looksLikeNumber = /^\+?[\d\s-]{8,20}$/;
 
 /** The fixed mobile number, the email if there is none yet, WhatsApp and imo. */
