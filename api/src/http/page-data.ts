@@ -91,9 +91,10 @@ function preloadPhoto(cards: readonly Profile[]): string {
 
 /** Of the scripts of texts that the HTML preloads, keeps those of one language, or none. */
 export function withTextsOf(html: string, language: Language | undefined): string {
-  return html.replaceAll(/\s*<link [^>]*\bdata-texts="(\w+)"[^>]*>/g, (link, of) =>
-    of === language ? link : '',
-  );
+  return html.replaceAll(/<link [^<>]*>/g, (link) => {
+    const of = /data-texts="(\w+)"/.exec(link)?.[1];
+    return of === undefined || of === language ? link : '';
+  });
 }
 
 /** The HTML of a page, with the title and description of each language. */

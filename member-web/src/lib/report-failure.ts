@@ -12,7 +12,11 @@ const reported = new Set<string>();
  * are dropped. Of an address only the path remains.
  */
 export function placesOf(stack: string | undefined): string {
-  return (stack ?? '').split(/[\s()]/).flatMap(placeOf).join(' ').slice(0, longestStack);
+  return (stack ?? '')
+    .split(/[\s()]/)
+    .flatMap(placeOf)
+    .join(' ')
+    .slice(0, longestStack);
 }
 
 /** The path, line and column of an address such as `https://milon.example/all.js?v=1:2:3`. */

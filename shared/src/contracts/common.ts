@@ -11,7 +11,7 @@ export const idSchema = z.uuid();
 export const memberRefSchema = z
   .string()
   .trim()
-  .max(40)
+  .max(40, { abort: true })
   .transform((value) => (value.length === 8 ? value.toUpperCase() : value.toLowerCase()))
   .pipe(z.union([z.uuid(), z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)]));
 
@@ -43,12 +43,15 @@ export function repeated<T extends z.ZodType>(item: T) {
   ) as unknown as z.ZodType<z.output<T>[], z.input<T> | z.input<T>[]>;
 }
 
-/** Printable text without control characters and bidirectional overrides. Both ends are trimmed. */
+/**
+ * Printable text without control characters and bidirectional overrides. Both ends are trimmed. No later check
+ * reads a text that is too long.
+ */
 export function textSchema(maximum: number) {
   return z
     .string()
     .trim()
-    .max(maximum)
+    .max(maximum, { abort: true })
     .refine(
       (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
       {

@@ -24,7 +24,7 @@ const rangeSchema = (minimum: number, maximum: number) =>
 const placeKeys = new Set([...cityOptions, ...districtOptions].map(({ key }): string => key));
 /** Whether this is the key of a city or of a district. */
 export const isPlaceKey = (key: unknown): key is string => typeof key === 'string' && placeKeys.has(key);
-const placeSchema = z.string().max(20).refine(isPlaceKey, { error: 'no such place' });
+const placeSchema = z.string().max(20, { abort: true }).refine(isPlaceKey, { error: 'no such place' });
 
 export const wishFields = [
   'religion',

@@ -31,7 +31,7 @@ export function readCriteria(query: string) {
 /** The canonical form of a query string with at least one criterion. */
 const savedQuerySchema = z
   .string()
-  .max(8000)
+  .max(8000, { abort: true })
   .refine((query) => canonicalSearch(query) !== '' && readCriteria(query).success, { error: 'criteria' })
   .transform((query) => canonicalSearch(query));
 

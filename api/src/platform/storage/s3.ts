@@ -61,7 +61,7 @@ const tagged = (xml: string, tag: string) => allTagged(xml, tag)[0];
  */
 export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 1_000): Storage {
   const { bucket, accessKey, secretKey, region } = settings;
-  const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const base = `${settings.endpoint.replace(/\/{1,3}$/, '')}/${bucket}`;
 
   /** Errors that mean that the bucket did not respond, not that the request was wrong. */
   const unanswered = new WeakSet<object>();

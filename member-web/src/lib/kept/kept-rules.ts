@@ -78,7 +78,9 @@ export function photoFoldersOf(
 ): ReadonlySet<string> {
   const cards = answers.flatMap(cardsIn).filter(({ _id }) => members.has(_id));
   const sources = cards.flatMap(({ profileImages = [] }) => profileImages.map(({ src }) => src));
-  return new Set(sources.map((src) => src.replace(/[^/]*$/, '').replace(/^https?:\/\/[^/]+/, '')));
+  return new Set(
+    sources.map((src) => src.slice(0, src.lastIndexOf('/') + 1).replace(/^https?:\/\/[^/]+/, '')),
+  );
 }
 
 /** The answer without these members. Undefined if nothing of it is left. */

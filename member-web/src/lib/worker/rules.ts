@@ -44,7 +44,7 @@ export function photoKey(url: string): string {
 }
 
 /** The address that all sizes and formats of a photo share. */
-export const photoFolder = (key: string): string => key.replace(/[^/]*$/, '');
+export const photoFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Whether the server says that this viewer may not have the photo, or no longer. */
 export const isPhotoGone = (status: number): boolean => [401, 403, 404, 410].includes(status);

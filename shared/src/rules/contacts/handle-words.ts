@@ -15,9 +15,7 @@ export const names = list(
 export const lookFor = list('search add follow find knock khujo khujun khujben খুঁজুন খুজুন সার্চ অ্যাড ফলো নক');
 
 /** Words that introduce the name under which somebody can be found. */
-export const nameCues = new Set(
-  list('search nam name namey naame request add সার্চ নাম নামে লিখে'),
-);
+export const nameCues = new Set(list('search nam name namey naame request add সার্চ নাম নামে লিখে'));
 
 /** Words that follow the name of a platform and are not names. */
 export const noNames = new Set(

@@ -121,8 +121,7 @@ const hasNameCue = (part: string) =>
   part
     .match(words)
     ?.some(
-      (word) =>
-        nameCues.has(word) || /^(?:khuj|khoj|likh)[a-z]*$/.test(word) || word.startsWith('খুঁজ'),
+      (word) => nameCues.has(word) || /^(?:khuj|khoj|likh)[a-z]*$/.test(word) || word.startsWith('খুঁজ'),
     ) ?? false;
 /** A name of one word matches too, so that the search never turns back. */
 const capitalised = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4}/gu;
@@ -145,7 +144,8 @@ function fullNamesNear(
     const written = text.slice(start, Math.min(places[from + part.length] as number, start + 4 * nameReach));
     for (const { 0: name, index } of written.matchAll(capitalised)) {
       if (!name.includes(' ')) continue;
-      const at = places.findIndex((place) => place >= start + index);
+      let at = from;
+      while ((places[at] as number) < start + index) at += 1;
       if (!noNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) spans.push(found(at, at + name.length));
     }
     spans.push(...banglaNamesIn(part).map((name) => found(from + name.from, from + name.to)));
@@ -180,7 +180,8 @@ function searchedNames(
     const lead = askedLead(read.slice(cue.to, cue.to + 60));
     const name = lead === 0 ? undefined : fullName.exec(written(cue.to + lead))?.[0];
     if (name) spans.push(found(cue.to + lead, cue.to + lead + name.length));
-    for (const each of namesBeforeWord(read.slice(cue.to, cue.to + 80))) add(cue.to + each.from, cue.to + each.to);
+    for (const each of namesBeforeWord(read.slice(cue.to, cue.to + 80)))
+      add(cue.to + each.from, cue.to + each.to);
   }
   return spans;
 }

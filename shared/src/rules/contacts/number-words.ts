@@ -76,13 +76,15 @@ const repeats = new Map(
   }),
 );
 
+/** Vowel signs that also exist in two parts. Other letters of number words have one form. */
+const composed = /[\u09c7\u09dc-\u09df]/;
+
 /**
  * Unifies spellings: many writers do not distinguish long and short Bangla vowels, nasal signs and dots
  * below.
  */
 const folded = (word: string) =>
-  word
-    .normalize('NFC')
+  (composed.test(word) ? word.normalize('NFC') : word)
     .replace(/[\u0981\u09bc]/g, '')
     .replaceAll('ী', 'ি')
     .replaceAll('ূ', 'ু')

@@ -16,7 +16,8 @@ const abroad =
 const landline = /^0[2-9]\d{7,9}$/;
 const cue =
   /(?:phone|mobile|cell|\bcall|\btext|\breach|\bsms|\bdial|number|\bnmbr|whats\s?app|\bwa|\bimo|viber|নম্বর|নাম্বার|ফোন|মোবাইল|হোয়াটস|ইমো|মুঠোফোন)[^\d\n]{0,24}$/u;
-const payment = /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]{0,9}(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]{0,9}$/u;
+const payment =
+  /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]{0,9}(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]{0,9}$/u;
 const identity =
   /(?:\bnid|national id|passport|roll|registration|\breg|serial|account|\ba\/c|order|invoice|\bbill|meter|model|এনআইডি|রোল|পাসপোর্ট|হিসাব)[^\d\n]{0,20}$/u;
 const dialCodes = new Set(dialCodeOptions.map(({ code }) => code.replace(/\D/g, '')));

@@ -77,7 +77,11 @@ export async function resetPassword(
   const account = key && (await findAccount(context.db, key));
   const device = findKnownDevice(context, request.device, account?.id);
   await context.limits.take('reset', device ?? request.address);
-  const own = key && accountName(key).replace(/^\+880/, '').split('@', 1)[0];
+  const own =
+    key &&
+    accountName(key)
+      .replace(/^\+880/, '')
+      .split('@', 1)[0];
   if (isCommonPassword(form.newPassword, own ? [own] : [])) {
     const messages = [fieldSentence('newPassword', 'common', request.language)];
     throw new DomainError('INVALID', { fields: ['newPassword'], messages });
