@@ -85,9 +85,8 @@ function isPlain({ source }: Pattern): boolean {
 /** What the checker finds wrong with a pattern, or undefined for a linear one. No clock decides. */
 async function faultOf({ source, flags }: Pattern): Promise<string | undefined> {
   const found = await check(source, flags, { timeout: null, incubationTimeout: null, attackTimeout: null });
-  return found.status === 'safe'
-    ? undefined
-    : `/${source}/${flags} is ${found.complexity?.type ?? found.status}`;
+  if (found.status === 'safe') return undefined;
+  return `/${source}/${flags} is ${found.status === 'vulnerable' ? found.complexity.type : found.status}`;
 }
 
 async function faultsOf(patterns: readonly Pattern[]): Promise<string[]> {

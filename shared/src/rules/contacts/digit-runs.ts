@@ -1,4 +1,4 @@
-import { isTens, wordDigits } from './number-words.ts';
+import { isTens, type WordDigits, wordDigits } from './number-words.ts';
 
 /** What separates a digit from the previous one: nothing, only signs, or letters too. */
 export type Gap = 'tight' | 'near' | 'loose';
@@ -15,6 +15,21 @@ export interface Digit {
 export type DigitRun = readonly Digit[];
 
 const tokens = /\d+|[\p{L}\p{M}|]+/gu;
+
+/** A number or a word of a text, and what the word means among digits. */
+interface Token {
+  readonly token: string;
+  readonly index: number;
+  readonly said: WordDigits | undefined;
+}
+
+/** The numbers and words of a text, which each of its readings goes through. */
+export const tokensOf = (read: string): Token[] =>
+  Array.from(read.matchAll(tokens), ({ 0: token, index }) => ({
+    token,
+    index,
+    said: token.charCodeAt(0) < 0x3a ? undefined : wordDigits(token),
+  }));
 const letterLike = /^[oliszbqg|]{1,6}$/;
 const likeness: Readonly<Record<string, string>> = {
   o: '0',
@@ -80,6 +95,7 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
 /** The runs of digits in a read text, written as digits, words or both. */
 export function digitRuns(
   read: string,
+  inText: readonly Token[],
   reading: Reading,
 ): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean; hasLikeness: boolean } {
   const dates = placesOf(read, date);
@@ -102,7 +118,7 @@ export function digitRuns(
     repeat = 1;
     hasLetters = false;
   };
-  for (const { 0: token, index } of read.matchAll(tokens)) {
+  for (const { token, index, said } of inText) {
     const to = index + token.length;
     while (skip < skipped.length && (skipped[skip]?.to ?? 0) <= index) skip += 1;
     if ((skipped[skip]?.from ?? Number.POSITIVE_INFINITY) <= index) {
@@ -112,7 +128,8 @@ export function digitRuns(
     }
     const isNumber = token.charCodeAt(0) < 0x3a;
     const touches = run.length > 0 && end === index && !hasLetters;
-    const nextIsDigit = /\d/.test(read[to] ?? '');
+    const next = read.charCodeAt(to);
+    const nextIsDigit = next >= 0x30 && next < 0x3a;
     let digits = isNumber ? token : '';
     let isWord = false;
     let times = 1;
@@ -120,7 +137,6 @@ export function digitRuns(
       hasLikeness = true;
       digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
     } else if (!isNumber) {
-      const said = wordDigits(token);
       if (said?.isDoubtful) {
         hasDoubtful ||= run.length > 0 && index - end <= maxSigns;
         doubtfulEnd = to;
@@ -149,10 +165,10 @@ export function digitRuns(
     }
     hasDoubtful ||= index - doubtfulEnd <= maxSigns;
     const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
-    const said = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
-    if (isWord || repeat > 1) addWord(run, said, { from: repeat > 1 ? repeatFrom : index, to }, gap);
+    const written = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
+    if (isWord || repeat > 1) addWord(run, written, { from: repeat > 1 ? repeatFrom : index, to }, gap);
     else {
-      for (const [n, digit] of Array.from(said).entries()) {
+      for (const [n, digit] of Array.from(written).entries()) {
         run.push({ digit, from: index + n, to: index + n + 1, gap: n === 0 ? gap : 'tight', isWord: false });
       }
     }

@@ -1,6 +1,6 @@
 import { dialCodeOptions } from '../../options/index.ts';
 import { maskPhone } from './contact-mask.ts';
-import { type Digit, type DigitRun, digitRuns } from './digit-runs.ts';
+import { type Digit, type DigitRun, digitRuns, tokensOf } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
 
 /**
@@ -159,7 +159,8 @@ function othersOf(read: string, run: DigitRun): FoundContact[] {
 
 /** Finds telephone numbers in a read text: in digits, words or both, in one piece or several. */
 export function findPhones(read: string): FoundContact[] {
-  const first = digitRuns(read, { doubtful: false, dates: false });
+  const tokens = tokensOf(read);
+  const first = digitRuns(read, tokens, { doubtful: false, dates: false });
   const spans: FoundContact[] = [];
   const look = (runs: readonly DigitRun[], { mobilesOnly = false, isDates = false }) => {
     for (const whole of runs) {
@@ -173,12 +174,12 @@ export function findPhones(read: string): FoundContact[] {
     }
   };
   look(first.runs, {});
-  if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
+  if (first.hasDoubtful) look(digitRuns(read, tokens, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
   if (first.hasLikeness) {
-    const plain = digitRuns(read, { doubtful: false, dates: false, plainLetters: true });
+    const plain = digitRuns(read, tokens, { doubtful: false, dates: false, plainLetters: true });
     look(plain.runs, { mobilesOnly: true });
   }
   if (first.hasDates)
-    look(digitRuns(read, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
+    look(digitRuns(read, tokens, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
   return spans;
 }
