@@ -87,8 +87,9 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
     last.to = span.to;
     return;
   }
-  for (const [n, digit] of Array.from(digits).entries()) {
-    run.push({ digit, ...span, gap: n === 0 ? gap : 'tight', isWord: true });
+  const { from, to } = span;
+  for (let n = 0; n < digits.length; n += 1) {
+    run.push({ digit: digits[n] as string, from, to, gap: n === 0 ? gap : 'tight', isWord: true });
   }
 }
 
@@ -168,8 +169,9 @@ export function digitRuns(
     const written = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
     if (isWord || repeat > 1) addWord(run, written, { from: repeat > 1 ? repeatFrom : index, to }, gap);
     else {
-      for (const [n, digit] of Array.from(written).entries()) {
-        run.push({ digit, from: index + n, to: index + n + 1, gap: n === 0 ? gap : 'tight', isWord: false });
+      for (let n = 0; n < written.length; n += 1) {
+        const [digit, at] = [written[n] as string, index + n];
+        run.push({ digit, from: at, to: at + 1, gap: n === 0 ? gap : 'tight', isWord: false });
       }
     }
     repeat = 1;

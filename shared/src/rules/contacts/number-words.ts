@@ -78,12 +78,15 @@ const repeats = new Map(
 
 /** Vowel signs that also exist in two parts. Other letters of number words have one form. */
 const composed = /[\u09c7\u09dc-\u09df]/;
+/** The signs of a word that is not in the unified spelling. */
+const unlike = /[\u0981\u098a\u09bc\u09c0\u09c2\u09c7\u09dc-\u09df]/;
 
 /**
  * Unifies spellings: many writers do not distinguish long and short Bangla vowels, nasal signs and dots
  * below.
  */
-const folded = (word: string) =>
+const folded = (word: string) => (unlike.test(word) ? unified(word) : word);
+const unified = (word: string) =>
   (composed.test(word) ? word.normalize('NFC') : word)
     .replace(/[\u0981\u09bc]/g, '')
     .replaceAll('ী', 'ি')

@@ -174,12 +174,16 @@ export function findPhones(read: string): FoundContact[] {
     }
   };
   look(first.runs, {});
-  if (first.hasDoubtful) look(digitRuns(read, tokens, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
+  if (first.hasDoubtful)
+    look(digitRuns(read, tokens, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
   if (first.hasLikeness) {
     const plain = digitRuns(read, tokens, { doubtful: false, dates: false, plainLetters: true });
     look(plain.runs, { mobilesOnly: true });
   }
   if (first.hasDates)
-    look(digitRuns(read, tokens, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
+    look(digitRuns(read, tokens, { doubtful: false, dates: true }).runs, {
+      mobilesOnly: true,
+      isDates: true,
+    });
   return spans;
 }
