@@ -72,8 +72,8 @@ async function composedBy(path: string): Promise<Pattern[]> {
 const repetition = /\\.|\[(?:\\.|[^\]\\])*\]|([*+]|\{\d+,?\d*\})/g;
 
 /**
- * Needs no checker: no repetition, or one of a single sign, which either is the whole pattern or is tried only
- * at the start.
+ * Needs no checker: no repetition, or one of a single sign, which either is the whole pattern or is tried
+ * only at the start.
  */
 function isPlain({ source }: Pattern): boolean {
   const repeated = [...source.matchAll(repetition)].filter(([, sign]) => sign !== undefined);

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import styles from './fact-list.module.css';
 
 /**
- * The parts of a value: each second one is a range such as `15–25` or `($12,500–20,800)`, which must not break
- * across lines.
+ * The parts of a value: each second one is a range such as `15–25` or `($12,500–20,800)`, which must not
+ * break across lines.
  */
 function partsOf(value: string): string[] {
   const parts = [''];

@@ -44,8 +44,8 @@ export function repeated<T extends z.ZodType>(item: T) {
 }
 
 /**
- * Printable text without control characters and bidirectional overrides. Both ends are trimmed. No later check
- * reads a text that is too long.
+ * Printable text without control characters and bidirectional overrides. Both ends are trimmed. No later
+ * check reads a text that is too long.
  */
 export function textSchema(maximum: number) {
   return z
