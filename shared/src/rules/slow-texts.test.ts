@@ -57,7 +57,7 @@ test.each(Object.entries(readers))('%s reads any text in a few milliseconds (att
   for (const text of ['imo a', 'আমার ফেসবুক আইডি আয়েশা', 'Ayesha']) for (let n = 0; n < 50; n += 1) read(text);
   fc.assert(
     fc.property(fc.oneof(repeated, mixed, refused), (text) => {
-      // It takes about 1 ms; a pattern that turns back takes seconds.
+      // The worst take a few milliseconds; a pattern that turns back takes seconds.
       expect(cost(read, text)).toBeLessThan(40);
     }),
     { numRuns: 60 },
