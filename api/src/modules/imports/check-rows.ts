@@ -2,7 +2,7 @@ import type { ImportMapping, ImportRowState } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
-import type { FileRow } from './file/read-table.ts';
+import type { FileRow } from './file/collect-rows.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';

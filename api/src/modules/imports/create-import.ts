@@ -110,7 +110,7 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
   const { db } = context;
   const importId = mintId(context.clock());
   try {
-    await withFile(file.bytes, async ({ headers, total, rows }) => {
+    await withFile(context, file.bytes, async ({ headers, total, rows }) => {
       const mapping = mapImportHeaders(headers, file.chosen ?? (await rememberedMapping(context, headers)));
       let valid = 0;
       for await (const slice of rows()) {

@@ -7,8 +7,10 @@ import { createProcessPool, WorkerExitError } from './process-pool.ts';
 const module = new URL('../../tests/support/faults/faulty-worker.ts', import.meta.url);
 const megabyte = 1024 * 1024;
 
-function poolOf(changed: { atOnce?: number; waiting?: number; timeoutMs?: number; idleMs?: number } = {}) {
-  const children = createProcessPool<FaultyJob, unknown>({
+const quickPool = (
+  changed: { timeoutMs?: number; idleMs?: number; heapMegabytes?: number; waiting?: number } = {},
+) =>
+  createProcessPool<FaultyJob, unknown>({
     module,
     atOnce: 1,
     waiting: 50,
@@ -18,6 +20,9 @@ function poolOf(changed: { atOnce?: number; waiting?: number; timeoutMs?: number
     idleMs: 20_000,
     ...changed,
   });
+
+function poolOf(changed: Parameters<typeof quickPool>[0] = {}) {
+  const children = quickPool(changed);
   return async (job: FaultyJob) => {
     const answer = await children.run(() => job);
     return 'result' in answer ? answer.result : answer;
@@ -123,6 +128,36 @@ test('the number of running jobs is limited, and a full queue rejects a job befo
     end.status === 'fulfilled' && 'result' in end.value ? end.value.result : [],
   );
   expect(new Set(pids).size).toBe(2);
+});
+
+test('a process that is held does jobs for nobody else, and dies of a full heap', {
+  timeout: 120_000,
+}, async () => {
+  const children = quickPool({ heapMegabytes: 32 });
+  const order: string[] = [];
+  const held = children.hold(async (ask) => {
+    const pids: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) pids.push(await ask({ wait: 50 }));
+    order.push('held');
+    return pids.map((answer) => (answer as { result: number }).result);
+  });
+  const other = children.run(() => 'pid').then(() => order.push('other'));
+  const pids = await held;
+  await other;
+  expect(order).toEqual(['held', 'other']);
+  expect(new Set(pids).size).toBe(1);
+
+  // Killed while idle, and held before the pool has noticed.
+  process.kill(pids[0] as number, 'SIGKILL');
+  await children.hold(async (ask) => {
+    const answer = await ask('pid');
+    expect(answer).not.toMatchObject({ result: pids[0] });
+    // One that dies in the middle has lost what it knew.
+    process.kill((answer as { result: number }).result, 'SIGKILL');
+    await expect(ask('pid')).rejects.toMatchObject({ isByTheJob: false });
+  });
+  await expect(children.run(() => 'fill')).rejects.toMatchObject({ isByTheJob: true });
+  expect(await children.run(() => 'pid')).toMatchObject({ result: expect.any(Number) });
 });
 
 test('the job is not to blame for a process that cannot be started', async () => {

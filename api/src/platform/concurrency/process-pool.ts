@@ -10,6 +10,9 @@ export type WorkerReply<Result> = { readonly rss: number } & (
   | { readonly failed: string }
 );
 
+/** Gives a process one job. Throws WorkerExitError if the process dies. */
+type Ask<Job, Result> = (job: Job) => Promise<WorkerReply<Result>>;
+
 /**
  * Jobs that run in separate processes, so that a crash, a hang or a memory leak there does not affect this
  * one.
@@ -20,6 +23,8 @@ export interface ProcessPool<Job, Result> {
    * if too many wait, and WorkerExitError if the process died.
    */
   run(makeJob: () => Job | Promise<Job>): Promise<WorkerReply<Result>>;
+  /** The same for several jobs, one after another, that one process does for nobody else meanwhile. */
+  hold<T>(work: (ask: Ask<Job, Result>) => Promise<T>): Promise<T>;
 }
 
 /** The signal that ends a child whose job takes too long. */
@@ -61,6 +66,8 @@ interface Options {
   /** A process that uses more memory after a job ends, and so does one that was idle for `idleMs`. */
   readonly mostBytes: number;
   readonly idleMs: number;
+  /** A process whose objects in JavaScript need more megabytes dies during the job. */
+  readonly heapMegabytes?: number;
 }
 
 /**
@@ -74,10 +81,12 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   /** The process with `firstNiceness`. */
   let first: ChildProcess | undefined;
+  const { heapMegabytes } = options;
+  const heapArguments = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`];
 
   function start(): ChildProcess {
     const child = fork(options.module, {
-      execArgv: [],
+      execArgv: heapArguments,
       env: environment,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -136,28 +145,41 @@ export function createProcessPool<Job, Result>(options: Options): ProcessPool<Jo
     }
   }
 
-  async function doIn(child: ChildProcess, job: Job): Promise<WorkerReply<Result>> {
-    const answer = await answerOf(child, job).catch((error: unknown) => {
-      child.kill('SIGKILL');
-      throw error;
-    });
-    if (answer.rss > options.mostBytes) child.disconnect();
-    else keep(child);
-    return answer;
+  async function hold<T>(work: (ask: Ask<Job, Result>) => Promise<T>): Promise<T> {
+    let child = takeIdle();
+    let isFresh = child === undefined;
+    let rss = 0;
+    const ask: Ask<Job, Result> = async (job) => {
+      child ??= start();
+      try {
+        const answer = await answerOf(child, job);
+        ({ rss } = answer);
+        isFresh = true;
+        return answer;
+      } catch (error) {
+        child.kill('SIGKILL');
+        child = undefined;
+        if (isFresh || (error instanceof WorkerExitError && error.isByTheJob)) throw error;
+        // The process may have died while idle, before this process noticed.
+        isFresh = true;
+        return ask(job);
+      }
+    };
+    try {
+      return await work(ask);
+    } finally {
+      if (child && rss > options.mostBytes) child.disconnect();
+      else if (child) keep(child);
+    }
   }
 
   return {
     run: (makeJob) =>
       semaphore.run(async () => {
         const job = await makeJob();
-        const child = takeIdle();
-        if (!child) return doIn(start(), job);
-        return doIn(child, job).catch((error: unknown) => {
-          if (error instanceof WorkerExitError && error.isByTheJob) throw error;
-          // The process may have died while idle, before this process noticed.
-          return doIn(start(), job);
-        });
+        return hold((ask) => ask(job));
       }),
+    hold: (work) => semaphore.run(() => hold(work)),
   };
 }
 

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
 import {
@@ -93,11 +92,6 @@ test('a CSV file in Windows-1252 keeps its letters, and short rows and empty lin
   expect(row?.cells.slice(0, 2)).toEqual(['René Rahman', 'Male']);
 });
 
-const hugeSheet = () =>
-  strToU8(`<worksheet><sheetData>${' '.repeat(100 * 1024 * 1024)}</sheetData></worksheet>`);
-const farCell =
-  '<worksheet><sheetData><row r="999999999"><c r="A999999999"><v>1</v></c></row></sheetData></worksheet>';
-
 test.each<[string, () => Uint8Array, RegExp]>([
   ['nothing', () => Buffer.from(' \r\n'), /empty/],
   ['headers only', () => csvOf([]), /no rows/],
@@ -112,7 +106,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     () => Buffer.from(`Name,Phone\n"Rahim,1\n${'x,1\n'.repeat(1000)}`),
     /quotation mark/,
   ],
-  ['one cell of 9 MB', () => Buffer.alloc(9 * 1024 * 1024, 'x'), /too long/],
   [
     'a long cell',
     () => csvOf([['x'.repeat(2001), ...validRow(1).slice(1)]]),
@@ -146,12 +139,6 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /macros/,
   ],
   ['another archive', () => makeWorkbook('').slice(0, 400), /cannot be read/],
-  [
-    'a zip bomb',
-    () => makeWorkbook('', { 'xl/worksheets/sheet1.xml': hugeSheet() }),
-    /too large when it is unpacked/,
-  ],
-  ['a row that is a billion rows away', () => makeWorkbook(farCell), /too complicated|cannot be read/],
 ])(
   'a file that cannot be read is refused in words, and leaves nothing (attack 18): %s',
   { timeout: 60_000 },

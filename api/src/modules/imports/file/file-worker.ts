@@ -1,29 +1,37 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { serveThreadRequests } from '../../../platform/concurrency/threads.ts';
+import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
+import type { FileRow } from './collect-rows.ts';
 import { type FileFault, FileFaultError } from './file-fault.ts';
-import { type FileRow, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 
-/** Reads one file on its own thread, and then hands out its rows slice by slice, each when asked. */
-export type WorkerAnswer =
+/** Reads a file, and then hands out its rows slice by slice, each when asked. */
+export type FileJob = { readonly bytes: Uint8Array } | 'nextRows';
+export type FileAnswer =
   | { readonly headers: readonly string[]; readonly total: number }
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: FileFault };
 
 const rowsAtOnce = 25;
-const { bytes } = workerData as { bytes: Uint8Array };
-const send = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
+/** Of the file that was read last. */
+let waiting: readonly FileRow[] = [];
+let next = 0;
 
-try {
-  const { headers, rows } = await readTable(bytes);
-  let next = 0;
-  const answer = (): WorkerAnswer => {
-    const slice = rows.slice(next, next + rowsAtOnce);
+async function work(job: FileJob): Promise<FileAnswer> {
+  if (job === 'nextRows') {
+    const rows = waiting.slice(next, next + rowsAtOnce);
     next += rowsAtOnce;
-    return { rows: slice };
-  };
-  serveThreadRequests(answer, () => undefined);
-  send({ headers, total: rows.length });
-} catch (error) {
-  if (!(error instanceof FileFaultError)) throw error;
-  send({ fault: error.fault });
+    if (rows.length === 0) waiting = [];
+    return { rows };
+  }
+  waiting = [];
+  next = 0;
+  try {
+    const { headers, rows } = await readTable(job.bytes);
+    waiting = rows;
+    return { headers, total: rows.length };
+  } catch (error) {
+    if (!(error instanceof FileFaultError)) throw error;
+    return { fault: error.fault };
+  }
 }
+
+serveJobs(work, () => undefined);

@@ -1,27 +1,24 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
-import { endThread } from '../../../platform/concurrency/threads.ts';
-import { type FileFault, FileFaultError } from './file-fault.ts';
-import type { WorkerAnswer } from './file-worker.ts';
-import type { FileRow } from './read-table.ts';
+import type { AppContext } from '../../../context.ts';
+import { createProcessPool, WorkerExitError } from '../../../platform/concurrency/process-pool.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { FileRow } from './collect-rows.ts';
+import { FileFaultError } from './file-fault.ts';
+import type { FileAnswer, FileJob } from './file-worker.ts';
 
-/** What a file may cost: a harmless one of the largest size takes a tenth of each. */
-const timeoutMs = 30_000;
-/** How long a thread may take to end by itself. */
-const graceMs = 1_000;
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-
-/** All that a thread reads of the environment: where Node keeps what it compiled of the sources. */
-function environment(): Record<string, string> {
-  // oxlint-disable-next-line node/no-process-env -- Node's own setting, not one of the product
-  const { NODE_COMPILE_CACHE: folder } = process.env;
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
-}
-
-/** One at a time, because each may take this much memory. */
-const semaphore = createSemaphore({ atOnce: 1, waiting: 5 });
+/**
+ * What a file may cost: a harmless one of the largest size takes a tenth of the time and a third of the
+ * memory. One file at a time, because each may take this much.
+ */
+const pool = createProcessPool<FileJob, FileAnswer>({
+  module: new URL('./file-worker.ts', import.meta.url),
+  atOnce: 1,
+  waiting: 5,
+  timeoutMs: 60_000,
+  niceness: 0,
+  heapMegabytes: 384,
+  mostBytes: 160 * 1024 * 1024,
+  idleMs: 30_000,
+});
 
 export interface OpenFile {
   readonly headers: readonly string[];
@@ -30,54 +27,38 @@ export interface OpenFile {
   rows(): AsyncGenerator<readonly FileRow[]>;
 }
 
-async function ask(worker: Worker): Promise<WorkerAnswer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const [answer] = (await once(worker, 'message', { signal: timeout })) as [WorkerAnswer];
-    return answer;
-  } catch (error) {
-    const isSlow = timeout.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    throw new FileFaultError({ reason: isSlow ? 'tooSlow' : 'broken' } satisfies FileFault);
-  }
-}
-
-/** Ends the thread; by force only if it hangs, because that may break what it is doing. */
-async function end(worker: Worker): Promise<void> {
-  const late = Symbol('late');
-  const ended = endThread(worker).catch(() => undefined);
-  if ((await Promise.race([ended, wait(graceMs, late, { ref: false })])) === late) await worker.terminate();
-}
-
 /**
- * Reads a CSV or XLSX file on a thread with limited memory and time, because the file may be hostile. Throws
- * FileFaultError, and UNAVAILABLE if too many files wait.
+ * Reads a CSV or XLSX file in a process with limited memory and time, because the file may be hostile.
+ * Throws FileFaultError, and UNAVAILABLE if too many files wait or the process was ended from outside.
  */
-export function withFile<T>(bytes: Uint8Array, work: (file: OpenFile) => Promise<T>): Promise<T> {
-  return semaphore.run(async () => {
-    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
-      workerData: { bytes },
-      resourceLimits,
-      // Without it each thread would compile the remover of types, 2.8 MB of WebAssembly. While threads that
-      // do so start and end, V8 may end the whole process (https://github.com/nodejs/node/issues/64500).
-      env: environment(),
-    });
-    // `ask` reads an error. One that comes between two questions must not end the process.
-    worker.on('error', () => undefined);
-    try {
-      const first = await ask(worker);
-      if ('fault' in first) throw new FileFaultError(first.fault);
-      if (!('headers' in first)) throw new FileFaultError({ reason: 'broken' });
-      async function* rows() {
-        for (;;) {
-          worker.postMessage('next');
-          const answer = await ask(worker);
-          if (!('rows' in answer) || answer.rows.length === 0) return;
-          yield answer.rows;
-        }
-      }
-      return await work({ ...first, rows });
-    } finally {
-      await end(worker);
+export function withFile<T>(
+  { log }: Pick<AppContext, 'log'>,
+  bytes: Uint8Array,
+  work: (file: OpenFile) => Promise<T>,
+): Promise<T> {
+  return pool.hold(async (askProcess) => {
+    async function ask(job: FileJob): Promise<FileAnswer> {
+      const answer = await askProcess(job).catch((error: unknown) => {
+        if (!(error instanceof WorkerExitError)) throw error;
+        log.error({ err: error }, 'a process died of a file');
+        if (!error.isByTheJob) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+        throw new FileFaultError({ reason: 'tooSlow' });
+      });
+      if ('result' in answer) return answer.result;
+      log.error({ reason: 'failed' in answer ? answer.failed : answer.refused }, 'a file could not be read');
+      throw new FileFaultError({ reason: 'broken' });
     }
+
+    const first = await ask({ bytes });
+    if ('fault' in first) throw new FileFaultError(first.fault);
+    if (!('headers' in first)) throw new FileFaultError({ reason: 'broken' });
+    async function* rows() {
+      for (;;) {
+        const answer = await ask('nextRows');
+        if (!('rows' in answer) || answer.rows.length === 0) return;
+        yield answer.rows;
+      }
+    }
+    return work({ ...first, rows });
   });
 }

@@ -1,5 +1,6 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@milon/shared/constants';
 import { CsvError, parse } from 'csv-parse/sync';
+import { type FileRow, RowCollector } from './collect-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { FileFaultError } from './file-fault.ts';
 
@@ -7,6 +8,8 @@ const delimiters = [',', ';', '\t', '|'];
 
 /** Empty lines between the rows count here, so there may be more lines than rows. */
 const linesMax = 5 * IMPORT_ROWS_MAX;
+/** The most cells of one line, the empty ones at its end included: the columns of the largest sheet. */
+const cellsMax = 16_384;
 
 /** The sign that stands most often in the first line with text, outside quotation marks. */
 function delimiterOf(text: string): string {
@@ -22,18 +25,29 @@ const reasons: Readonly<Record<string, 'openQuote' | 'longRow'>> = {
   CSV_MAX_RECORD_SIZE: 'longRow',
 };
 
-/** The rows of a CSV file, every cell as text. Throws FileFaultError. */
-export function readCsv(bytes: Uint8Array): string[][] {
+/** The rows of a CSV file that are not empty, every cell as text. Throws FileFaultError. */
+export function readCsv(bytes: Uint8Array): readonly FileRow[] {
   const text = decodeText(bytes);
+  const collector = new RowCollector();
+  let row = 0;
   try {
-    const rows: string[][] = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
       to: linesMax + 1,
       max_record_size: IMPORT_CELL_MAX * IMPORT_COLUMNS_MAX,
+      cast: (cell, { index, lines }) => {
+        if (index >= cellsMax) throw new FileFaultError({ reason: 'longRow', row: lines });
+        return cell;
+      },
+      // Each record is kept or dropped as it comes.
+      on_record: (cells: string[]) => {
+        row += 1;
+        collector.add(row, cells);
+        return null;
+      },
     });
-    if (rows.length <= linesMax) return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
@@ -42,5 +56,6 @@ export function readCsv(bytes: Uint8Array): string[][] {
       ...(lines === undefined ? {} : { row: lines }),
     });
   }
-  throw new FileFaultError({ reason: 'tooManyRows', n: IMPORT_ROWS_MAX });
+  if (row > linesMax) throw new FileFaultError({ reason: 'tooManyRows', n: IMPORT_ROWS_MAX });
+  return collector.rows;
 }

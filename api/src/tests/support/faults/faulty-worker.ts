@@ -10,9 +10,11 @@ export type FaultyJob =
   | 'throw'
   | 'refuse'
   | 'grow'
+  | 'fill'
   | { readonly wait: number };
 
 const kept: Buffer[] = [];
+const texts: string[] = [];
 
 async function work(job: FaultyJob): Promise<unknown> {
   if (typeof job === 'object') {
@@ -34,6 +36,8 @@ async function work(job: FaultyJob): Promise<unknown> {
       throw new Error('odd');
     case 'refuse':
       throw new RangeError('odd');
+    case 'fill':
+      for (;;) texts.push(`${texts.length}`);
     case 'grow':
       kept.push(Buffer.alloc(200 * 1024 * 1024, 1));
       return process.pid;
