@@ -9,6 +9,7 @@ import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
+import { recheckNames } from './modules/members/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { checkPayments, checkRefunds } from './modules/payments/index.ts';
 import { expireOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
@@ -94,6 +95,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'announce-pauses',
       schedule: '37 * * * *',
       run: (signal) => announcePauses(context, signal),
+    },
+    {
+      name: 'recheck-names',
+      schedule: '* * * * *',
+      isHarmless: true,
+      run: (signal) => recheckNames(context, signal),
     },
     {
       name: 'expire-second-looks',

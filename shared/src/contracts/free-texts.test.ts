@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { freeTexts } from '../rules/index.ts';
+import { freeTexts, shownText, type ViewerKind, type WrittenText, writtenTexts } from '../rules/index.ts';
+import type { Call } from './call.ts';
+import * as contracts from './index.ts';
 import { profileSchema } from './member.ts';
 
 interface Node {
@@ -10,6 +12,8 @@ interface Node {
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+  readonly const?: string;
 }
 
 /** Paths of the free texts in a schema: strings that are neither option keys nor have a format. */
@@ -20,7 +24,8 @@ function textsIn(written: Node, path: string, named: Readonly<Record<string, Nod
       textsIn(part, path === '' ? name : `${path}.${name}`, named),
     );
   if (node.items) return textsIn(node.items, path, named);
-  return node.type === 'string' && !node.enum && !node.format ? [path] : [];
+  if (node.anyOf) return node.anyOf.flatMap((part) => textsIn(part, path, named));
+  return node.type === 'string' && !node.enum && !node.format && node.const === undefined ? [path] : [];
 }
 
 /**
@@ -43,9 +48,73 @@ const others = new Set([
   'premier',
 ]);
 
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): string[] => {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return textsIn(json as Node, '', (json.$defs ?? {}) as Readonly<Record<string, Node>>);
+};
+
 test('freeTexts lists every text of a profile that its owner writes freely', () => {
-  const schema = z.toJSONSchema(profileSchema, { io: 'output', unrepresentable: 'any' });
-  const texts = textsIn(schema as Node, '', (schema.$defs ?? {}) as Readonly<Record<string, Node>>);
+  const texts = schemaOf(profileSchema, 'output');
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((path) => !others.has(path)).toSorted()).toEqual([...freeTexts].toSorted());
+});
+
+/** What members write in other forms than the profile, and its place in the table. */
+const written: Readonly<Record<string, WrittenText>> = {
+  'post /report text': 'report',
+  'post /messages/{id}/report text': 'messageReport',
+  'post /report/appeal text': 'reportAppeal',
+  'post /users/photos/{id}/appeal text': 'photoAppeal',
+  'post /support text': 'support',
+  name: 'name',
+  firstName: 'name',
+  lastName: 'name',
+  'about.myselfRequest': 'about.myself',
+};
+
+/** Texts that only the writer reads again: the names and conditions of own searches. */
+const ownTexts = new Set(['/users/searches', '/users/searches/{id}', '/premium-user/user']);
+/** Contacts, secrets, keys and what machines send: nobody else reads them as texts. */
+const noTexts =
+  /^(?:(?:current|new)?[pP]assword|code|token|phone|email|contact|refreshToken|csrfToken|callbackUrl|json|editStatus|location|preference\.location|whatsapp|imo|phoneNumber\.\w+|keys\.\w+|senderNumber|trxId|device)$/;
+
+test('the table of written texts has every text that a member can send (attack 71)', () => {
+  const isCall = (value: unknown): value is Call =>
+    typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+  const bodies = (Object.values(contracts) as unknown[])
+    .filter(isCall)
+    .filter(({ access, path }) => access === 'member' || (access === 'anyone' && path !== '/api/auth/_log'));
+  const found = new Set<string>(['message', 'greeting']);
+  const missing: string[] = [];
+  for (const { method, path, body } of bodies) {
+    if (!body || ownTexts.has(path)) continue;
+    for (const text of schemaOf(body, 'input')) {
+      if (noTexts.test(text)) continue;
+      const place = written[`${method} ${path} ${text}`] ?? written[text] ?? text;
+      if (place in writtenTexts) found.add(place);
+      else missing.push(`${method} ${path} ${text}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  // Messages and greetings go over the socket; all others were found in a form.
+  expect([...found].toSorted()).toEqual(Object.keys(writtenTexts).toSorted());
+});
+
+const otherViewers: readonly ViewerKind[] = ['guest', 'member', 'premium', 'unlocked'];
+
+test('a contact in a written text is shown to nobody without an unlock, and texts for staff to no member (attack 71)', () => {
+  const text = 'Call 01712345678';
+  for (const [of, readers] of Object.entries(writtenTexts) as [WrittenText, string][]) {
+    for (const viewer of ['self', 'uploader', 'administration'] as const)
+      expect(shownText(of, text, viewer), of).toBe(text);
+    for (const viewer of otherViewers) {
+      const shown = shownText(of, text, viewer);
+      if (readers === 'staff') expect(shown, of).toBeUndefined();
+      else if (readers === 'masked')
+        expect(shown, of).toBe(viewer === 'unlocked' ? text : 'Call 1712xxxxxxx');
+    }
+  }
+  expect(shownText('hobbies', ['01712', '345678'], 'member')).toEqual(['1712xxxxxxx', '1712xxxxxxx']);
+  expect(shownText('message', text, 'member', 'stored')).toBe('stored');
+  expect(shownText('message', 'Hello', 'member', null)).toBe('Hello');
 });

@@ -1,6 +1,6 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { type MessageFlag, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
-import { CONTACT_RULE, maskContacts } from '@milon/shared/rules';
+import { CONTACT_RULE, shownText, type ViewerKind } from '@milon/shared/rules';
 import type { MessageRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
 
@@ -21,11 +21,16 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
 }
 
 /**
- * Returns the text with masked contacts; null if it contains none. A text that an older rule masked is masked
+ * The text as its receiver reads it; greetings are messages too. A text that an older rule masked is masked
  * again here.
  */
-function hiddenText(row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>): string | null {
-  return row.mask_rule === CONTACT_RULE ? row.masked_text : (maskContacts(row.text) ?? null);
+function receivedText(
+  row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>,
+  isUnlocked: boolean,
+): string {
+  const viewer: ViewerKind = isUnlocked ? 'unlocked' : 'member';
+  const masked = row.mask_rule === CONTACT_RULE ? row.masked_text : undefined;
+  return shownText('message', row.text, viewer, masked) ?? '';
 }
 
 /** The flags that the receiver is warned about; the others are only for staff. */
@@ -46,8 +51,8 @@ export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: bool
     ...(warnings.length === 0 ? {} : { warnings }),
     ...(row.is_reported === 1 ? { isReported: true } : {}),
   };
-  const hidden = isUnlocked ? null : hiddenText(row);
-  return hidden === null ? message : { ...message, text: hidden, numbersHidden: true };
+  const text = receivedText(row, isUnlocked);
+  return text === row.text ? message : { ...message, text, numbersHidden: true };
 }
 
 /** Only the text, as one of the two members reads it. */
@@ -55,8 +60,8 @@ export function readableText(
   conversation: Pick<ConversationRow, 'other_id' | 'is_unlocked'>,
   row: Pick<MessageRow, 'sender_id' | 'text' | 'masked_text' | 'mask_rule'>,
 ): string {
-  const isHidden = row.sender_id === conversation.other_id && conversation.is_unlocked === null;
-  return (isHidden ? hiddenText(row) : null) ?? row.text;
+  const isReceived = row.sender_id === conversation.other_id;
+  return isReceived ? receivedText(row, conversation.is_unlocked !== null) : row.text;
 }
 
 /** Messages of one conversation as one of its two members sees them. */

@@ -1,6 +1,7 @@
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { prepareUser, takenContact, writeUser } from '../accounts/index.ts';
+import { newNameColumns } from '../members/index.ts';
 import { recordFailedLink } from './failed-links/record-failed-link.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
@@ -34,7 +35,9 @@ export async function createRow(
       );
       // Valid before: since then a birthday has made nobody younger, but a rule may have changed.
       if (!form) return refuse(trx, key, errors, at);
-      const user = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);
+      const prepared = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);
+      // Nobody read the names of a file one by one: a name that may mislead waits, as at a sign-up.
+      const user = { ...prepared, row: { ...prepared.row, ...newNameColumns(prepared.person) } };
       await writeUser(context, trx, actor, user, {
         facts: { import: record.id },
         onLinkFailed: (channel) => recordFailedLink(context, key, channel),

@@ -7,6 +7,7 @@ export { type MemberDetails, parsePreference } from './details-view.ts';
 export { newAboutColumns } from './edit/about-review.ts';
 export { changedColumns } from './edit/change-fields.ts';
 export { newNameColumns, requireValidNames } from './edit/name-review.ts';
+export { recheckNames } from './edit/recheck-names.ts';
 export { newContactColumns } from './edit/written-contacts.ts';
 export {
   broadcastVisibility,

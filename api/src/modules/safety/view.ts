@@ -5,7 +5,7 @@ import {
   type MessageFlag,
   messageFlagOptions,
 } from '@milon/shared/options';
-import { deletedUserName } from '@milon/shared/rules';
+import { deletedUserName, shownText } from '@milon/shared/rules';
 import type { CaseMessageRow, CaseRow, FlagCount, findPriorCases } from './case-queries.ts';
 import type { WriterRow } from './writer-queries.ts';
 
@@ -78,7 +78,7 @@ export function caseDetailView(
       position: message.position,
       bySender: message.sender_id === row.member_id,
       isMarked: facts.positions.has(message.position),
-      text: message.text,
+      text: shownText('message', message.text, 'administration') ?? '',
       warnings: flagsOf(message.flags),
       createdAt: time(message.created_at),
       ...(message.reported_at === null
@@ -87,7 +87,9 @@ export function caseDetailView(
             report: {
               reason: message.report_reason ?? '',
               reasonBangla: message.report_reason_bangla ?? '',
-              ...(message.report_text === null ? {} : { text: message.report_text }),
+              ...(message.report_text === null
+                ? {}
+                : { text: shownText('messageReport', message.report_text, 'administration') }),
               createdAt: time(message.reported_at),
             },
           }),

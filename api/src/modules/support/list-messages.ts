@@ -2,14 +2,14 @@ import type { CallParsed, SupportMessage, SupportRequest, supportQueueCall } fro
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findOwn, findRequest, findRequests } from './queries.ts';
-import { messageView, requestView } from './view.ts';
+import { ownMessageView, requestView } from './view.ts';
 
 /** More than a member writes within the time that messages are kept. */
 const mostOwn = 100;
 
 /** What the member wrote to staff, newest first. */
 export async function listOwnMessages({ db }: AppContext, actor: MemberActor): Promise<SupportMessage[]> {
-  return (await findOwn(db, actor.id, mostOwn)).map(messageView);
+  return (await findOwn(db, actor.id, mostOwn)).map(ownMessageView);
 }
 
 /** A page of the queue. Throws INVALID for an invalid cursor. */

@@ -1,25 +1,27 @@
 import type { SupportMessage, SupportRequest } from '@milon/shared/contracts';
-import { deletedUserName } from '@milon/shared/rules';
+import { deletedUserName, shownText } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { MessageRow, RequestRow } from './queries.ts';
 
-export function messageView(row: MessageRow): SupportMessage {
+function messageView(row: MessageRow, reader: 'self' | 'administration'): SupportMessage {
   return {
     _id: row.id,
     topic: row.topic as SupportMessage['topic'],
     status: row.status as SupportMessage['status'],
-    text: row.text,
+    text: shownText('support', row.text, reader) ?? '',
     ...(row.answer === null ? {} : { answer: row.answer }),
     createdAt: isoTime(row.created_at),
     ...(row.answered_at === null ? {} : { answeredAt: isoTime(row.answered_at) }),
   };
 }
 
+export const ownMessageView = (row: MessageRow): SupportMessage => messageView(row, 'self');
+
 /** For Administration. A deleted member has no name here. */
 export function requestView(row: RequestRow): SupportRequest {
   const name = row.is_deleted === 1 ? deletedUserName : `${row.first_name} ${row.last_name}`.trim();
   return {
-    ...messageView(row),
+    ...messageView(row, 'administration'),
     ...(row.member_id === null
       ? {}
       : {

@@ -354,3 +354,15 @@ test('cells of people who were not created are deleted after 30 days, and a remo
   expect((await admin.post(`${path}/run`)).status).toBe(202);
   expect((await admin.put(`${path}/rows/3`, { cells: validRow(2) })).status).toBe(409);
 });
+
+test('a name with a contact in a file waits, whoever imports it, and the importer may accept it (attack 71)', async () => {
+  const named = (n: number, name: string) => [name, ...validRow(n).slice(1)];
+  const file = await upload(admin, csvOf([named(1, 'Zero One Seven'), named(2, 'Karim Khan')]));
+  expect((await run(`/admin/imports/${file.body.data._id}`)).status).toBe(202);
+  const nameRequest = { firstName: 'Zero', lastName: 'One Seven' };
+  const waiting = await admin.patch('/admin/users/search', { filter: { nameWaiting: true } });
+  expect(waiting.body.data).toMatchObject([{ firstName: 'Z', lastName: 'O', nameRequest }]);
+  const [{ _id }] = waiting.body.data;
+  const accepted = { updateUserDto: { nameDecision: 'APPROVE' } };
+  expect((await admin.patch(`/admin/users/${_id}?t=UPDATE_GENERAL`, accepted)).status).toBe(200);
+});

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recheckNames } from '../../modules/members/index.ts';
 import { verifyAuditChain } from '../support/audit.ts';
+import { addMembersLike } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';
 import { Member, Person, signUpActive, signUpForm } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -77,8 +79,11 @@ test.each([
   ['মিলন সাপোর্ট', 'মি', 'সা'],
   ['Иван Петров', 'И', 'П'],
   ['Admin', 'A', ''],
+  ['Zero Nineone', 'Z', 'N'],
+  ['শূন্য একসাত', 'শূ', 'এ'],
+  ['Imo Nasrin.Akhter', 'I', 'N'],
 ])(
-  '%s signs up and waits: others see initials until staff approve the name (attack 19)',
+  '%s signs up and waits: others see initials until staff approve the name (attacks 19, 71)',
   async (name, first, last) => {
     const her = await woman(name);
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -127,6 +132,11 @@ test.each([
   'Md. Milon Mia',
   'Mustaffa Kamal',
   'Adminul Islam',
+  'Tin Tin Aye',
+  'Ashi Noy',
+  'Soe Wan',
+  'আশি তিন্নি',
+  'Imon Hossain',
 ])('%s is an ordinary name and is shown immediately', async (name) => {
   const her = await woman(name);
   expect(`${her.user.firstName} ${her.user.lastName}`.trim()).toBe(name);
@@ -178,4 +188,82 @@ test('a name entered by an Uploader waits for another member of staff; a name fr
     firstName: 'Nusrat',
     lastName: 'Jahan',
   });
+});
+
+/** Stores a name as an older version did, before its rule held such names back. */
+const storeName = (id: string, first: string, last: string, rule = 0) =>
+  app.context.db
+    .updateTable('members')
+    .set({ first_name: first, last_name: last, first_name_request: null, last_name_request: null })
+    .set({ name_rule: rule })
+    .where('id', '=', id)
+    .execute();
+const recheck = () => recheckNames(app.context, new AbortController().signal);
+const namesOf = async (member: Member) => {
+  const { firstName, lastName, nameRequest } = await member.refresh();
+  return { shown: `${firstName} ${lastName}`.trim(), waits: nameRequest };
+};
+
+test('activating a member does not accept the name, neither alone nor in bulk (attack 71)', async () => {
+  const her = await woman('Zero One');
+  for (const activePolicy of ['4', '1']) {
+    const answer = await admin.patch(`/admin/users/${her.id}?t=UPDATE_STATUS`, { activePolicy });
+    expect(answer.status).toBe(200);
+  }
+  await edit(admin, her.id, { height: '9', aboutPartner: 'Kind' });
+  expect(await namesOf(her)).toEqual({ shown: 'Z O', waits: { firstName: 'Zero', lastName: 'One' } });
+});
+
+test('names that an older rule let be shown wait after the job; what staff accepted stays (attack 71)', async () => {
+  const [her, honest, edited] = [await woman('A B'), await woman('A B'), await woman('A B')];
+  const [accepted, written, old] = [await woman('Zero Five'), await woman('A B'), await woman('A B')];
+  await edit(uploader, accepted.id, { nameDecision: 'APPROVE' });
+  await edit(admin, written.id, { firstName: 'Zero', lastName: 'Six' });
+  await storeName(her.id, 'Zero', 'Seven');
+  await storeName(honest.id, 'Tin Tin', 'Aye');
+  await storeName(edited.id, 'Zero', 'Eight');
+  await edited.patch('/users', { firstName: 'Zero', lastName: 'Nine' });
+  // The first rule held such names back too, so staff accepted it.
+  await storeName(old.id, 'Milon', 'Support');
+  await recheck();
+  expect(await namesOf(her)).toEqual({ shown: 'Z S', waits: { firstName: 'Zero', lastName: 'Seven' } });
+  expect(await namesOf(honest)).toEqual({ shown: 'Tin Tin Aye', waits: undefined });
+  expect(await namesOf(edited)).toEqual({ shown: 'Z E', waits: { firstName: 'Zero', lastName: 'Nine' } });
+  expect(await namesOf(accepted)).toEqual({ shown: 'Zero Five', waits: undefined });
+  expect(await namesOf(written)).toEqual({ shown: 'Zero Six', waits: undefined });
+  expect(await namesOf(old)).toEqual({ shown: 'Milon Support', waits: undefined });
+  const found = await admin.patch('/admin/users/search', { filter: { text: 'Seven' } });
+  expect(found.body.data).toEqual([]);
+  // Saving an accepted name again, or declining another, leaves it accepted.
+  await accepted.patch('/users', { firstName: 'Zero', lastName: 'Five' });
+  await accepted.patch('/users', { lastName: 'Ten Eleven' });
+  await edit(admin, accepted.id, { nameDecision: 'DECLINE' });
+  // A later rule judges all others by everything that it knows.
+  await storeName(old.id, 'Milon', 'Support', 1);
+  await recheck();
+  expect(await namesOf(accepted)).toEqual({ shown: 'Zero Five', waits: undefined });
+  expect((await namesOf(old)).shown).toBe('M S');
+  await edit(admin, her.id, { nameDecision: 'APPROVE' });
+  await recheck();
+  expect((await namesOf(her)).shown).toBe('Zero Seven');
+});
+
+test('the job takes many names in batches, and a stop or a second run loses and repeats nothing', async () => {
+  const her = await woman('Ayesha B');
+  await addMembersLike(app, her, 450, (n) => ({ first_name: n % 3 === 0 ? 'Zero' : 'Ayesha' }));
+  await app.context.db.updateTable('members').set({ name_rule: 0 }).execute();
+  const stopped = new AbortController();
+  stopped.abort();
+  await recheckNames(app.context, stopped.signal);
+  await Promise.all([recheck(), recheck()]);
+  const count = (column: 'first_name' | 'first_name_request', name: string) =>
+    app.context.db
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where(column, '=', name)
+      .executeTakeFirstOrThrow()
+      .then(({ n }) => Number(n));
+  expect([await count('first_name', 'Zero'), await count('first_name', 'Z')]).toEqual([0, 150]);
+  expect(await count('first_name_request', 'Zero')).toBe(150);
+  expect(await count('first_name', 'Ayesha')).toBe(301);
 });

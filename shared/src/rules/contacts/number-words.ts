@@ -142,3 +142,19 @@ export function wordDigits(word: string): WordDigits | undefined {
   const digits = words.get(plain) ?? (plain.length > 5 ? joinedDigits(plain) : undefined);
   return digits === undefined ? undefined : { digits, repeat: 1, isDoubtful: false };
 }
+
+/** The most digits that number words without spaces spell anywhere in a text of small letters. */
+export function spelledDigits(text: string): number {
+  const plain = folded(text);
+  /** The most digits spelled from each place on. */
+  const from = new Array<number>(plain.length + 1).fill(0);
+  for (let at = plain.length - 1; at >= 0; at -= 1) {
+    if (!beginnings.has(plain.slice(at, at + 2))) continue;
+    for (let length = 2; length <= longest && at + length <= plain.length; length += 1) {
+      const digits = words.get(plain.slice(at, at + length));
+      if (digits !== undefined)
+        from[at] = Math.max(from[at] as number, digits.length + (from[at + length] as number));
+    }
+  }
+  return Math.max(...from);
+}

@@ -136,3 +136,90 @@ test.each([
 ])('%s waits for staff, and is not refused (attack 19)', (name) => {
   expect(judged(name)).toBe('waits');
 });
+
+test.each([
+  'Zero One',
+  'Ayesha Nine',
+  'ZERO ONE NINE ONE ONE TWO THREE',
+  'Zéro Onee Ninee',
+  'Z.e.r.o O.n.e N.i.n.e O.n.e',
+  'Zer Oo Nenin Eoneone',
+  'Zeroone Nineoneone',
+  'Double Seven Rahman',
+  'Shunno Ek Noy',
+  'Tin Ashi Noy Sat',
+  'Tinashi Satnoy',
+  'শূন্য এক নয় এক এক',
+  'শুন্য এক',
+  'আয়েশা জিরো',
+  'শূন্যএকনয় একএক',
+  'Fb Rahim.Uddin.Khan',
+  'FB Ayesha',
+  'Ayesha Insta',
+  'Instagram Ayesha',
+  'Ayesha Face Book',
+  'Face-Book Ayesha',
+  'F.a.c.e.b.o.o.k Ayesha',
+  'FbAyesha Rahman',
+  'Imo Ayesha',
+  'Whats App Ayesha',
+  'Telegram Rahim',
+  'Email Ayesha',
+  'Gmail Ayesha',
+  'Tiktok Ayesha',
+  'এফবি আয়েশা',
+  'ইমো আয়েশা',
+  'আয়েশা হোয়াটসঅ্যাপ',
+  'ফেইসবুক আয়েশা',
+  'Phone Ayesha',
+  'আয়েশা নাম্বার',
+  'Ayesha.Rahman.Dhaka',
+  'Ayesha.Rahman',
+])('%s holds a contact and waits for staff (attack 71)', (name) => {
+  expect(judged(name)).toBe('waits');
+});
+
+test('a number that is split over the two parts of a name is found (attack 71)', () => {
+  const parts = { firstName: 'Tin Ashi', lastName: 'Noy Sat' };
+  expect(nameWaits(parts)).toBe(true);
+  expect(nameWaits({ ...parts, lastName: '' })).toBe(false);
+  expect(nameWaits({ ...parts, firstName: '' })).toBe(false);
+  expect(nameWaits({ firstName: 'Ayesha Wha', lastName: 'Tsapp' })).toBe(true);
+});
+
+test.each([
+  'Ashi Akter',
+  'Tin Tin Aye',
+  'Soe Tin',
+  'Noe Rozario',
+  'Wan Sultana',
+  'Nil Akash',
+  'Trish Gomes',
+  'Onesh Dewan',
+  'Sevendra Roy',
+  'Imon Hossain',
+  'Snapna Rani',
+  'Ismail Mailk',
+  'Chari Krishna',
+  'F.B. Rahman',
+  'Engr.Tanvir Hossain',
+  'Most.Rokeya Begum',
+  'তিন্নি আক্তার',
+  'আশি বেগম',
+  'কুঁড়ি রানী',
+  'নয়ন মিয়া',
+  'একরাম হোসেন',
+  'সাতিল রহমান',
+])('%s is like a number word or a platform, and is a name (attack 71)', (name) => {
+  expect(judged(name)).toBe('shown');
+});
+
+test('a name of the greatest length is judged quickly', () => {
+  const long = ['tin', 'imo', 'fb', 'a.', 'Zer Oo ', '\u0995\u09be'].map((part) =>
+    part.repeat(80).slice(0, 80),
+  );
+  for (const firstName of long) nameWaits({ firstName, lastName: firstName });
+  const start = performance.now();
+  for (const firstName of long) for (let n = 0; n < 20; n += 1) nameWaits({ firstName, lastName: firstName });
+  expect((performance.now() - start) / (20 * long.length)).toBeLessThan(20);
+});

@@ -1,20 +1,8 @@
 import { product } from '../../product.ts';
+import { foldedWord as folded, foldedSet, wordList as list, squeezed } from './fold-name.ts';
+import { nameHoldsContact } from './name-contacts.ts';
 import { scriptOfWord, wordsOfName } from './name-faults.ts';
 import type { PersonName } from './names.ts';
-
-/** One form for all spellings of a word: small letters without accents. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f\u200c\u200d]/gu, '')
-    .normalize('NFC')
-    .replaceAll('ı', 'i');
-/** The same without doubled letters. */
-const squeezed = (text: string) => folded(text).replaceAll(/(\p{Script=Latin})\1+/gu, '$1');
-const list = (words: string) => words.trim().split(/\s+/u);
-const foldedSet = (words: string) => new Set(list(words).map(folded));
 
 /** A name with one of these words, even split into pieces, looks like the service or a deleted account. */
 const roles = list(`
@@ -27,8 +15,7 @@ const roles = list(`
 /** The same, but only as separate words, because some occur within ordinary names: staff in Mustaffa. */
 const roleWords = foldedSet(`
   admin admins staff team system user users guest anonymous bkash nagad
-  whatsapp facebook instagram telegram messenger imo gmail
-  স্টাফ টিম সিস্টেম ইউজার সদস্য নগদ হোয়াটসঅ্যাপ ফেসবুক ইমো
+  স্টাফ টিম সিস্টেম ইউজার সদস্য নগদ
 `);
 
 /** Words that count only next to the product's name, because many people have that name. */
@@ -74,12 +61,12 @@ function isUnusual(word: string): boolean {
 
 /**
  * Whether staff must look at a name before others see it. It may look like the service or a deleted account,
- * contain an address, or use a script that few of the staff can read. The name is not refused, because it may
- * be the person's real name.
+ * hold a contact, or use a script that few of the staff can read. The name is not refused, because it may be
+ * the person's real name.
  */
-export function nameWaits({ firstName, lastName }: PersonName): boolean {
-  const whole = `${firstName} ${lastName}`;
-  if (shortAddress.test(whole) || spokenAddress.test(whole)) return true;
+export function nameWaits(name: PersonName): boolean {
+  const whole = `${name.firstName} ${name.lastName}`;
+  if (shortAddress.test(whole) || spokenAddress.test(whole) || nameHoldsContact(name)) return true;
   const words = wordsOfName(whole);
   return words.some(isUnusual) || isReserved(words);
 }

@@ -24,7 +24,7 @@ export function splitName(fullName: string): PersonName {
 }
 
 /** Words before a name in Bangladesh that belong to it, as they are written, without dots. */
-const leadingTitles = new Set(
+export const leadingTitles = new Set(
   'md md- mohd mst mosa mosammat most mosammad mohammad mohammed muhammad sheikh shaikh sk syed syeda begum মো মোঃ মোহাম্মদ মুহাম্মদ মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ শেখ সৈয়দ সৈয়দা বেগম'.split(
     ' ',
   ),
@@ -55,6 +55,11 @@ export function graphemeInitial(text: string): string {
     if (letter.test(segment)) return segment;
   }
   return '';
+}
+
+/** What others see of a name that waits for staff. */
+export function initialsOf({ firstName, lastName }: PersonName): PersonName {
+  return { firstName: graphemeInitial(firstName), lastName: graphemeInitial(lastName) };
 }
 
 /** The visible part of a masked last name: its first letter, without a dot (spec §1). */

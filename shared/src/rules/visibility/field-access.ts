@@ -77,28 +77,6 @@ export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
   secrets: row('none', 'none', 'none', 'none', 'none', 'none', 'none'),
 };
 
-/**
- * The texts of a profile that its owner writes freely. Others see them with contacts masked. Every other text
- * of a profile is a name, an option key, or created by the product.
- */
-export const freeTexts = [
-  'about.myself',
-  'aboutPartner',
-  'post.text',
-  'birthday.city',
-  'education.collage',
-  'education.institution',
-  'family.about',
-  'family.familyLocation',
-  'hobbies',
-  'interests',
-  'musics',
-  'reads',
-  'movies',
-  'sports',
-] as const;
-export type FreeText = (typeof freeTexts)[number];
-
 /** The access of this kind of viewer to this group. */
 export function accessTo(group: FieldGroup, viewer: ViewerKind): FieldAccess {
   return fieldAccess[group][viewer];

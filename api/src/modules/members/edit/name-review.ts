@@ -1,6 +1,13 @@
 import { fieldSentence, type ValidationReason } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { graphemeInitial, type NameFault, nameFault, nameWaits, type PersonName } from '@milon/shared/rules';
+import {
+  initialsOf,
+  NAME_RULE,
+  type NameFault,
+  nameFault,
+  nameWaits,
+  type PersonName,
+} from '@milon/shared/rules';
 import type { ActingStaff, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { normalizeText } from '../../../platform/text.ts';
@@ -45,6 +52,10 @@ const shown = ({ firstName, lastName }: PersonName) => ({
   name_search: normalizeText(`${firstName} ${lastName}`),
 });
 
+/** Staff accepted the name itself: no later rule holds it back. */
+const accepted = (name: PersonName) => ({ ...shown(name), ...noRequest, name_rule: null });
+const allowed = (name: PersonName) => ({ ...shown(name), ...noRequest, name_rule: NAME_RULE });
+
 const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
   first_name_request: firstName,
   last_name_request: lastName,
@@ -56,12 +67,19 @@ const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
  * name that Administration writes needs no review. `staff` is undefined if the member writes.
  */
 export function newNameColumns(name: PersonName, staff?: ActingStaff) {
-  if (staff?.role === 'administration' || !nameWaits(name)) return { ...shown(name), ...noRequest };
-  const initials = {
-    firstName: graphemeInitial(name.firstName),
-    lastName: graphemeInitial(name.lastName),
-  };
-  return { ...shown(initials), ...waiting(name, staff?.id ?? null) };
+  if (staff?.role === 'administration') return accepted(name);
+  if (!nameWaits(name)) return allowed(name);
+  return { ...shown(initialsOf(name)), ...waiting(name, staff?.id ?? null), name_rule: NAME_RULE };
+}
+
+type NameRow = Pick<MemberRow, 'first_name' | 'last_name' | 'first_name_request' | 'last_name_request'>;
+
+/**
+ * The columns that hold back a shown name: others see its initials, and it waits unless another name does.
+ */
+export function heldNameColumns(row: NameRow) {
+  const name = { firstName: row.first_name, lastName: row.last_name };
+  return { ...shown(initialsOf(name)), ...(waitingName(row) ? {} : waiting(name, null)) };
 }
 
 /**
@@ -77,8 +95,9 @@ export function nameColumns(row: MemberRow, update: NameParts, staff?: StaffActo
     lastName: update.lastName ?? before.lastName,
   };
   const isShown = name.firstName === row.first_name && name.lastName === row.last_name;
-  if (isShown || staff?.role === 'administration' || !nameWaits(name))
-    return { ...shown(name), ...noRequest };
+  if (staff?.role === 'administration') return accepted(name);
+  if (isShown) return noRequest;
+  if (!nameWaits(name)) return allowed(name);
   const isSame = name.firstName === row.first_name_request && name.lastName === row.last_name_request;
   return isSame && staff ? {} : waiting(name, staff?.id ?? null);
 }
@@ -99,5 +118,5 @@ export function staffNameColumns(row: MemberRow, actor: StaffActor, change: Name
   const name = waitingName(row);
   if (!name) throw new DomainError('ALREADY_DECIDED');
   if (row.name_request_by === actor.id) throw new DomainError('OWN_ENTRY');
-  return { ...(nameDecision === 'APPROVE' ? shown(name) : {}), ...noRequest };
+  return nameDecision === 'APPROVE' ? accepted(name) : noRequest;
 }

@@ -1,24 +1,29 @@
 import type { Profile } from '@milon/shared/contracts';
-import { freeTexts, maskContacts, maskContactsOf, seesWhole, type ViewerKind } from '@milon/shared/rules';
+import { type FreeText, freeTexts, seesWhole, shownText, type ViewerKind } from '@milon/shared/rules';
 
-function maskedText(value: unknown): unknown {
-  if (typeof value === 'string') return maskContacts(value) ?? value;
-  return Array.isArray(value) ? maskContactsOf(value.filter((item) => typeof item === 'string')) : value;
+function readable(of: FreeText, value: unknown, kind: ViewerKind): unknown {
+  if (typeof value === 'string') return shownText(of, value, kind);
+  if (!Array.isArray(value)) return value;
+  return shownText(
+    of,
+    value.filter((item) => typeof item === 'string'),
+    kind,
+  );
 }
 
-/** A profile with the contacts in its free texts hidden from a viewer who has not unlocked them. */
-export function withoutContacts(profile: Profile, kind: ViewerKind): Profile {
+/** A profile with its free texts as this kind of viewer reads them. */
+export function withShownTexts(profile: Profile, kind: ViewerKind): Profile {
   if (seesWhole('writtenContacts', kind)) return profile;
-  const masked: Record<string, unknown> = { ...profile };
+  const shown: Record<string, unknown> = { ...profile };
   for (const path of freeTexts) {
     const [group, name] = path.split('.') as [string, string | undefined];
-    const value = masked[group];
+    const value = shown[group];
     if (value === undefined) continue;
-    if (name === undefined) masked[group] = maskedText(value);
+    if (name === undefined) shown[group] = readable(path, value, kind);
     else {
       const part = value as Record<string, unknown>;
-      if (part[name] !== undefined) masked[group] = { ...part, [name]: maskedText(part[name]) };
+      if (part[name] !== undefined) shown[group] = { ...part, [name]: readable(path, part[name], kind) };
     }
   }
-  return masked as Profile;
+  return shown as Profile;
 }

@@ -19,7 +19,7 @@ import { isoTime as time } from '../../../platform/iso-time.ts';
 import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
 import { fitView, reasonsView, type ViewerFacts } from './fit-view.ts';
-import { withoutContacts } from './masked-view.ts';
+import { withShownTexts } from './masked-view.ts';
 import { type Relationship, relationshipView } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what they see of a member. */
@@ -276,5 +276,5 @@ export function profileView(row: MemberRow, context: ViewerContext): Profile {
       : {}),
     ...wishesView(row, context),
   };
-  return withoutContacts(withoutAssumed(profile, parseAssumed(row.assumed)), kind);
+  return withShownTexts(withoutAssumed(profile, parseAssumed(row.assumed)), kind);
 }

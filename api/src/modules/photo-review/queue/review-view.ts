@@ -1,6 +1,6 @@
 import type { Photo, ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
-import { ageAt, displayName, isPremium } from '@milon/shared/rules';
+import { ageAt, displayName, isPremium, shownText } from '@milon/shared/rules';
 import type { StaffActor } from '../../../context.ts';
 import { pictureVersion } from '../../../platform/security/photo-url.ts';
 import { decidableView, whyNotDecidable } from '../decidable-view.ts';
@@ -107,7 +107,12 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
     ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
     ...claimOf(row, seen),
     ...(beside.appeal
-      ? { appeal: { text: beside.appeal.text, createdAt: time(beside.appeal.createdAt) } }
+      ? {
+          appeal: {
+            text: shownText('photoAppeal', beside.appeal.text, seen.actor.role) ?? '',
+            createdAt: time(beside.appeal.createdAt),
+          },
+        }
       : {}),
     ...(seen.queue === 'DISPUTES'
       ? {

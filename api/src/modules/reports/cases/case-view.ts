@@ -1,7 +1,7 @@
 import { REPORT_SUSPICION } from '@milon/shared/constants';
 import type { ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
 import type { ReportCaseReason, ReportCaseStatus, ReportStatus } from '@milon/shared/options';
-import { deletedUserName } from '@milon/shared/rules';
+import { deletedUserName, shownText } from '@milon/shared/rules';
 import { pairOf } from '../../../platform/ids.ts';
 import { isoTime } from '../../../platform/iso-time.ts';
 import type {
@@ -104,7 +104,7 @@ function reportView(
     status: row.status as ReportStatus,
     reason: { _id: row.word_id, name: row.name, nameBangla: row.name_bangla },
     givesConnectBack: row.gives_connect_back === 1,
-    ...(row.text === null ? {} : { text: row.text }),
+    ...(row.text === null ? {} : { text: shownText('report', row.text, 'administration') }),
     createdAt: isoTime(row.created_at),
     ...(reporter ? { reporter } : {}),
     evidence: {
@@ -146,7 +146,12 @@ export function caseDetailView(row: CaseRow, facts: DetailFacts): ReportCaseDeta
     })),
     ...(row.appeal_text === null || row.appealed_at === null
       ? {}
-      : { appeal: { text: row.appeal_text, createdAt: isoTime(row.appealed_at) } }),
+      : {
+          appeal: {
+            text: shownText('reportAppeal', row.appeal_text, 'administration') ?? '',
+            createdAt: isoTime(row.appealed_at),
+          },
+        }),
     history: {
       memberSince: isoTime(row.member_since),
       ...(row.last_login_at === null ? {} : { lastLogin: isoTime(row.last_login_at) }),

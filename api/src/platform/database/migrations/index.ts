@@ -55,6 +55,7 @@ import * as undoOfDecisions from './0057-undo-of-decisions.ts';
 import * as otherVerification from './0059-other-verification.ts';
 import * as importHeaders from './0061-imports-privacy-and-links.ts';
 import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
+import * as nameRule from './0063-name-rule.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0059-other-verification': otherVerification,
   '0061-imports-privacy-and-links': importHeaders,
   '0062-one-form-of-payment-ids': onePaymentId,
+  '0063-name-rule': nameRule,
 };

@@ -92,6 +92,8 @@ export interface MembersTable {
   first_name_request: string | null;
   last_name_request: string | null;
   name_request_by: string | null;
+  /** The version of `NAME_RULE` that let the name be shown; null if staff accepted the name itself. */
+  name_rule: Generated<number | null>;
   preference: Json;
   post_text: string | null;
   post_at: Time | null;

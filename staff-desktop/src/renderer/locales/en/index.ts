@@ -219,7 +219,7 @@ export const en = {
     aboutWaiting: 'About text to review',
     nameWaiting: 'Name waiting',
     nameHint:
-      'It may look like our team or like a deleted account, or few people here can read it. Approve it if it is the person’s real name.',
+      'It may hold a number or an account, look like our team or a deleted account, or few people here can read it. Approve it if it is the person’s real name. Activating the member does not approve it.',
     askNewName: 'Ask for another name',
     contactsWritten: 'Contacts in profile',
     contactsText:

@@ -1,0 +1,71 @@
+import { maskContacts, maskContactsOf } from '../contacts/mask-contacts.ts';
+import { seesWhole, type ViewerKind } from './field-access.ts';
+
+/** The texts of a profile that its owner writes freely. Others see them with contacts masked. */
+export const freeTexts = [
+  'about.myself',
+  'aboutPartner',
+  'post.text',
+  'birthday.city',
+  'education.collage',
+  'education.institution',
+  'family.about',
+  'family.familyLocation',
+  'hobbies',
+  'interests',
+  'musics',
+  'reads',
+  'movies',
+  'sports',
+] as const;
+export type FreeText = (typeof freeTexts)[number];
+
+/**
+ * Who reads a text besides its writer.
+ * - `masked` everybody, contacts only after an unlock.
+ * - `reviewed` everybody, in the form that staff or the rule of names let pass. It is stored apart from what
+ *   waits.
+ * - `staff` staff alone.
+ */
+type Readers = 'masked' | 'reviewed' | 'staff';
+
+/** Every other text that members write, and who reads it. */
+const otherTexts = {
+  name: 'reviewed',
+  message: 'masked',
+  /** The text of "say hi": it holds a name. */
+  greeting: 'masked',
+  report: 'staff',
+  messageReport: 'staff',
+  reportAppeal: 'staff',
+  photoAppeal: 'staff',
+  support: 'staff',
+} as const satisfies Record<string, Readers>;
+
+export type WrittenText = FreeText | keyof typeof otherTexts;
+
+/** Every text that members write, and who reads it. */
+export const writtenTexts: Readonly<Record<WrittenText, Readers>> = {
+  ...(Object.fromEntries(freeTexts.map((path) => [path, 'masked'])) as Record<FreeText, 'masked'>),
+  ...otherTexts,
+};
+
+/**
+ * A text by a member as this kind of viewer reads it; undefined if it is not for them. Everything that shows
+ * such a text goes through here. `masked`: the text with its contacts masked, or null if it has none, where
+ * that is stored.
+ */
+export function shownText<Text extends string | readonly string[]>(
+  of: WrittenText,
+  text: Text,
+  viewer: ViewerKind,
+  masked?: Text | null,
+): Text | undefined {
+  const readers = writtenTexts[of];
+  if (readers === 'staff')
+    return viewer === 'self' || viewer === 'uploader' || viewer === 'administration' ? text : undefined;
+  if (readers === 'reviewed' || seesWhole('writtenContacts', viewer)) return text;
+  if (masked !== undefined) return masked ?? text;
+  // The words of a list are masked together, because a number may be split over them.
+  return (typeof text === 'string' ? (maskContacts(text) ?? text) : maskContactsOf(text)) as Text;
+}
