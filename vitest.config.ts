@@ -4,7 +4,7 @@ import { textAliases } from './scripts/lib/text-aliases.mjs';
 
 useMemoryForTests();
 
-const apiTests = 'api/src/tests/**/*.test.ts';
+const apiTests = 'api/tests/**/*.test.ts';
 
 /**
  * A test that hangs fails after this time. It is ten times what the longest test needs on a quiet machine, so
@@ -19,8 +19,8 @@ const apiTestsOn = (engine: 'sqlite' | 'postgres') => ({
     name: `api-${engine}`,
     include: [apiTests],
     env: { TEST_ENGINE: engine },
-    globalSetup: [`api/src/tests/support/engines/${engine}.ts`],
-    setupFiles: ['api/src/tests/support/quick-passwords.ts'],
+    globalSetup: [`api/tests/support/engines/${engine}.ts`],
+    setupFiles: ['api/tests/support/quick-passwords.ts'],
     // The files of one worker share the loaded application, which keeps nothing of its own between its
     // instances.
     isolate: false,
@@ -62,7 +62,6 @@ export default defineConfig({
           testTimeout: testTimeoutMs,
           hookTimeout: testTimeoutMs,
           include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'api/src/tests/**'],
         },
       },
       screensOf('member-web', textAliases),

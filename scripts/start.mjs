@@ -53,7 +53,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
 if (gateways) {
   children.start(
     node,
-    ['api/src/gateway-stand-in/main.ts'],
+    ['api/gateway-stand-in/main.ts'],
     env,
     (code) => void end(code || 1, `The stand-in of the payment gateways ended by itself with code ${code}.`),
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { standInSettings } from './gateways.mjs';
 import { root } from './paths.mjs';
 
-const main = join(root, 'api/src/gateway-stand-in/main.ts');
+const main = join(root, 'api/gateway-stand-in/main.ts');
 
 test('a developer gets a stand-in of both gateways on one free port, with secrets of its own', async () => {
   const [one, other] = [

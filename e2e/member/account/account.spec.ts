@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openArchive } from '../../../api/src/tests/support/formats/archive.ts';
+import { openArchive } from '../../../api/tests/support/formats/archive.ts';
 import { expectAccessibleButGuards } from '../../support/accessibility.ts';
 import { expectInFeed, openSettings } from '../../support/member/account-steps.ts';
 import { memberPassword } from '../../support/member/member-page.ts';

@@ -4,7 +4,7 @@ import {
   makeVapidKeys,
   type PushService,
   startPushService,
-} from '../../../api/src/tests/support/services/push-service.ts';
+} from '../../../api/tests/support/services/push-service.ts';
 import { findWholeChromium } from '../../../scripts/lib/chromium.mjs';
 import { retryOptions } from '../../support/member/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../../support/member/member-setup.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeWorkbook, sheetXml } from '../../../api/src/tests/support/formats/workbook.ts';
+import { makeWorkbook, sheetXml } from '../../../api/tests/support/formats/workbook.ts';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { holdAnswers } from '../../support/hold-answers.ts';
 import { inDatabase } from '../../support/product/database.ts';

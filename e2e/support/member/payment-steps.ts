@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@milon/shared/contracts';
-import type { LocalSslcommerz } from '../../../api/src/tests/support/services/sslcommerz.ts';
+import type { LocalSslcommerz } from '../../../api/tests/support/services/sslcommerz.ts';
 import { type MemberPage, retryOptions } from './member-page.ts';
 
 type Buyer = MemberPage & { user: User };

@@ -1,4 +1,4 @@
-import '../../../api/src/tests/support/quick-passwords.ts';
+import '../../../api/tests/support/quick-passwords.ts';
 import { startApi } from '../../../api/src/start-api.ts';
 
 /**

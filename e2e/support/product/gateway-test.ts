@@ -1,7 +1,7 @@
 import {
   type LocalSslcommerz,
   startLocalSslcommerz,
-} from '../../../api/src/tests/support/services/sslcommerz.ts';
+} from '../../../api/tests/support/services/sslcommerz.ts';
 import { test as base } from '../test.ts';
 import { Product } from './product.ts';
 

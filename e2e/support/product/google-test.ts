@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type LocalGoogle, startLocalGoogle } from '../../../api/src/tests/support/services/google.ts';
+import { type LocalGoogle, startLocalGoogle } from '../../../api/tests/support/services/google.ts';
 import { test as base } from '../test.ts';
 import { Product } from './product.ts';
 

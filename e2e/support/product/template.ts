@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { releasePort, reservePort } from './ports.ts';
 import { environmentOf } from './product.ts';
 
-const api = join(import.meta.dirname, '..', '..', '..', 'api/src');
+const api = join(import.meta.dirname, '..', '..', '..', 'api');
 const quickPasswords = pathToFileURL(join(api, 'tests/support/quick-passwords.ts')).href;
 const startTimeoutMs = 60_000;
 
 /** Starts the API by its own entry point on an empty folder, and ends it as a supervisor does. */
 async function startAndEnd(dataDir: string): Promise<void> {
   const port = await reservePort();
-  const child = spawn(process.execPath, ['--import', quickPasswords, join(api, 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', quickPasswords, join(api, 'src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environmentOf(dataDir, port) },
   });

@@ -81,10 +81,10 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
     'at least eight digits [S9.1]',
   ],
   'Special profile duration': [
-    'api/src/tests/commerce/premier.test.ts',
+    'api/tests/commerce/premier.test.ts',
     'special for exactly 30 days, start the time again, and remove it [S4.20]',
   ],
-  'Dashboard Total Visitors': ['api/src/tests/members/visitors.test.ts', '[S2.17, S9.1]'],
+  'Dashboard Total Visitors': ['api/tests/members/visitors.test.ts', '[S2.17, S9.1]'],
   'Settings-update flag clear': ['member-web/src/app/live/start-live.test.ts', '[S4.14, S9.1]'],
   'Socket resend poll': ['member-web/src/features/chat/api/outbox/outbox.test.ts', '[S4.13, S9.1]'],
   'Socket reconnect delay': ['member-web/src/app/live/open-socket.test.ts', '[S8.9, S9.5]'],
@@ -93,7 +93,7 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
   Autocomplete: ['member-web/src/app/constants.test.tsx', "'Autocomplete'"],
   'Link prefetch margin': ['member-web/src/app/constants.test.tsx', 'Link prefetch margin [S9.1, S9.4]'],
   Breakpoints: ['member-web/src/app/constants.test.tsx', "'Breakpoints'"],
-  'Admin-configured limits': ['api/src/tests/members/settings-effects.test.ts', '[S3.7, S3.11]'],
+  'Admin-configured limits': ['api/tests/members/settings-effects.test.ts', '[S3.7, S3.11]'],
 };
 
 /** Rows that only a browser can measure, with the checklist rows in the titles of their stories. */

@@ -5,10 +5,10 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintTrxId } from '../../platform/ids.ts';
+import type { PaymentVerdict } from '../../platform/payments/provider.ts';
 import type { IssuedInvoice } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { creditPurchase, isAcceptedByHand, receiptOf, recordEvent } from '../transactions/index.ts';
-import type { PaymentVerdict } from './provider.ts';
 import {
   findByBankTran,
   findPayment,

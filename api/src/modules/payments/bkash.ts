@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { BkashSettings } from '../../config.ts';
+import type {
+  PaymentProvider,
+  PaymentVerdict,
+  RefundLookUp,
+  RefundOrder,
+} from '../../platform/payments/provider.ts';
 import { createBkashTokens, type GatewayMeans } from './bkash-token.ts';
 import { type FetchedAnswer, fetchGateway } from './fetch-gateway.ts';
-import type { PaymentProvider, PaymentVerdict, RefundLookUp, RefundOrder } from './provider.ts';
 import { readTaka, writeTaka } from './taka.ts';
 
 const SUCCESS = '0000';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import type { ProviderName } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { ProviderName } from './provider.ts';
 import { findDue, type PaymentRow, planNextCheck, reserveCheck } from './queries.ts';
 import { nextCheckAt } from './schedule.ts';
 

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintTrxId } from '../../platform/ids.ts';
+import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import { requireOffered } from '../packages/index.ts';
 import { cancelOpenNewCheckouts, insertTransaction } from '../transactions/index.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { PaymentProvider } from './provider.ts';
 import { findPayment, findRepeated, getCustomer, type PaymentRow, saveSession } from './queries.ts';
 import { nextCheckAt } from './schedule.ts';
 

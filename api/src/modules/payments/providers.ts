@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
+import type { PaymentProvider, ProviderName } from '../../platform/payments/provider.ts';
 import { createBkash } from './bkash.ts';
 import type { GatewayMeans } from './bkash-token.ts';
-import type { PaymentProvider, ProviderName } from './provider.ts';
 import { createSslcommerz } from './sslcommerz.ts';
 
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;

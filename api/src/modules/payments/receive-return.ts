@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { PaymentProvider, ProviderName, UntrustedReturn } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { PaymentProvider, ProviderName, UntrustedReturn } from './provider.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 import { isAbout } from './settlement-of.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { ProviderName, UntrustedReturn } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import type { ProviderName, UntrustedReturn } from './provider.ts';
 import { findPaymentByRef, type PaymentRow } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 

@@ -1,5 +1,5 @@
 import type { HoldReason } from '@milon/shared/contracts';
-import type { PaymentVerdict } from './provider.ts';
+import type { PaymentVerdict } from '../../platform/payments/provider.ts';
 import type { PaymentRow, Settlement } from './queries.ts';
 
 type Paid = Extract<PaymentVerdict, { state: 'paid' }>;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { callGateway } from './call-gateway.ts';
-import { gatewayTimeoutMs } from './fetch-gateway.ts';
 import type {
   PaymentOrder,
   PaymentProvider,
   PaymentVerdict,
   RefundVerdict,
   UntrustedReturn,
-} from './provider.ts';
+} from '../../platform/payments/provider.ts';
+import { callGateway } from './call-gateway.ts';
+import { gatewayTimeoutMs } from './fetch-gateway.ts';
 import {
   type FoundPayment,
   lookUpSchema,

@@ -1,10 +1,10 @@
 import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { FaultyJob } from '../../tests/support/faults/faulty-worker.ts';
+import type { FaultyJob } from '../../../tests/support/faults/faulty-worker.ts';
 import { createProcessPool, WorkerExitError } from './process-pool.ts';
 
-const module = new URL('../../tests/support/faults/faulty-worker.ts', import.meta.url);
+const module = new URL('../../../tests/support/faults/faulty-worker.ts', import.meta.url);
 const megabyte = 1024 * 1024;
 
 const quickPool = (

@@ -1,8 +1,8 @@
+import { migrations } from '@milon/migrations';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
-import { migrations } from './migrations/index.ts';
 
 /**
  * Runs each body in its own transaction: on SQLite the migrator itself uses none, and half a migration must

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startBucket, type TestBucket } from '../../tests/support/services/bucket.ts';
+import { startBucket, type TestBucket } from '../../../tests/support/services/bucket.ts';
 import { createLog } from '../log.ts';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage } from './s3.ts';

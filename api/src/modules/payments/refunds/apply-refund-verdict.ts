@@ -2,6 +2,7 @@ import type { RefundState } from '@milon/shared/contracts';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../../platform/database/violations.ts';
+import type { RefundVerdict } from '../../../platform/payments/provider.ts';
 import {
   acceptRefund,
   findOpenRefund,
@@ -11,7 +12,6 @@ import {
   setRefundState,
   updateRefund,
 } from '../../transactions/index.ts';
-import type { RefundVerdict } from '../provider.ts';
 import { nextRefundCheckAt } from '../schedule.ts';
 
 /** What a verdict changes in the refund's row, and how the refund then stands. */

@@ -1,6 +1,11 @@
 import type { AppContext } from '../../../context.ts';
+import type {
+  PaymentProvider,
+  ProviderName,
+  RefundOrder,
+  RefundVerdict,
+} from '../../../platform/payments/provider.ts';
 import { findPaidTransaction, findRefunds, type RefundRow } from '../../transactions/index.ts';
-import type { PaymentProvider, ProviderName, RefundOrder, RefundVerdict } from '../provider.ts';
 import { applyRefundVerdict } from './apply-refund-verdict.ts';
 
 /**

@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mintId, mintTrxId } from '../../../platform/ids.ts';
+import type { ProviderName } from '../../../platform/payments/provider.ts';
 import { appendAudit } from '../../audit/index.ts';
 import {
   acceptRefund,
@@ -21,7 +22,6 @@ import {
   setRefundState,
   updateRefund,
 } from '../../transactions/index.ts';
-import type { ProviderName } from '../provider.ts';
 import { askGateway, reservedMs } from './ask-gateway.ts';
 
 type Order = CallParsed<typeof refundTransactionCall, 'body'>;

@@ -2,6 +2,7 @@ import type { CallParsed, StaffRefund, settleRefundCall } from '@milon/shared/co
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { ProviderName } from '../../../platform/payments/provider.ts';
 import { appendAudit } from '../../audit/index.ts';
 import {
   acceptRefund,
@@ -13,7 +14,6 @@ import {
   setRefundState,
   updateRefund,
 } from '../../transactions/index.ts';
-import type { ProviderName } from '../provider.ts';
 
 type Decision = CallParsed<typeof settleRefundCall, 'body'>;
 

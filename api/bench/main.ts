@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type CallTimes, timeCalls } from './call-times.ts';
+import { type Figure, isReached, tableOf } from './figure.ts';
+import { growthTable } from './measurements/p2-p3-growth.ts';
+import { BenchData, rows } from './rows.ts';
+
+const results = fileURLToPath(new URL('../../.cache/bench/figures.json', import.meta.url));
+
+function keep(figures: readonly Figure[], times: readonly CallTimes[]): void {
+  mkdirSync(dirname(results), { recursive: true });
+  const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
+  const found = {
+    at: new Date().toISOString(),
+    machine,
+    figures: figures.map((figure) => Object.assign({ reached: isReached(figure) }, figure)),
+    growth: times.map(({ population: { engine, members }, calls, firstLook, loop }) => ({
+      engine,
+      members,
+      calls,
+      firstLook,
+      loop,
+    })),
+  };
+  writeFileSync(results, `${JSON.stringify(found, null, 2)}\n`);
+  process.stdout.write(`The figures are also in ${results}.\n`);
+}
+
+/**
+ * Measures everything that this machine can and prints each figure with its limit; with names, only those
+ * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
+ * N members on PostgreSQL, which are created for each run.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      members: { type: 'string', default: '1000000' },
+      postgres: { type: 'string', default: '10000' },
+    },
+  });
+  const unknown = positionals.find((name) => !(name in rows));
+  if (unknown) throw new Error(`There is no row ${unknown}; there are ${Object.keys(rows).join(', ')}.`);
+  const ground = new BenchData(Number(values.members), Number(values.postgres));
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(rows)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    figures.push(...(await measure(ground)));
+  }
+  process.stdout.write(`${tableOf(figures)}\n`);
+  // A run of named rows is only printed; the file contains complete runs.
+  if (positionals.length > 0) return;
+  const times = [...(await ground.times()), ...(await ground.onPostgres(timeCalls))];
+  process.stdout.write(`\n${growthTable(times)}\n`);
+  keep(figures, times);
+}
+
+await main();

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { openSqlite } from '../../src/platform/database/open-sqlite.ts';
+import type { Figure } from '../figure.ts';
+import { median } from '../figure.ts';
+import { startApi } from '../processes/api-process.ts';
+import { timedGet } from '../requests.ts';
+import type { BenchViewer } from '../viewers.ts';
+
+const rounds = 5;
+const perRound = 400;
+/** Requests until the JIT compiler has optimised both. */
+const warmUp = 3000;
+
+/**
+ * The smallest equivalent program: the specials, the rows of a page with all that a card shows, photos and
+ * relationships by prepared statements, as JSON.
+ */
+function bareFeed(dataDir: string) {
+  const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
+  const page = database.prepare(
+    `select m.id, m.profile_id, m.first_name, m.last_name, m.gender, m.birth_date, m.height, m.marital_status, m.religion, m.city,
+      m.district, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_verified,
+      m.photo_privacy, m.phone_country_code, m.phone_number, m.phone_country, m.phone_verified, m.phone_verified_at, m.email_verified,
+      m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.has_photo, m.created_at, s.package_id, s.package_name, s.package_type, s.ends_at
+     from members m left join memberships s on s.member_id = m.id
+     where m.listed = 1 and m.gender = +? and m.has_photo = 1
+       and not exists (select 1 from blocks where member_id = +? and blocked_id = m.id)
+       and not exists (select 1 from blocks where blocked_id = +? and member_id = m.id)
+     order by m.id desc limit 21`,
+  );
+  const specials = database.prepare(
+    `select member_id, gender from specials where ends_at > +? and starts_at <= +? order by starts_at desc, member_id limit 200`,
+  );
+  const marks = Array.from({ length: 20 }, () => '+?').join(',');
+  const photos = database.prepare(
+    `select id, member_id, status, position, width, height, thumbhash, decline_reason, avif from photos
+     where status = 'APPROVED' and member_id in (${marks}) order by member_id, position`,
+  );
+  const relationships = database.prepare(
+    `select 'i', receiver_id, sender_id, status from invitations where sender_id = +? and receiver_id in (${marks})
+     union all select 'i', sender_id, sender_id, status from invitations where receiver_id = +? and sender_id in (${marks})
+     union all select 'f', favorite_id, null, null from favorites where member_id = +? and favorite_id in (${marks})
+     union all select 'b', blocked_id, null, null from blocks where member_id = +? and blocked_id in (${marks})
+     union all select 'y', member_id, null, null from blocks where blocked_id = +? and member_id in (${marks})
+     union all select 'c', owner_id, null, null from connects where viewer_id = +? and owner_id in (${marks})`,
+  );
+  return {
+    run(viewer: BenchViewer): number {
+      const other = viewer.gender === 'men' ? 'women' : 'men';
+      const now = Date.now();
+      const leading = specials.all(now, now);
+      const rows = (page.all(other, viewer.id, viewer.id) as { id: string }[]).slice(0, 20);
+      const ids = rows.map((row) => row.id);
+      const related = relationships.all(...Array.from({ length: 6 }, () => [viewer.id, ...ids]).flat());
+      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), related }).length;
+    },
+    close: () => database.close(),
+  };
+}
+
+/**
+ * P1: processor time of a feed page of 20 over HTTP compared with the bare statements, in alternating rounds
+ * of one run.
+ */
+export async function feedPageCost(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure> {
+  const api = await startApi(dataDir);
+  const bare = bareFeed(dataDir);
+  const viewerAt = (n: number) => viewers[n % viewers.length] as BenchViewer;
+  const ask = (n: number) => timedGet(`${api.url}/users/feed/all?limit=20`, viewerAt(n).cookie);
+  try {
+    for (let n = 0; n < warmUp; n += 1) {
+      await ask(n);
+      bare.run(viewerAt(n));
+    }
+    const served: number[] = [];
+    const least: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await api.cpu();
+      for (let n = 0; n < perRound; n += 1) await ask(n);
+      served.push(((await api.cpu()) - before) / perRound);
+      const start = process.cpuUsage();
+      for (let n = 0; n < perRound; n += 1) bare.run(viewerAt(n));
+      const used = process.cpuUsage(start);
+      least.push((used.user + used.system) / perRound);
+    }
+    const ratio = median(served.map((value, n) => value / (least[n] as number)));
+    return {
+      id: 'P1',
+      what: 'feed page of 20 over HTTP, processor time',
+      measured: `${median(served).toFixed(0)} µs`,
+      against: `bare SQL + JSON ${median(least).toFixed(0)} µs`,
+      value: ratio,
+      reach: 3,
+      is: 'at most',
+    };
+  } finally {
+    bare.close();
+    await api.stop();
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { type Figure, median } from '../figure.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** Seconds from the start of the real entry to its first `ready`. */
+async function startSeconds(dataDir: string): Promise<number> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    for (;;) {
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return (performance.now() - started) / 1000;
+      if (child.exitCode !== null) throw new Error('The API did not start.');
+      await wait(10);
+    }
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** P12: from the start of the process to ready. */
+export async function startTime(dataDir: string): Promise<Figure> {
+  await startSeconds(dataDir);
+  const seconds = [await startSeconds(dataDir), await startSeconds(dataDir), await startSeconds(dataDir)];
+  return {
+    id: 'P12',
+    what: 'API process start to ready, median of 3',
+    measured: `${median(seconds).toFixed(2)} s`,
+    against: 'the clock',
+    value: median(seconds),
+    reach: 2,
+    is: 'at most',
+  };
+}

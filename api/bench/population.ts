@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabases } from '../src/platform/database/connect.ts';
+import type { Population } from './call-times.ts';
+import { createDatabase } from './postgres.ts';
+import { signedInViewers } from './viewers.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const seed = fileURLToPath(new URL('../src/seed/main.ts', import.meta.url));
+
+function runSeed(members: number, environment: Record<string, string>): Promise<void> {
+  process.stderr.write(`Creating ${members} members …\n`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [seed, '--members', String(members)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development', ...environment },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The seed ended with ${String(code)}.`)),
+    );
+  });
+}
+
+/** Marks all photos as encoded in AVIF: the job would otherwise use a core during the measurement. */
+async function leaveDrawn(place: { dataDir: string; databaseUrl: string | undefined }): Promise<void> {
+  const { db, close } = openDatabases(place);
+  await db.updateTable('photos').set({ avif: -1 }).where('avif', '=', 0).execute();
+  await close();
+}
+
+/** Data folder with `members` invented members; created once and kept under `.cache/bench`. */
+async function populatedFolder(members: number): Promise<string> {
+  const folder = join(root, '.cache', 'bench', `members-${members}`);
+  if (existsSync(folder)) return folder;
+  const making = `${folder}.part`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  await runSeed(members, { DATA_DIR: making });
+  await leaveDrawn({ dataDir: making, databaseUrl: undefined });
+  renameSync(making, folder);
+  return folder;
+}
+
+const viewerCount = 100;
+
+/** A population in SQLite. */
+export async function populatedSqlite(members: number): Promise<Population> {
+  const dataDir = await populatedFolder(members);
+  const viewers = await signedInViewers({ dataDir, databaseUrl: undefined }, viewerCount);
+  return { engine: 'SQLite', members, dataDir, viewers };
+}
+
+/** A population in a new database of the PostgreSQL at `server`, which lives as long as the server. */
+export async function populatedPostgres(members: number, server: string): Promise<Population> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'milon-bench-'));
+  const databaseUrl = await createDatabase(server, `members_${members}`);
+  await runSeed(members, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await leaveDrawn({ dataDir, databaseUrl });
+  const viewers = await signedInViewers({ dataDir, databaseUrl }, viewerCount);
+  return { engine: 'PostgreSQL', members, dataDir, databaseUrl, viewers };
+}

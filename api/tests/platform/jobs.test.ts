@@ -1,0 +1,181 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Job } from '../../src/platform/jobs/job.ts';
+import { backoff, nextTime } from '../../src/platform/jobs/job.ts';
+import { beginJob, ensureJob, findJobs } from '../../src/platform/jobs/queries.ts';
+import { createJobRunner } from '../../src/platform/jobs/runner.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let ran: string[];
+let lines: string[];
+beforeEach(async () => {
+  app = await startTestApp();
+  ran = [];
+  lines = [];
+});
+afterEach(() => app.close());
+
+/** A runner like that of a separate process. */
+function runner(who: string, run?: Job['run'], schedule = '0 3 * * *') {
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const job: Job = {
+    name: 'nightly',
+    schedule,
+    run: async (signal) => {
+      ran.push(who);
+      await run?.(signal);
+    },
+  };
+  return createJobRunner({ ...app.context, log }, [job]);
+}
+
+const untilNight = () => {
+  const now = app.context.clock();
+  app.advance(nextTime('0 3 * * *', now) - now);
+};
+
+test('a schedule uses Dhaka time', () => {
+  expect(new Date(nextTime('0 3 * * *', Date.UTC(2026, 10, 21, 12))).toISOString()).toBe(
+    '2026-11-21T21:00:00.000Z',
+  );
+});
+
+test('a job runs once each time it is due, and never before', async () => {
+  const jobs = runner('a');
+  await jobs.look();
+  expect(ran).toEqual([]);
+  untilNight();
+  await jobs.look();
+  await jobs.look();
+  expect(ran).toEqual(['a']);
+  app.advance(DAY_MS);
+  await jobs.look();
+  expect(ran).toEqual(['a', 'a']);
+});
+
+test('the process with the lease runs the job; after it closes, the other one takes over immediately', async () => {
+  const [a, b] = [runner('a'), runner('b')];
+  await a.look();
+  await b.look();
+  untilNight();
+  await Promise.all([a.look(), b.look()]);
+  expect(ran).toHaveLength(1);
+  await a.close();
+  app.advance(DAY_MS);
+  await b.look();
+  expect(ran.at(-1)).toBe('b');
+  expect(ran).toHaveLength(2);
+});
+
+test('a process without the lease does not run a due job', async () => {
+  const [a, b] = [runner('a'), runner('b')];
+  await a.look();
+  const now = app.context.clock();
+  app.advance(nextTime('0 3 * * *', now) - now - 30_000);
+  await a.look();
+  app.advance(40_000);
+  await b.look();
+  expect(ran).toEqual([]);
+  await a.look();
+  expect(ran).toEqual(['a']);
+});
+
+test('only one of two processes that read the same job as due starts it', async () => {
+  const { db } = app.context;
+  await ensureJob(db, 'nightly', 5);
+  const [due] = await findJobs(db, ['nightly']);
+  if (!due) throw new Error('nothing is due');
+  const begun = await Promise.all([beginJob(db, due, 60), beginJob(db, due, 60)]);
+  expect(begun.filter(Boolean)).toHaveLength(1);
+});
+
+test('after a process died, another takes over when its lease has expired', async () => {
+  const [dead, next] = [runner('dead'), runner('next')];
+  await dead.look();
+  await next.look();
+  untilNight();
+  await next.look();
+  expect(ran).toEqual(['next']);
+});
+
+test('a clock that ran a year ahead leaves no lease or job that waits for that year', async () => {
+  const dead = runner('dead');
+  app.advance(365 * DAY_MS);
+  await dead.look();
+  untilNight();
+  await dead.look();
+  app.advance(-364 * DAY_MS);
+  const next = runner('next');
+  for (let night = 0; night < 2; night += 1) {
+    untilNight();
+    await next.look();
+    await next.look();
+  }
+  expect(ran).toEqual(['dead', 'next', 'next']);
+});
+
+test('two processes that both believe they hold the lease still run a job only once', async () => {
+  const slow = Promise.withResolvers<void>();
+  const [a, b] = [runner('a', () => slow.promise), runner('b')];
+  await a.look();
+  untilNight();
+  const first = a.look();
+  await expect.poll(() => ran).toEqual(['a']);
+  await app.context.db.deleteFrom('leases').execute();
+  await b.look();
+  slow.resolve();
+  await first;
+  expect(ran).toEqual(['a']);
+});
+
+test('a failed job is logged without personal data and retried at growing intervals', async () => {
+  const jobs = runner('a', () => {
+    throw Object.assign(new Error('550 <ayesha@example.com> +8801712345678'), { row: 'Ayesha' });
+  });
+  await jobs.look();
+  untilNight();
+  await jobs.look();
+  await jobs.look();
+  expect(ran).toHaveLength(1);
+  app.advance(backoff(1));
+  await jobs.look();
+  expect(ran).toHaveLength(2);
+  app.advance(backoff(1));
+  await jobs.look();
+  expect(ran).toHaveLength(2);
+  app.advance(backoff(2));
+  await jobs.look();
+  expect(ran).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('job failed'))).toHaveLength(3);
+  expect(lines.join()).not.toMatch(/ayesha|01712345678/i);
+});
+
+test('a job that ended with its process runs again after the next start', async () => {
+  const broken = runner('broken', () => new Promise(() => {}));
+  await broken.look();
+  untilNight();
+  void broken.look();
+  await expect.poll(() => ran).toEqual(['broken']);
+  app.advance(backoff(1));
+  await runner('next').look();
+  expect(ran).toEqual(['broken', 'next']);
+});
+
+test('closing signals running jobs to stop, waits for them, and leaves the remaining work due', async () => {
+  let ended = false;
+  const jobs = runner('a', async (signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    ended = true;
+  });
+  await jobs.look();
+  untilNight();
+  void jobs.look();
+  await expect.poll(() => ran).toEqual(['a']);
+  await jobs.close();
+  expect(ended).toBe(true);
+  await runner('next').look();
+  expect(ran).toEqual(['a', 'next']);
+});

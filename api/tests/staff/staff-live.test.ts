@@ -1,0 +1,149 @@
+import type { StaffChange } from '@milon/shared/contracts';
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunningServer } from '../../src/server.ts';
+import { importOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
+import { type Member, type Person, signUpActive } from '../support/people.ts';
+import { openConsoleSocket } from '../support/sockets.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let server: RunningServer;
+let admin: StaffPerson;
+let uploader: StaffPerson;
+let member: Member;
+const open: Socket[] = [];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  server = await app.listen();
+  admin = await signInStaff(app);
+  uploader = await signInStaff(app, 'uploader');
+  member = await signUpActive(app, { gender: 'women' });
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.close();
+  await app.close();
+});
+
+/** A console's socket, and what it receives. */
+async function openConsole(person: Person, token?: unknown) {
+  const socket = await openConsoleSocket(server, person, token);
+  open.push(socket);
+  const received: StaffChange[] = [];
+  socket.on('changed', (changes) => received.push(...changes));
+  return { socket, received };
+}
+
+const setStatus = (status: string) =>
+  admin.patch(`/admin/users/${member.id}?t=UPDATE_STATUS`, { activePolicy: status });
+
+test('a change by staff reaches the consoles of the roles that may see it, a look reaches nobody', async () => {
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  expect((await admin.get(`/admin/users/${member.id}`)).status).toBe(200);
+  const words = { name: 'Lies', nameBangla: 'মিথ্যা', isActive: true, userType: '1' };
+  const added = await admin.post('/admin/report/words', words);
+  expect((await setStatus('2')).status).toBe(200);
+  const changed = { topic: 'member', id: member.id, by: admin.id };
+  await vi.waitFor(() => expect(desk.received).toEqual([changed]));
+  await vi.waitFor(() => expect(office.received).toContainEqual(changed));
+  expect(added.status).toBe(201);
+  expect(office.received).toEqual([{ topic: 'report-word', id: expect.any(String), by: admin.id }, changed]);
+});
+
+test('an import reaches the consoles of Administration; a download of its rows reaches nobody', async () => {
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const path = await importOf(admin, [validRow(1).with(3, '12')]);
+  const created = { topic: 'import', id: path.split('/').at(-1), by: admin.id };
+  await vi.waitFor(() => expect(office.received).toEqual([created]));
+  expect((await admin.get(`${path}/file`)).status).toBe(200);
+  expect((await setStatus('2')).status).toBe(200);
+  const changed = { topic: 'member', id: member.id, by: admin.id };
+  await vi.waitFor(() => expect(office.received).toHaveLength(2));
+  expect(office.received).toEqual([created, changed]);
+  expect(desk.received).toEqual([changed]);
+});
+
+test('the end of a check, a run and a revert of an import is announced to Administration', async () => {
+  const path = await importOf(admin, [validRow(1), validRow(2)]);
+  const id = path.split('/').at(-1) ?? '';
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const { headers, mapping } = await showImport(admin, path);
+  const changed = { topic: 'import', id, by: admin.id };
+  const importChanges = () => office.received.filter(({ topic }) => topic === 'import');
+  for (const act of [
+    () => admin.put(`${path}/mapping`, { mapping: { ...mapping, [headers[7] ?? '']: null } }),
+    () => admin.post(`${path}/run`),
+    () => admin.post(`${path}/revert`),
+  ]) {
+    office.received.length = 0;
+    expect((await act()).status).toBeLessThan(300);
+    await app.context.background.settle();
+    // The act itself, and the end of the work that it started.
+    await vi.waitFor(() => expect(importChanges()).toEqual([changed, changed]));
+    // What a console fetches now is the end.
+    expect(['READY', 'DONE', 'REVERTED']).toContain((await showImport(admin, path)).state);
+  }
+  // A run that changes nothing has no end.
+  office.received.length = 0;
+  await admin.post(`${path}/revert`);
+  expect((await setStatus('2')).status).toBe(200);
+  await vi.waitFor(() => expect(office.received).toHaveLength(1));
+  expect(importChanges()).toEqual([]);
+  expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
+});
+
+test('how far a run and a revert are reaches Administration with the figures, once a second', async () => {
+  const path = await importOf(
+    admin,
+    Array.from({ length: 8 }, (_, n) => validRow(n)),
+  );
+  const id = path.split('/').at(-1) ?? '';
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const { db } = app.context;
+  // Each row takes 400 ms: its step is one transaction.
+  const begin = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    app.advance(400);
+    return begin();
+  });
+  for (const [act, state, done] of [
+    ['run', 'RUNNING', 'CREATED'],
+    ['revert', 'REVERTING', 'REVERTED'],
+  ] as const) {
+    office.received.length = 0;
+    expect((await admin.post(`${path}/${act}`)).status).toBe(202);
+    await app.context.background.settle();
+    const told = () => office.received.flatMap((change) => change.progress ?? []);
+    await vi.waitFor(() => expect(told().length).toBeGreaterThanOrEqual(2));
+    expect(office.received.filter(({ progress }) => progress)).toMatchObject(
+      told().map(() => ({ topic: 'import', id, by: admin.id, progress: { state } })),
+    );
+    const counts = told().map(({ figures }) => figures[done]);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(counts.length).toBeLessThan(5);
+    // The end comes last, without figures: what is fetched then is final.
+    await vi.waitFor(() => expect(office.received.at(-1)).toEqual({ topic: 'import', id, by: admin.id }));
+  }
+  spy.mockRestore();
+  expect(desk.received.some(({ topic }) => topic === 'import')).toBe(false);
+});
+
+test('a console without a valid token of staff gets no socket, and one that loses its right is cut', async () => {
+  const others = [7, '', 'x.y.z', uploader.refreshToken];
+  for (const token of others) await expect(openConsole(member, token)).rejects.toThrow('NOT_SIGNED_IN');
+  const desk = await openConsole(uploader);
+  const cut = new Promise((resolve) => {
+    desk.socket.once('disconnect', resolve);
+  });
+  const changed = await admin.patch(`/staff/${uploader.id}`, { isDisabled: true });
+  expect(changed.status).toBe(200);
+  expect(await cut).toBe('io server disconnect');
+  await expect(openConsole(uploader)).rejects.toThrow('NOT_SIGNED_IN');
+});
