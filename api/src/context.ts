@@ -1,6 +1,5 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
-import type { PaymentProviders } from './modules/payments/index.ts';
 import type { Background } from './platform/concurrency/background.ts';
 import type { ByteBudget } from './platform/concurrency/byte-budget.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
@@ -9,6 +8,7 @@ import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
 import type { OpenIdClient } from './platform/openid/client.ts';
+import type { PaymentProviders } from './platform/payments/provider.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';

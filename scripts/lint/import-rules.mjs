@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { zoneOf } from './zones.mjs';
+import { stackClimbed, zoneOf } from './zones.mjs';
 
 /**
  * One import statement of one file.
@@ -50,17 +50,9 @@ const notUpward = /** @type {Record<string, string[]>} */ ({
 /** The zones of the repository that a zone may not import, except in tests. */
 const forbiddenZones =
   /** @type {Record<string, {zones: string[], sentence: string, except?: string[]}[]>} */ ({
-    shared: [{ zones: ['shared/client'], sentence: 'shared does not import shared/client.' }],
-    'api/platform': [
-      {
-        zones: ['api/module', 'api/http', 'api/top'],
-        sentence: 'platform is the lowest layer: it does not import modules, http or the application.',
-      },
-    ],
-    'api/http': [{ zones: ['api/module'], sentence: 'http serves every module and imports none.' }],
     'api/stand-in': [
       {
-        zones: ['api/platform', 'api/module', 'api/http', 'api/top'],
+        zones: ['api/platform', 'api/context', 'api/http', 'api/module', 'api/top'],
         sentence:
           'The stand-in of the gateways imports nothing of the product, so that it shares none of its errors.',
       },
@@ -75,12 +67,6 @@ const forbiddenZones =
       {
         zones: ['api/bench'],
         sentence: 'The measurements run the product: the product does not import them.',
-      },
-    ],
-    'member-web/lib': [
-      {
-        zones: ['member-web/base', 'member-web/features', 'member-web/app'],
-        sentence: 'lib/ is independent of the product: it does not import entities, components or features.',
       },
     ],
     'desktop/main': [
@@ -103,7 +89,7 @@ const forbiddenZones =
     ],
     'desktop/ipc-contract': [
       {
-        zones: ['renderer/', 'desktop/main', 'desktop/preload', 'desktop/web-host'],
+        zones: ['renderer/', 'desktop/preload'],
         sentence: 'The IPC contract does not import the programs that use it.',
       },
     ],
@@ -147,6 +133,7 @@ function breachOfPackage(from, specifier, typesOnly) {
   if (is('@milon/api') && startsWithAny(from.name, frontEnds) && !typesOnly) {
     return 'A front end imports only types of the API: write `import type`.';
   }
+  if (is('@milon/migrations') && !from.name.startsWith('api/')) return 'Only the API imports the migrations.';
   if (is('@milon/member-web') || is('@milon/staff-desktop')) return 'Nothing imports a front end.';
   return undefined;
 }
@@ -172,14 +159,11 @@ function breachOfZone(from, to) {
   if (workspaceOf(from) !== workspaceOf(to)) return breachOfWorkspace(from, to);
   if (from.test && workspaceOf(from) === 'api') return undefined;
   const sameUnit = from.name === to.name && from.unit === to.unit;
-  if (to.name.endsWith('/features') && !sameUnit) {
-    if (from.name.endsWith('/features'))
-      return 'A feature never imports another feature: app/ composes them.';
-    if (from.name.endsWith('/base')) return 'components/ and lib/ serve the features and import none.';
+  if (to.name.endsWith('/features') && from.name === to.name && !sameUnit) {
+    return 'A feature never imports another feature: app/ composes them.';
   }
-  if (to.name.endsWith('/app') && /\/(features|base)$/.test(from.name)) {
-    return 'app/ composes the features; it is not imported by what it composes.';
-  }
+  const stack = stackClimbed(from, to);
+  if (stack) return `An import points down: ${from.name} is below ${to.name} in ${stack.join(' < ')}.`;
   for (const [zone, rules] of Object.entries(forbiddenZones)) {
     if (from.name === to.name) continue;
     if (from.name !== zone && !(zone.endsWith('/') && from.name.startsWith(zone))) continue;

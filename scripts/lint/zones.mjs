@@ -18,13 +18,19 @@ const table = [
   [/^api\/tests\//, 'api/tests'],
   [/^api\/gateway-stand-in\//, 'api/stand-in'],
   [/^api\/bench\//, 'api/bench'],
+  [/^api\/src\/(?:context|config)\.ts$/, 'api/context'],
   [/^api\/src\//, 'api/top'],
   [/^member-web\/src\/features\/([^/]+)\//, 'member-web/features'],
   [/^member-web\/src\/lib\//, 'member-web/lib'],
-  [/^member-web\/src\/(?:components|entities|state)\//, 'member-web/base'],
+  [/^member-web\/src\/state\//, 'member-web/state'],
+  [/^member-web\/src\/entities\//, 'member-web/entities'],
+  [/^member-web\/src\/components\//, 'member-web/components'],
+  [/^member-web\/src\/parts\//, 'member-web/parts'],
   [/^member-web\/src\//, 'member-web/app'],
   [/^staff-desktop\/src\/renderer\/features\/([^/]+)\//, 'renderer/features'],
-  [/^staff-desktop\/src\/renderer\/(?:components|lib)\//, 'renderer/base'],
+  [/^staff-desktop\/src\/renderer\/lib\//, 'renderer/lib'],
+  [/^staff-desktop\/src\/renderer\/components\//, 'renderer/components'],
+  [/^staff-desktop\/src\/renderer\/parts\//, 'renderer/parts'],
   [/^staff-desktop\/src\/renderer\//, 'renderer/app'],
   [/^staff-desktop\/src\/main\//, 'desktop/main'],
   [/^staff-desktop\/src\/preload\//, 'desktop/preload'],
@@ -33,6 +39,31 @@ const table = [
   [/^e2e\//, 'e2e'],
   [/^scripts\//, 'scripts'],
 ];
+
+/** Layers, the lowest first: a zone imports only itself and what stands before it. */
+const stacks = [
+  ['shared', 'shared/client'],
+  ['api/platform', 'api/context', 'api/http', 'api/module', 'api/top'],
+  [
+    'member-web/lib',
+    'member-web/state',
+    'member-web/entities',
+    'member-web/components',
+    'member-web/parts',
+    'member-web/features',
+    'member-web/app',
+  ],
+  ['renderer/lib', 'renderer/components', 'renderer/parts', 'renderer/features', 'renderer/app'],
+  ['desktop/ipc-contract', 'desktop/main', 'desktop/web-host'],
+];
+
+/**
+ * @param {Zone} from
+ * @param {Zone} to
+ * @returns {string[] | undefined} the layers, if an import from the one to the other points upward
+ */
+export const stackClimbed = (from, to) =>
+  stacks.find((stack) => stack.includes(from.name) && stack.indexOf(to.name) > stack.indexOf(from.name));
 
 /**
  * @param {string} file with forward slashes, relative to the root

@@ -1,10 +1,8 @@
 import type { Config } from '../../config.ts';
-import type { PaymentProvider, ProviderName } from '../../platform/payments/provider.ts';
+import type { PaymentProvider, PaymentProviders } from '../../platform/payments/provider.ts';
 import { createBkash } from './bkash.ts';
 import type { GatewayMeans } from './bkash-token.ts';
 import { createSslcommerz } from './sslcommerz.ts';
-
-export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;
 
 /** The gateways that the settings name, in the order in which they are offered. */
 export function createProviders(

@@ -101,3 +101,6 @@ export interface PaymentProvider {
   /** `providerRefund`: the gateway's id of the refund, if it ever answered. */
   readonly lookUpRefund: (order: RefundOrder, providerRefund: string | null) => Promise<RefundLookUp>;
 }
+
+/** The gateways that are set up, in the order in which they are offered. */
+export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;
