@@ -1,5 +1,5 @@
 export { checkPayments } from './check-payments.ts';
-export { createProviders, type PaymentProviders } from './providers.ts';
+export { createProviders } from './providers.ts';
 export { checkRefunds } from './refunds/check-refunds.ts';
 export { paymentReturnRoutes, paymentRoutes } from './routes.ts';
 export { staffPaymentRoutes } from './staff-routes.ts';
