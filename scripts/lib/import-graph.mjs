@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 /** @typedef {Map<string, Set<string>>} Graph what each file imports, by paths relative to the root */
 
 const skipped = /(?:^|\/)(?:node_modules|dist|out|data|\.cache)\//;
-/** Imports and exports of values and of types, at the top or later: all name their file after one of these. */
+/** Imports and exports, of values or types, at the top or later: each names a file after one of these. */
 const importing = /\b(?:from|import)\s*(?:\(\s*)?(['"])([^'"\n]+)\1/g;
 
 /**
@@ -25,7 +25,10 @@ export function readImports(base) {
       const targets = specifiers.map((specifier) =>
         specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : published.get(specifier),
       );
-      return [file, new Set(targets.filter((target) => target !== undefined && known.has(target)))];
+      return [
+        file,
+        new Set(targets.filter((target) => target !== undefined).filter((target) => known.has(target))),
+      ];
     }),
   );
 }
