@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLocalIpc } from '../../web-host/local-ipc.ts';
-import { type CallHandlers, registerCalls } from './register-calls.ts';
-import { createSenderCheck } from './trusted-sender.ts';
+import { type CallHandlers, registerCalls } from '../main/calls/register-calls.ts';
+import { createSenderCheck } from '../main/calls/trusted-sender.ts';
+import { createLocalIpc } from './local-ipc.ts';
 
 const own = { senderFrame: { url: 'milon://console/', parent: null } };
 
