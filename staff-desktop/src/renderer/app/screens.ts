@@ -49,6 +49,7 @@ import { AccountScreen } from '../features/account/account-screen.tsx';
 import { AuditScreen } from '../features/audit/audit-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
+import { OpenLinkScreen } from '../features/members/open-link-screen.tsx';
 import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 import { PackagesScreen } from '../features/packages/packages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
@@ -60,26 +61,25 @@ import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { SupportScreen } from '../features/support/support-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
-import { OpenLinkScreen } from '../features/users/open-link-screen.tsx';
 import { mayCall, mayDecideDisputes } from '../lib/offered.ts';
 import type { Screen } from '../lib/screen.ts';
 import { waitingOn } from '../lib/work/waiting-work.ts';
 
 // The table's code is as large as all the rest: load it later than the first screen.
-const UsersScreen = lazy(async () => ({
-  default: (await import('../features/users/users-screen.tsx')).UsersScreen,
+const MembersScreen = lazy(async () => ({
+  default: (await import('./members-screen.tsx')).MembersScreen,
 }));
 
 const RecordScreen = lazy(async () => ({
-  default: (await import('../features/users/record/record-screen.tsx')).RecordScreen,
+  default: (await import('../features/member-record/record-screen.tsx')).RecordScreen,
 }));
 
 const CreateUserScreen = lazy(async () => ({
-  default: (await import('../features/users/create/create-user-screen.tsx')).CreateUserScreen,
+  default: (await import('../features/member-creation/create-user-screen.tsx')).CreateUserScreen,
 }));
 
 const BatchesScreen = lazy(async () => ({
-  default: (await import('../features/users/batches/batches-screen.tsx')).BatchesScreen,
+  default: (await import('../features/bulk-changes/batches/batches-screen.tsx')).BatchesScreen,
 }));
 
 const ImportsScreen = lazy(async () => ({
@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     label: (t) => t('section.users'),
     icon: PeopleRegular,
     may: mayCall(searchUsersCall),
-    screen: UsersScreen,
+    screen: MembersScreen,
     letter: 'U',
     waiting: ({ users }) => users,
     views: [

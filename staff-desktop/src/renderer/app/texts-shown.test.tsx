@@ -8,16 +8,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastAtom } from '../components/states/use-toast.ts';
-import { ApproveDialog } from '../features/users/detail/approve-dialog.tsx';
-import { DeclineDialog } from '../features/users/detail/decline-dialog.tsx';
-import { EntryReview } from '../features/users/detail/entry-review.tsx';
-import { StatusForm } from '../features/users/detail/status-form.tsx';
-import { PreferenceForm } from '../features/users/preference/preference-form.tsx';
-import { DeleteDialog } from '../features/users/record/actions/delete-dialog.tsx';
-import { SpecialDialog } from '../features/users/record/actions/special-dialog.tsx';
+import { DeleteDialog } from '../features/member-record/actions/delete-dialog.tsx';
+import { SpecialDialog } from '../features/member-record/actions/special-dialog.tsx';
 import { store } from '../lib/store.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { EntryReview } from '../parts/member/entries/entry-review.tsx';
+import { ApproveDialog } from '../parts/member/photos/approve-dialog.tsx';
+import { DeclineDialog } from '../parts/member/photos/decline-dialog.tsx';
+import { PreferenceForm } from '../parts/member/preference/preference-form.tsx';
+import { StatusForm } from '../parts/member/status/status-form.tsx';
 
 /*
  * What staff read before and after an action. There is no browser in these tests: they render a component,

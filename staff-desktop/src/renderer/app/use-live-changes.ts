@@ -3,10 +3,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { showProgress } from '../features/imports/api/progress.ts';
-import { tableVersionAtom } from '../features/users/table/table-version.ts';
 import { isLineOpenAtom } from '../lib/server/live-line.ts';
 import { openStaffSocket } from '../lib/server/live-socket.ts';
 import { queryKeys } from '../lib/server/query-keys.ts';
+import { tableVersionAtom } from '../parts/member/api/table-version.ts';
 
 /** Changes that arrive within this time are fetched together: a batch of decisions is many changes. */
 const gatherMs = 500;

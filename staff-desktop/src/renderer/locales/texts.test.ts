@@ -32,7 +32,7 @@ const rendered = [
 const inCode = [
   ['No options', 'preference.noOptions', 'components/form/multi-choice.tsx', "t('preference.noOptions')"],
   ['Loading…', 'action.loading', 'components/states/loading-blocks.tsx', "t('action.loading')"],
-  ['No Profiles found!', 'users.none', 'features/users/table/users-table.tsx', "t('users.none')"],
+  ['No Profiles found!', 'users.none', 'features/members/table/users-table.tsx', "t('users.none')"],
 ] as const;
 
 const texts = [...rendered, ...inCode].map(([text, key]) => ({ text, key }));

@@ -1,16 +1,12 @@
-import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../components/decision-bar.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
 import type { CaseDecision } from './api/change-case.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import type { CaseDecisionProps } from './use-case-decision.ts';
 
-export interface CaseDecisionBarProps {
-  reportCase: ReportCaseDetail;
-  upheld: ReadonlySet<string>;
-  refetch: () => Promise<ReportCaseDetail | undefined>;
-  onDecided: () => void;
+interface CaseDecisionBarProps extends CaseDecisionProps {
   onSkip: () => void;
 }
 

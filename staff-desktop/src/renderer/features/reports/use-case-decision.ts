@@ -1,4 +1,5 @@
 import { ApiProblem } from '@milon/shared/client';
+import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { reportCaseStatusOptions } from '@milon/shared/options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,15 @@ import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
-import type { CaseDecisionBarProps } from './case-decision-bar.tsx';
 
-export interface CaseDialogProps extends CaseDecisionBarProps {
+export interface CaseDecisionProps {
+  reportCase: ReportCaseDetail;
+  upheld: ReadonlySet<string>;
+  refetch: () => Promise<ReportCaseDetail | undefined>;
+  onDecided: () => void;
+}
+
+export interface CaseDialogProps extends CaseDecisionProps {
   onClose: () => void;
 }
 

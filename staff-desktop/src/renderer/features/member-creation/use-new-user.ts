@@ -1,0 +1,129 @@
+import { ApiProblem } from '@milon/shared/client';
+import { createUserCall } from '@milon/shared/contracts';
+import { genderFor } from '@milon/shared/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/server/api.ts';
+import { queryKeys } from '../../lib/server/query-keys.ts';
+import { type FieldValue, newUserFields } from '../../lib/user-fields.ts';
+import { tableVersionAtom } from '../../parts/member/api/table-version.ts';
+import { addUpload } from '../../parts/member/photos/upload/uploads.ts';
+import { bodyOf, type Draft, emptyDraft, faultsOf, isSameDraft } from './draft.ts';
+import type { Staged } from './staged-photo.tsx';
+import { checksKey } from './use-new-user-checks.ts';
+
+const paths = new Set(newUserFields.map(({ path }) => path));
+
+const revoke = ({ url }: Staged) => URL.revokeObjectURL(url);
+
+/** What is wrong with a field: a text of the console, or the API's sentence. */
+type Fault = { readonly key: ParseKeys } | { readonly sentence: string };
+
+/** The refused fields with their sentences, and whether each belongs to a field of the form. */
+function refusedFields(error: unknown): [path: string, sentence: string][] {
+  if (!(error instanceof ApiProblem)) return [];
+  const sentences = error.message.split('\n');
+  return error.fields.flatMap((field, at) => {
+    const path = field === 'phoneNumber.countryCode' ? 'phoneNumber.number' : field;
+    return paths.has(path) ? [[path, sentences[at] ?? error.message] as [string, string]] : [];
+  });
+}
+
+/** The form of one new user: its input, its errors, and the creation. A failure changes no input. */
+export function useNewUser() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const renewTable = useSetAtom(tableVersionAtom);
+  const [draft, setDraft] = useState(emptyDraft);
+  /** The input of the fields that were left. */
+  const [settled, setSettled] = useState(emptyDraft);
+  const [photos, setPhotos] = useState<readonly Staged[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
+
+  const opened = useRef(photos);
+  useEffect(() => {
+    opened.current = photos;
+  }, [photos]);
+  useEffect(() => () => opened.current.forEach(revoke), []);
+
+  const creation = useMutation({
+    mutationFn: (entered: Draft) =>
+      callApi(createUserCall, { body: bodyOf(entered, { hasPhotos: photos.length > 0 }) }),
+    onSuccess({ data }) {
+      for (const { file } of photos)
+        addUpload(
+          data._id,
+          file,
+          () => void queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue }),
+        );
+      queryClient.removeQueries({ queryKey: checksKey });
+      renewTable((version) => version + 1);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
+    },
+    onError: (error) =>
+      setFaults(Object.fromEntries(refusedFields(error).map(([path, sentence]) => [path, { sentence }]))),
+  });
+  const { error } = creation;
+  const isAtFields = error !== null && refusedFields(error).length > 0;
+
+  function clear() {
+    setDraft(emptyDraft);
+    setSettled(emptyDraft);
+    photos.forEach(revoke);
+    setPhotos([]);
+    setFaults({});
+    creation.reset();
+  }
+
+  return {
+    draft,
+    settled,
+    photos,
+    faults: Object.fromEntries(
+      Object.entries(faults).map(([path, fault]) => [path, 'key' in fault ? t(fault.key) : fault.sentence]),
+    ) as Partial<Record<string, string>>,
+    isSaving: creation.isPending,
+    /** The error, if it belongs to no field. */
+    rest: isAtFields ? undefined : error,
+    isChanged: photos.length > 0 || !isSameDraft(draft, emptyDraft),
+    change(part: Partial<Draft>) {
+      setDraft((before) => ({ ...before, ...part }));
+    },
+    changeField(path: string, value: FieldValue) {
+      // The profile of a son is a man's, as in the sign-up.
+      const gender = path === 'profileCreatedFor' ? genderFor(String(value)) : undefined;
+      const changes = { [path]: value, ...(gender ? { gender } : {}) };
+      setDraft((before) => ({ ...before, values: { ...before.values, ...changes } }));
+      setFaults(({ [path]: _gone, ...others }) => others);
+    },
+    settle: () => setSettled(draft),
+    addPhoto(file: File) {
+      const photo = { key: crypto.randomUUID(), file, url: URL.createObjectURL(file) };
+      setPhotos((before) => [...before, photo]);
+    },
+    removePhoto(photo: Staged) {
+      revoke(photo);
+      setPhotos((before) => before.filter(({ key }) => key !== photo.key));
+    },
+    clear,
+    /** Creates the user, or shows what is wrong. Returns the creation, or the first refused field. */
+    async save() {
+      const found = Object.entries(faultsOf(draft, Date.now())).flatMap(([path, fault]) =>
+        fault ? [[path, { key: fault }] as const] : [],
+      );
+      setFaults(Object.fromEntries(found));
+      if (found.length > 0) return { refused: found[0]?.[0] };
+      try {
+        const created = await creation.mutateAsync(draft);
+        clear();
+        return { created };
+      } catch (failure) {
+        return { refused: refusedFields(failure)[0]?.[0] };
+      }
+    },
+  };
+}
+export type NewUserForm = ReturnType<typeof useNewUser>;

@@ -1,0 +1,55 @@
+import { Accordion, Caption1 } from '@fluentui/react-components';
+import type { Preference } from '@milon/shared/contracts';
+import { boundsOf, draftOf, isAsked, preferenceOf } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/section.tsx';
+import { usePublicSettings } from '../../parts/member/api/use-public-settings.ts';
+import { WishItem } from '../../parts/member/preference/wish-item.tsx';
+import { useWishHint, wishOrder } from '../../parts/member/preference/wish-words.ts';
+import { type Draft, genderIn, textIn } from './draft.ts';
+
+interface WishesSectionProps {
+  draft: Draft;
+  onChange: (preference: Preference) => void;
+}
+
+/** The partner preference of the new user: the same wishes and limits as in the member's own form. */
+export function WishesSection({ draft, onChange }: WishesSectionProps) {
+  const { t } = useTranslation();
+  const { data: settings } = usePublicSettings();
+  const hintOf = useWishHint();
+  const gender = genderIn(draft);
+  if (!settings || !gender) {
+    return (
+      <Section title={t('preference.title')} as="h2">
+        <Caption1>{t('createUser.genderFirst')}</Caption1>
+      </Section>
+    );
+  }
+  const bounds = boundsOf(settings, gender);
+  const religion = draft.preference?.religion ?? [textIn(draft, 'religion')].filter(Boolean);
+  const wishes = draftOf(
+    { religion: undefined, preference: { ...draft.preference, religion } as Preference },
+    bounds,
+  );
+  const preference = preferenceOf(wishes, bounds);
+  return (
+    <Section title={t('preference.title')} as="h2">
+      <Accordion multiple collapsible>
+        {wishOrder.map((wish) => (
+          <WishItem
+            key={wish}
+            wish={wish}
+            draft={wishes}
+            preference={preference}
+            bounds={bounds}
+            asked={isAsked(wishes, wish, bounds)}
+            fault={undefined}
+            hint={hintOf(gender, settings, wish)}
+            onChange={(part) => onChange(preferenceOf({ ...wishes, ...part }, bounds))}
+          />
+        ))}
+      </Accordion>
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  ChatRegular,
+  CheckmarkStarburstRegular,
+  DeleteRegular,
+  EditRegular,
+  type FluentIcon,
+  HistoryRegular,
+  NoteAddRegular,
+  ShieldCheckmarkRegular,
+  StarRegular,
+} from '@fluentui/react-icons';
+import type { AdminUser } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
+import { type Control, useOffers } from '../../../lib/offered.ts';
+import { useCommands, useKeyHelp } from '../../../lib/offers.ts';
+import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { SpecialDialog } from './special-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
+  button: { minWidth: 0, whiteSpace: 'nowrap' },
+});
+
+type Asked = 'status' | 'special' | 'verification' | 'message' | 'delete';
+interface Action {
+  id: string;
+  /** Who is offered it. */
+  control: Control;
+  letter: string;
+  text: string;
+  icon: FluentIcon;
+  run: () => void;
+}
+
+interface RecordActionsProps {
+  user: AdminUser;
+  onEdit: () => void;
+  onModeration: () => void;
+  onNote: () => void;
+  onBack: () => void;
+  onDeleted: () => void;
+}
+
+/** What this role may do to the member, each by a letter and in Ctrl+K. */
+export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDeleted }: RecordActionsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const offers = useOffers();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const ask = (what: Asked) => () => setAsked(what);
+  const verify = user.verified.includes('other') ? 'record.endVerification' : 'record.verify';
+  const special = user.specialUntil === undefined ? 'record.makeSpecial' : 'record.endSpecial';
+
+  const edit = {
+    id: 'edit',
+    control: 'editMember',
+    letter: 'E',
+    text: t('record.edit'),
+    icon: EditRegular,
+    run: onEdit,
+  } as const;
+  const actions: readonly Action[] = (
+    [
+      edit,
+      {
+        id: 'status',
+        control: 'setStatus',
+        letter: 'S',
+        text: t('fact.status'),
+        icon: ShieldCheckmarkRegular,
+        run: ask('status'),
+      },
+      {
+        id: 'special',
+        control: 'makeSpecial',
+        letter: 'P',
+        text: t(special),
+        icon: StarRegular,
+        run: ask('special'),
+      },
+      {
+        id: 'verification',
+        control: 'verifyMember',
+        letter: 'O',
+        text: t(verify),
+        icon: CheckmarkStarburstRegular,
+        run: ask('verification'),
+      },
+      {
+        id: 'message',
+        control: 'writeToMember',
+        letter: 'M',
+        text: t('record.message'),
+        icon: ChatRegular,
+        run: ask('message'),
+      },
+      {
+        id: 'note',
+        control: 'writeNote',
+        letter: 'N',
+        text: t('record.note'),
+        icon: NoteAddRegular,
+        run: onNote,
+      },
+      {
+        id: 'delete',
+        control: 'deleteMember',
+        letter: 'X',
+        text: t('record.delete'),
+        icon: DeleteRegular,
+        run: ask('delete'),
+      },
+    ] as const
+  ).filter(({ control }) => offers(control));
+
+  // It stands in the record, so it needs no button here.
+  const moderation = {
+    id: 'moderation',
+    letter: 'H',
+    text: t('record.moderation'),
+    icon: HistoryRegular,
+    run: onModeration,
+  };
+  const offered = offers('moderation') ? [...actions, moderation] : actions;
+  useCommands(offered.map(({ id, text, icon, run }) => ({ id: `record ${id}`, text, icon, run })));
+  useKeyHelp([
+    {
+      title: t('users.pane'),
+      keys: [
+        ...offered.map(({ letter, text }) => [[letter], text] as const),
+        [['V'], t('record.viewPhotos')],
+        [['Esc'], t('record.back')],
+      ],
+    },
+  ]);
+  useWindowKey((event) => {
+    const { altKey, code, ctrlKey, key, metaKey, repeat } = event;
+    if (asked || altKey || ctrlKey || metaKey || repeat) return;
+    if (key === 'Escape') {
+      onBack();
+      return;
+    }
+    // By the key's position: a Bangla keyboard writes other letters.
+    const action = offered.find(({ letter }) => code === `Key${letter}`);
+    if (!action) return;
+    event.preventDefault();
+    action.run();
+  });
+
+  return (
+    <div className={styles.root}>
+      {actions.map(({ icon: Icon, id, letter, run, text }) => (
+        <Button
+          key={id}
+          size="small"
+          className={styles.button}
+          appearance={id === 'edit' ? 'primary' : 'secondary'}
+          icon={<Icon />}
+          aria-keyshortcuts={letter}
+          onClick={run}
+        >
+          {text}
+          <KeyCap inButton onBrand={id === 'edit'}>
+            {letter}
+          </KeyCap>
+        </Button>
+      ))}
+      {asked === 'status' && <StatusDialog user={user} onClose={close} />}
+      {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
+      {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
+      {asked === 'message' && <MessageDialog user={user} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={onDeleted} />}
+    </div>
+  );
+}

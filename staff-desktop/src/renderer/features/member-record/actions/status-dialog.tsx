@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import { policyMessages } from '@milon/shared/messages';
+import { activePolicyOptions } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { ReasonField } from '../../../components/form/reason-field.tsx';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { leaveSafely } from '../../../lib/work/unsaved.ts';
+import { fullName } from '../../../parts/member/full-name.ts';
+import { useStatusChange } from '../../../parts/member/status/use-status-change.ts';
+
+const useStyles = makeStyles({
+  words: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** A new status, chosen by its number, with the words that the member reads; then the question. */
+export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { label } = useFormat();
+  const status = useStatusChange(user);
+  const [asks, setAsks] = useState(false);
+  const { account, language } = user;
+  const usual = policyMessages[status.policy][account.screenLanguage ?? (language === '2' ? 'bn' : 'en')];
+
+  if (asks) {
+    return (
+      <ConfirmDialog
+        question={t('users.askStatus', { status: label(activePolicyOptions, status.policy) })}
+        confirm={t('users.setStatus')}
+        working={status.isPending}
+        error={status.error}
+        onConfirm={() => status.save(onClose)}
+        onClose={() => {
+          setAsks(false);
+          status.reset();
+        }}
+      />
+    );
+  }
+  const ask = () => status.isChanged && setAsks(true);
+  return (
+    <FormDialog
+      title={t('record.statusOf', { name: fullName(user) })}
+      submit={t('users.setStatus')}
+      working={!status.isChanged}
+      error={undefined}
+      onSubmit={ask}
+      onClose={() => leaveSafely(onClose)}
+    >
+      <ReasonField
+        label={t('fact.status')}
+        options={activePolicyOptions}
+        value={status.policy}
+        onChange={status.setPolicy}
+        onEnter={ask}
+      />
+      {status.carries ? (
+        <TextAreaField
+          label={t('users.message')}
+          hint={t('record.usualMessage', { text: usual })}
+          maxLength={500}
+          value={status.message}
+          onChange={status.setMessage}
+          onEnter={ask}
+        />
+      ) : (
+        <p className={styles.words}>{t('record.noMessage')}</p>
+      )}
+    </FormDialog>
+  );
+}

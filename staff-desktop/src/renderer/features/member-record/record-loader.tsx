@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
+import { memberAddress } from '../../lib/address/member-address.ts';
+import { useRecent } from '../../lib/recent.ts';
+import { useUser } from '../../parts/member/api/use-user.ts';
+import { fullName } from '../../parts/member/full-name.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    height: '100%',
+    ':focus': { outlineStyle: 'none' },
+  },
+  loading: { padding: tokens.spacingHorizontalL },
+});
+
+/** Loads the member and gets the focus, so that the record's keys work and a screen reader announces it. */
+export function RecordLoader({ id, children }: { id: string; children: (user: AdminUser) => ReactNode }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { data: user, error, isPending, refetch } = useUser(id);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  useRecent(memberAddress(id), user && fullName(user), user?.profileId ?? '');
+  return (
+    <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>
+      {isPending && (
+        <div className={styles.loading}>
+          <LoadingBlocks count={3} height="96px" />
+        </div>
+      )}
+      {error && !user && <ErrorState error={error} retry={() => void refetch()} />}
+      {user && children(user)}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Dropdown, Field, makeStyles, Option, Textarea, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import { activePolicyOptions, findOption } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { PaneSection } from '../pane-section.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  wide: { width: '100%' },
+  choice: { minWidth: '200px' },
+});
+
+/** Sets a member's status, with a message if the status has one. Administration only. */
+export function StatusForm({ user }: { user: AdminUser }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { label, language } = useFormat();
+  const status = useStatusChange(user);
+  const { carries, isChanged, message, policy, setMessage, setPolicy } = status;
+  const [asks, setAsks] = useState(false);
+
+  function close() {
+    setAsks(false);
+    status.reset();
+  }
+
+  return (
+    <PaneSection title={t('fact.status')}>
+      <div className={styles.root}>
+        <Dropdown
+          size="small"
+          className={styles.choice}
+          aria-label={t('fact.status')}
+          value={label(activePolicyOptions, policy)}
+          selectedOptions={[policy]}
+          onOptionSelect={(_event, { optionValue }) =>
+            setPolicy(findOption(activePolicyOptions, optionValue)?.key ?? policy)
+          }
+        >
+          {activePolicyOptions.map((option) => (
+            <Option key={option.key} value={option.key}>
+              {option[language]}
+            </Option>
+          ))}
+        </Dropdown>
+        {carries && (
+          <Field
+            className={styles.wide}
+            label={t('users.message')}
+            hint={t('users.messageHint')}
+            size="small"
+          >
+            <Textarea
+              size="small"
+              resize="vertical"
+              rows={4}
+              value={message}
+              maxLength={500}
+              onChange={(_event, { value }) => setMessage(value)}
+            />
+          </Field>
+        )}
+        <Button
+          size="small"
+          appearance="primary"
+          disabledFocusable={!isChanged}
+          onClick={() => setAsks(isChanged)}
+        >
+          {t('users.setStatus')}
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          question={t('users.askStatus', { status: label(activePolicyOptions, policy) })}
+          confirm={t('users.setStatus')}
+          working={status.isPending}
+          error={status.error}
+          onConfirm={() => status.save(close)}
+          onClose={close}
+        />
+      )}
+    </PaneSection>
+  );
+}
