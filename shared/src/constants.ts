@@ -4,9 +4,6 @@
  * specification leaves open.
  */
 
-/** How often the current user is fetched again: 30 minutes (spec §9). */
-export const CURRENT_USER_REFRESH_MS = 1_800_000;
-
 /** The age sliders, in years (spec §5, §9). */
 export const AGE_RANGE = { min: 17, max: 60, minGap: 10 } as const;
 
@@ -64,18 +61,6 @@ export const NATIONAL_ID_DIGITS = [10, 13, 17] as const;
 /** The number that the dashboard shows as Total Visitors (spec §2, §9). */
 export const DASHBOARD_TOTAL_VISITORS = 70;
 
-/** How long a toast stays, and the default if the caller gives no time (spec §9). */
-export const TOAST_DURATION_MS = { usual: 3_000, whenNoneGiven: 5_000 } as const;
-
-/** How long the settings list stays highlighted: 3 seconds (spec §2, §9). */
-export const SETTINGS_HIGHLIGHT_MS = 3_000;
-
-/** When the flag of a settings update clears: 2 seconds (spec §4, §9). */
-export const SETTINGS_UPDATE_CLEAR_MS = 2_000;
-
-/** How often a send is retried while the socket is disconnected: 2 seconds (spec §4, §9). */
-export const SOCKET_RESEND_POLL_MS = 2_000;
-
 /** The socket's reconnection (spec §9). */
 export const SOCKET_RECONNECT = {
   delayMs: 1_000,
@@ -84,41 +69,14 @@ export const SOCKET_RECONNECT = {
   timeoutMs: 20_000,
 } as const;
 
-/** The prefix of the id of a conversation that only this device knows (spec §3). */
-export const LOCAL_CONVERSATION_PREFIX = 'new-conv';
-
-/** The connection table's height in pixels (spec §2, §9). */
-export const CONNECTION_TABLE_HEIGHT_PX = 400;
-
-/** The content's width on a desktop, in pixels (spec §2, §9). */
-export const CONTENT_WIDTH_DESKTOP_PX = 1_075;
-
-/** The width of a popup, or its share of a narrower screen (spec §9). */
-export const POPUP_WIDTH = { px: 503, narrow: '95%' } as const;
-
-/** The maximum size of the chat dialog, in pixels (spec §9). */
-export const CHAT_DIALOG_PX = { maxWidth: 500, height: 576 } as const;
-
-/** A card photo's height for each unit of its width (spec §2, §9). */
-export const CARD_PHOTO_HEIGHT_RATIO = 1.33;
-
 /** The preference form's dropdown, in pixels (spec §2, §9). */
 export const PREFERENCE_DROPDOWN_PX = { maxHeight: 224, width: 250 } as const;
-
-/** Slides that the photo carousel shows together (spec §2, §9). */
-export const CAROUSEL_SLIDES_PER_VIEW = 1;
-
-/** The minimum screen width of each layout, in pixels (spec §9). */
-export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 900, lg: 1_200, xl: 1_536 } as const;
 
 /** The maximum height of an autocomplete's list (spec §9). */
 export const AUTOCOMPLETE_LIST_MAX_HEIGHT = '40vh';
 
 /** How long typing must pause before it takes effect, unless stated otherwise (spec §9). */
 export const DEBOUNCE_DEFAULT_MS = 166;
-
-/** How near the screen a link must be to be prefetched (spec §9). */
-export const LINK_PREFETCH_MARGIN = '200px';
 
 /** The HTTP client's timeout; 0 means no timeout (spec §9). */
 export const HTTP_TIMEOUT_MS = 0;
@@ -172,9 +130,6 @@ export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
 /** The initial photo privacy of each gender (decisions §3). */
 export const DEFAULT_PHOTO_PRIVACY = { women: 'members', men: 'everyone' } as const;
 
-/** Where the browser keeps the onboarding state (spec §4). */
-export const AUTH_STATE_STORAGE_KEY = 'auth-state-b';
-
 /** The parents' status "Passed Away", which the Family tab does not count (spec §2). */
 export const PASSED_AWAY_STATUS = '5';
 
@@ -189,9 +144,6 @@ export const UNDO_DELETE_MS = { offered: 8000, allowed: 60_000 } as const;
 
 /** The length of a search in a conversation. One letter alone occurs in nearly every message. */
 export const CHAT_SEARCH_LETTERS = { min: 2, max: 100 } as const;
-
-/** How often a typing client repeats the sign, and how long the other side shows it. */
-export const TYPING_MS = { again: 3000, shown: 5000 } as const;
 
 /** Special profiles at the top of a feed's first page (decisions §4). */
 export const SPECIALS_PER_FEED = 3;

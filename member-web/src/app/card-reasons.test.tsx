@@ -2,9 +2,9 @@ import type { Profile } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { CardReasons } from '../components/profile-card/card-reasons.tsx';
 import { card as bn } from '../locales/bn/card.ts';
 import { card as en } from '../locales/en/card.ts';
+import { CardReasons } from '../parts/profile-card/card-reasons.tsx';
 import { joinEndings } from './i18n.ts';
 
 beforeEach(() =>

@@ -2,7 +2,7 @@ import type { Profile, User } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { userKey } from '../entities/session/session.ts';
-import { callProfile } from '../features/commerce/api/call-profile.ts';
+import { callProfile } from '../features/contacts/api/call-profile.ts';
 import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { en } from '../locales/en/index.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from '@milon/shared/client';
-import { LINK_PREFETCH_MARGIN } from '@milon/shared/constants';
+import { LINK_PREFETCH_MARGIN } from '../lib/constants.ts';
 import { linkedPages } from './page-code.ts';
 
 const savesData = () =>

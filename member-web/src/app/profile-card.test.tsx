@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { DefaultPicture } from '../components/photo/default-picture.tsx';
-import { ProfileCard } from '../components/profile-card/profile-card.tsx';
 import { queryClient } from '../lib/query/query-client.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { DefaultPicture } from '../parts/photo/default-picture.tsx';
+import { ProfileCard } from '../parts/profile-card/profile-card.tsx';
 
 // A tip opens only in a browser. Here its text follows its button.
-vi.mock(import('../components/dialog/info-tip.tsx'), async (load) => {
+vi.mock(import('../parts/profile-card/info-tip.tsx'), async (load) => {
   const { InfoTip } = await load();
   return {
     InfoTip: (props) => (

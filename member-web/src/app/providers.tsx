@@ -10,9 +10,7 @@ import { withMoreTexts } from './i18n.ts';
 
 /** Loads the code of the unlock flow at the first call. */
 async function callLazily(profile: Profile): Promise<void> {
-  const { callProfile } = await loadCode(() =>
-    withMoreTexts(() => import('../features/commerce/screens.ts')),
-  );
+  const { callProfile } = await loadCode(() => withMoreTexts(() => import('./dialogs/contact-screens.ts')));
   callProfile(profile);
 }
 const callProfile = (profile: Profile) => void callLazily(profile);

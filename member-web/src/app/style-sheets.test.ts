@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BREAKPOINTS_PX, CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import { expect, test } from 'vitest';
+import { BREAKPOINTS_PX, CARD_PHOTO_HEIGHT_RATIO } from '../lib/constants.ts';
 
 const source = join(import.meta.dirname, '..');
 

@@ -4,17 +4,17 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CardDetails } from '../components/profile-card/card-details.tsx';
 import { profileKey } from '../entities/profile/profile-cache.ts';
 import { sessionKey, userKey } from '../entities/session/session.ts';
 import { PostDialog } from '../features/account/components/profile/post-dialog.tsx';
 import { ProfileForm } from '../features/account/components/profile/profile-form.tsx';
-import { ReportPopup } from '../features/commerce/components/reports/report-popup.tsx';
 import { PreferencePanel } from '../features/preference/components/preference-panel.tsx';
+import { ReportPopup } from '../features/reports/components/report-popup.tsx';
 import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { CardDetails } from '../parts/profile-card/card-details.tsx';
 import { openDialogsAtom } from '../state/dialogs.ts';
 import { successMessageAtom } from '../state/state.ts';
 import { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
@@ -57,7 +57,7 @@ vi.mock(import('../components/dialog/app-dialog.tsx'), () => ({
   ),
 }));
 // A form restores its draft in an effect, which only a browser runs.
-vi.mock(import('../components/form/use-kept-draft.ts'), () => ({
+vi.mock(import('../parts/form/use-kept-draft.ts'), () => ({
   useKeptDraft(kept, form) {
     form.reset({ ...form.getValues(), ...drafts.get(kept?.name ?? '') });
     return () => undefined;

@@ -6,18 +6,18 @@ import i18next from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RequirementPrompt } from '../components/dialog/requirement-prompt.tsx';
-import { InviteButtons } from '../components/profile-card/invite-buttons.tsx';
-import { InviteNote } from '../components/profile-card/invite-note.tsx';
 import { nameOf } from '../entities/profile/profile-labels.ts';
 import { userKey } from '../entities/session/session.ts';
-import { callProfile } from '../features/commerce/api/call-profile.ts';
-import type { ConnectRecord } from '../features/commerce/api/connections.ts';
-import { ConnectionRow } from '../features/commerce/components/connections/connection-row.tsx';
+import { callProfile } from '../features/contacts/api/call-profile.ts';
+import type { ConnectRecord } from '../features/contacts/api/connections.ts';
+import { ConnectionRow } from '../features/contacts/components/connections/connection-row.tsx';
 import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { bn } from '../locales/bn/index.ts';
 import { en } from '../locales/en/index.ts';
+import { InviteButtons } from '../parts/profile-card/invite-buttons.tsx';
+import { InviteNote } from '../parts/profile-card/invite-note.tsx';
+import { RequirementPrompt } from '../parts/requirement-prompt.tsx';
 import { openDialogsAtom } from '../state/dialogs.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }));
@@ -45,7 +45,7 @@ const rendered = [
 const inCode = [
   ['No options', 'common:noOptions', 'components/form/multi-select.tsx', "t('noOptions')"],
   ['Loading…', 'common:loading', 'components/states/loading-spinner.tsx', "t('loading')"],
-  ['No Profiles found!', 'common:noProfiles', 'components/profile-rows.tsx', "t('noProfiles')"],
+  ['No Profiles found!', 'common:noProfiles', 'parts/profile-list/profile-rows.tsx', "t('noProfiles')"],
   [
     'Phone Number is not verified',
     'account:notVerified_phone',
@@ -71,7 +71,7 @@ const inCode = [
       [
         text,
         `commerce:report_${state}`,
-        'features/commerce/components/connections/contact-report.tsx',
+        'features/contacts/components/contact-report.tsx',
         't(`report_${state}`)',
       ] as const,
   ),

@@ -4,9 +4,9 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
-import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
 import type { PremiumTokens } from '../components/premium-tokens.ts';
+import { CONTENT_WIDTH_DESKTOP_PX } from '../lib/constants.ts';
 
 /** A deep rose-crimson. 80 is the colour of the product's name. */
 const brand: BrandVariants = {

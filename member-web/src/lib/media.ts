@@ -1,5 +1,5 @@
-import { BREAKPOINTS_PX } from '@milon/shared/constants';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { BREAKPOINTS_PX } from './constants.ts';
 
 /**
  * Media queries for makeStyles: from this width on (spec §9). Griffel orders them by the alphabet, and the

@@ -1,10 +1,5 @@
-import type { OpenDialog } from './dialogs.ts';
+import type { DialogPlace } from './dialog-params.ts';
 import { type ProfileTab, profileTabs } from './profile-tabs.ts';
-
-/** A dialog and its parameters. */
-export type DialogPlace = {
-  [N in OpenDialog['name']]: Pick<OpenDialog & { name: N }, 'name' | 'params'>;
-}[OpenDialog['name']];
 
 /** Dialogs that have an address of their own, without parameters. */
 const simple = {

@@ -1,94 +1,7 @@
-import type {
-  DeletionReceipt,
-  Message,
-  Photo,
-  Profile,
-  Settings,
-  Transaction,
-} from '@milon/shared/contracts';
-import type { ProfilePart } from '@milon/shared/rules';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
-import { addressOf, type DialogPlace } from './dialog-address.ts';
-import type { ProfileTab } from './profile-tabs.ts';
-
-/** A part of the profile with a field in its form. */
-export type FieldPart = Exclude<ProfilePart, 'photo' | 'preference'> | 'email';
-
-/** A dialog without parameters. */
-type None = { readonly nothing?: never };
-
-/** The parameters of each dialog of spec §2. */
-export interface DialogParams {
-  LOGIN: { mode?: 'signIn' | 'signUp'; reason?: string };
-  /**
-   * `section: 'settings'` scrolls to the settings list and highlights it; `field` opens a field of the form.
-   */
-  PROFILE: { tab?: ProfileTab; section?: 'settings'; field?: FieldPart };
-  SEARCH: None;
-  /** The saved searches. */
-  SAVED_SEARCHES: None;
-  /** Names a new saved search, or renames one. */
-  SAVE_SEARCH: { query: string; name: string; id?: string };
-  PROFILE_PICTURE: None;
-  ACCOUNT_SETTINGS: None;
-  SHORT_LIST: None;
-  BLOCK_LIST: None;
-  VERIFY_DOC: None;
-  IMAGE_UPLOAD_POPUP: None;
-  CREATE_POST: None;
-  /** The member's notifications. */
-  NOTIFICATIONS: None;
-  CHAT_LIST: None;
-  SINGLE_CHAT_WINDOW: { profileId: string; name: string };
-  /** `_id` or profile id. */
-  SINGLE_PROFILE_SHOW: { id: string };
-  UPGRADE_POPUP: { reason?: string };
-  PAYMENT_POPUP: { packageId: string };
-  MANUAL_PAYMENT_POPUP: { packageId: string; method?: keyof Settings['manualPayment'] };
-  TRANSACTION_DIALOG: None;
-  INVOICE_DETAILS: { transaction: Transaction };
-  /** Without `about` it is the profile that is reported. */
-  REPORT_POPUP: { profileId: string; name: string; about?: 'contact' };
-  /** Reports one message to staff; `name` is the writer's. */
-  MESSAGE_REPORT: { message: Message; name: string };
-  REPORT_APPEAL: None;
-  SUPPORT_OPTIONS: None;
-  /** A member's photos in full screen. */
-  PHOTOS: { profile: Profile; name: string };
-  /** The profiles of one invitation list. */
-  INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
-  CONNECTION_LIST: None;
-  /** The visitors of the member's profile. */
-  VISITORS: None;
-  /** The members who unlocked the member's contact. */
-  UNLOCKERS: None;
-  /** The members who saw the member's photos. */
-  PHOTO_VIEWERS: None;
-  /** Appeals against a declined photo. */
-  PHOTO_APPEAL: { photo: Photo };
-  /** A member's phone number and other contacts, or how to unlock them. */
-  CONTACT: { profile: Profile };
-  /** A code sent to the member's own phone or email. `before`: what waits for it. */
-  VERIFY_CONTACT: { kind: 'phone' | 'email'; before?: { isRequired: boolean; onGoOn: () => unknown } };
-  /** Asks the member whether the number of the account is still in use. */
-  CONFIRM_NUMBER: None;
-  /** What deleting the account means, and the deletion. */
-  DELETE_ACCOUNT: None;
-  DELETION_RECEIPT: { receipt: DeletionReceipt };
-  CONFIRM: { title: string; text?: string; confirm: string; danger?: boolean; onConfirm: () => unknown };
-}
-export type DialogName = keyof DialogParams;
-
-export type OpenDialog = {
-  [N in DialogName]: { readonly id: number; readonly name: N; readonly params: DialogParams[N] };
-}[DialogName];
-
-/** The props of a dialog's component. */
-export interface DialogProps<N extends DialogName> {
-  readonly params: DialogParams[N];
-  readonly onClose: () => void;
-}
+import { addressOf } from './dialog-address.ts';
+import type { DialogName, DialogParams, DialogPlace, OpenDialog } from './dialog-params.ts';
 
 /** The open dialogs, the top one last (spec §2: several can be open at the same time). */
 export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
@@ -180,7 +93,7 @@ export function changeTop<N extends DialogName>(name: N, change: Partial<DialogP
 
 /** Opens the dialog of an address. */
 export function openPlace({ name, params }: DialogPlace): void {
-  openDialog(name as 'CHAT_LIST', params as None);
+  openDialog(name as 'CHAT_LIST', params as DialogParams['CHAT_LIST']);
 }
 
 /** Keeps one entry in the browser's history for each open dialog. */

@@ -1,8 +1,8 @@
-import { AUTH_STATE_STORAGE_KEY } from '@milon/shared/constants';
 import type { Package, Profile } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
+import { AUTH_STATE_STORAGE_KEY } from '../lib/constants.ts';
 import { readStored, writeStored } from '../lib/storage/storage.ts';
 import { changeTop, openDialogsAtom } from './dialogs.ts';
 import type { ProfileTab } from './profile-tabs.ts';

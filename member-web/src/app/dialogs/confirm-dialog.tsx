@@ -1,7 +1,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/dialog/app-dialog.tsx';
-import type { DialogProps } from '../../state/dialogs.ts';
+import type { DialogProps } from '../../state/dialog-params.ts';
 
 /** Asks for confirmation of one action. Cancel is always the easiest choice. */
 export function ConfirmDialog({ params, onClose }: DialogProps<'CONFIRM'>) {

@@ -1,5 +1,5 @@
 import { AccountSettingsDialog } from '../../features/account/components/settings/account-settings-dialog.tsx';
-import type { DialogProps } from '../../state/dialogs.ts';
+import type { DialogProps } from '../../state/dialog-params.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
 /** The ACCOUNT_SETTINGS dialog, connected to the page's language switch. */

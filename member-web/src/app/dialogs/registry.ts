@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadCode } from '../../lib/code/load-code.ts';
-import type { DialogName, DialogProps } from '../../state/dialogs.ts';
+import type { DialogName, DialogProps } from '../../state/dialog-params.ts';
 import { withMoreTexts, withSignInTexts } from '../i18n.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
@@ -9,13 +9,15 @@ type Registry = { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> };
 /** The code of the dialogs, by family. It is loaded when a dialog of the family is first opened. */
 const load = {
   account: () => import('../../features/account/screens.ts'),
-  card: () => import('../../components/profile-card/card-extras.ts'),
+  card: () => import('../../parts/profile-card/card-extras.ts'),
   chat: () => import('../../features/chat/screens.ts'),
   commerce: () => import('../../features/commerce/screens.ts'),
   confirm: () => import('./confirm-dialog.tsx'),
+  contacts: () => import('./contact-screens.ts'),
   discovery: () => import('../../features/discovery/screens.ts'),
   notifications: () => import('../../features/notifications/components/notifications-dialog.tsx'),
   own: () => import('./own-screens.ts'),
+  reports: () => import('../../features/reports/screens.ts'),
   signIn: () => import('./sign-in-dialog.tsx'),
   support: () => import('../../features/support/screens.ts'),
   verification: () => import('../../features/verification/screens.ts'),
@@ -59,7 +61,7 @@ export const dialogRegistry: Registry = {
   DELETE_ACCOUNT: dialog(load.account, (code) => code.DeleteAccountDialog),
   DELETION_RECEIPT: dialog(load.account, (code) => code.DeletionReceiptDialog),
   PROFILE_PICTURE: dialog(load.account, (code) => code.PictureDialog),
-  UNLOCKERS: dialog(load.account, (code) => code.UnlockerListDialog),
+  UNLOCKERS: dialog(load.contacts, (code) => code.UnlockerListDialog),
   PHOTO_VIEWERS: dialog(load.account, (code) => code.PhotoViewersDialog),
   PHOTO_APPEAL: dialog(load.account, (code) => code.AppealDialog),
   IMAGE_UPLOAD_POPUP: dialog(load.account, (code) => code.UploadDialog),
@@ -75,10 +77,10 @@ export const dialogRegistry: Registry = {
   MANUAL_PAYMENT_POPUP: dialog(load.commerce, (code) => code.ManualPaymentPopup),
   TRANSACTION_DIALOG: dialog(load.commerce, (code) => code.TransactionDialog),
   INVOICE_DETAILS: dialog(load.commerce, (code) => code.InvoiceDialog),
-  CONNECTION_LIST: dialog(load.commerce, (code) => code.ConnectionListDialog),
-  CONTACT: dialog(load.commerce, (code) => code.ContactDialog),
-  REPORT_POPUP: dialog(load.commerce, (code) => code.ReportPopup),
-  REPORT_APPEAL: dialog(load.commerce, (code) => code.ReportAppeal),
+  CONNECTION_LIST: dialog(load.contacts, (code) => code.OwnConnectionsDialog),
+  CONTACT: dialog(load.contacts, (code) => code.ContactDialog),
+  REPORT_POPUP: dialog(load.reports, (code) => code.ReportPopup),
+  REPORT_APPEAL: dialog(load.reports, (code) => code.ReportAppeal),
   SUPPORT_OPTIONS: dialog(load.support, (code) => code.SupportDialog),
   PHOTOS: dialog(load.card, (code) => code.PhotoCarousel),
   CONFIRM: dialog(load.confirm, (code) => code.ConfirmDialog),

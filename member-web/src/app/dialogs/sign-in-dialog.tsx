@@ -1,6 +1,6 @@
 import { LoginDialog } from '../../features/auth/components/login-dialog.tsx';
 import { loadCode } from '../../lib/code/load-code.ts';
-import type { DialogProps } from '../../state/dialogs.ts';
+import type { DialogProps } from '../../state/dialog-params.ts';
 import { withMoreTexts } from '../i18n.ts';
 
 const loadLater = () => loadCode(() => withMoreTexts(() => import('../../features/auth/later-steps.ts')));

@@ -2,9 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { policyMessage } from '@milon/shared/messages';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../components/brand-mark.tsx';
 import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
+import { BrandMark } from '../../parts/brand-mark/brand-mark.tsx';
 import { openDialog } from '../../state/dialogs.ts';
 
 const useStyles = makeStyles({

@@ -44,7 +44,7 @@ export function useResumedUploads(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
-    withMoreTexts(() => import('../../components/photo/upload/uploads.ts')).then(
+    withMoreTexts(() => import('../../parts/photo/upload/uploads.ts')).then(
       ({ resumeUploads }) => resumeUploads(me),
       (error: unknown) => logFailure('Interrupted uploads could not be resumed.', error),
     );

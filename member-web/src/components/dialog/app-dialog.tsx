@@ -9,9 +9,9 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CHAT_DIALOG_PX, POPUP_WIDTH } from '../../lib/constants.ts';
 import { useIsPhone } from '../../lib/media.ts';
 import { useDialogTitle } from '../../lib/page-title.ts';
 import { CloseIcon } from '../page-icons.ts';

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** Starts a call to a profile: dials the number if it is known, else opens the unlock flow. */
 export type CallProfile = (profile: Profile) => void;
 
-/** The app provides the flow of the commerce feature, so that cards do not depend on that feature. */
+/** The app provides the flow of the contacts feature, so that cards do not depend on that feature. */
 export const CallContext = createContext<CallProfile>(() => undefined);
 
 export const useCallProfile = (): CallProfile => useContext(CallContext);

@@ -1,4 +1,4 @@
-import { SETTINGS_UPDATE_CLEAR_MS } from '@milon/shared/constants';
+import { SETTINGS_UPDATE_CLEAR_MS } from '../../lib/constants.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import type { LiveHandler } from '../../lib/server/live-socket.ts';
 import { store } from '../../lib/store.ts';

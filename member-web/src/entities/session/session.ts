@@ -1,10 +1,10 @@
 import { callRef, isProblem } from '@milon/shared/client';
-import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
 import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { RESET } from 'jotai/utils';
+import { CURRENT_USER_REFRESH_MS } from '../../lib/constants.ts';
 import { forgetKept, keptOwner, mayHoldKept } from '../../lib/kept/kept.ts';
 import { logFailure } from '../../lib/log.ts';
 import { holdPatch } from '../../lib/query/patch-query-cache.ts';
@@ -71,7 +71,7 @@ export async function forgetIfEnded(session: SessionAnswer | undefined): Promise
   await erased;
 }
 
-/** Uploads (components/photo/upload), whose code may not be loaded on this page. */
+/** Uploads (parts/photo/upload), whose code may not be loaded on this page. */
 function forgetUploads(): void {
   globalThis.indexedDB?.deleteDatabase('milon-uploads');
 }

@@ -2,7 +2,6 @@
 export { BlockListDialog } from './components/lists/block-list-dialog.tsx';
 export { FavoriteListDialog } from './components/lists/favorite-list-dialog.tsx';
 export { PhotoViewersDialog } from './components/lists/photo-viewers-dialog.tsx';
-export { UnlockerListDialog } from './components/lists/unlocker-list-dialog.tsx';
 export { VisitorListDialog } from './components/lists/visitor-list-dialog.tsx';
 export { AppealDialog } from './components/photos/appeal-dialog.tsx';
 export { PictureDialog } from './components/photos/picture-dialog.tsx';

@@ -1,79 +1,9 @@
-import type { User } from '@milon/shared/contracts';
-import { badgeText } from '@milon/shared/rules';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { ActivityIcon } from '../../../components/page-icons.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { type PressHandlers, useCodeOnPress } from '../../../lib/code/use-code-on-press.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useCodeOnPress } from '../../../lib/code/use-code-on-press.ts';
 import { withMoreTexts } from '../../i18n.ts';
-import styles from '../count-badge.module.css';
-import { CountBadge } from '../count-badge.tsx';
-import { NavigationItem } from '../navigation-item.tsx';
-import { useActivityCounts } from './activity-counts.ts';
-
-/** What a menu gives its button. Fluent's trigger adds more, such as its ref. */
-export type MenuButtonProps = Partial<PressHandlers> & { readonly 'aria-haspopup'?: 'menu' };
-
-interface Props {
-  user: User;
-  place: 'header' | 'bottom';
-}
-
-/** The icon, with a red dot if something waits for the member. */
-function WaitingIcon({ waiting }: { waiting: number }) {
-  const { t } = useTranslation('shell');
-  const { digits } = useFormat();
-  if (waiting === 0) return <ActivityIcon />;
-  return (
-    <>
-      <ActivityIcon />
-      <span className={styles.dot} />
-      <VisuallyHidden>{t('waiting', { number: digits(String(waiting)) })}</VisuallyHidden>
-    </>
-  );
-}
-
-/**
- * The button of the menu of messages and invitations. Its badge is the sum of the counts, a plain number:
- * most of it waits for nobody.
- */
-export function ActivityButton({ user, place, ...button }: Props & MenuButtonProps) {
-  const { t } = useTranslation('shell');
-  const { digits } = useFormat();
-  const counts = useActivityCounts(user);
-  const total = badgeText(counts.total);
-  const waits = counts.waiting > 0 ? `, ${t('waiting', { number: digits(String(counts.waiting)) })}` : '';
-  if (place === 'bottom') {
-    return (
-      <NavigationItem
-        {...button}
-        icon={<WaitingIcon waiting={counts.waiting} />}
-        label={t('activityShort')}
-        title={t('activity')}
-        count={counts.total}
-      />
-    );
-  }
-  return (
-    <Button
-      {...button}
-      appearance="subtle"
-      style={{ minWidth: 44, minHeight: 44 }}
-      aria-label={[total ? `${t('activity')}: ${digits(total)}` : t('activity'), waits].join('')}
-      title={t('activity')}
-      icon={
-        <span style={{ position: 'relative', display: 'inline-flex' }}>
-          <WaitingIcon waiting={counts.waiting} />
-          <CountBadge count={counts.total} over />
-        </span>
-      }
-    />
-  );
-}
+import { ActivityButton, type ActivityProps } from './menu-buttons.tsx';
 
 /** The menu of messages and invitations (spec §2). Its code loads when the button is touched. */
-export function ActivityMenu({ user, place }: Props) {
+export function ActivityMenu({ user, place }: ActivityProps) {
   const { code, trigger } = useCodeOnPress(() => withMoreTexts(() => import('./menus.ts')));
   if (code) return <code.OpenActivityMenu user={user} place={place} />;
   return <ActivityButton user={user} place={place} aria-haspopup="menu" {...trigger} />;

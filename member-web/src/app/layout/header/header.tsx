@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../../components/brand-mark.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { Link } from '../../../lib/router.tsx';
+import { BrandMark } from '../../../parts/brand-mark/brand-mark.tsx';
 import { prefetchNear } from '../../prefetch-near.ts';
 import { ScrollTop } from '../scroll-top.tsx';
 import { FeedTabs } from './feed-tabs.tsx';

@@ -1,23 +1,17 @@
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../state/dialogs.ts';
 import { CountBadge } from '../count-badge.tsx';
 import { useActivityCounts } from './activity-counts.ts';
-import { ActivityButton } from './activity-menu.tsx';
+import { ActivityButton, type ActivityProps } from './menu-buttons.tsx';
 
 const barPositions = {
   header: { position: 'below', align: 'end' },
   bottom: { position: 'above' },
 } as const;
 
-interface Props {
-  user: User;
-  place: 'header' | 'bottom';
-}
-
 /** The expandable menu of messages and invitations, open from the start, with a count for each (spec §2). */
-export function OpenActivityMenu({ user, place }: Props) {
+export function OpenActivityMenu({ user, place }: ActivityProps) {
   const { t } = useTranslation('menus');
   const counts = useActivityCounts(user);
   const entries = [

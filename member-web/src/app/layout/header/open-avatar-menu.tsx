@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useThemeMode } from '../../../lib/theme-mode.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { chooseLanguage } from '../../choose-language.ts';
-import { AvatarButton } from './avatar-menu.tsx';
+import { AvatarButton } from './menu-buttons.tsx';
 
 /** The account's menu, open from the start: profile, language, looks, support, Logout (spec §2). */
 export function OpenAvatarMenu({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import type { User } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { answerFreeAccess } from '../../../features/commerce/api/free-access.ts';
-import { isPremiumUser } from '../../../features/commerce/api/premium.ts';
 import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { NoticeBar } from './notice-bar.tsx';
 

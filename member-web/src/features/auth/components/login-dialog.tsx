@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../../components/brand-mark.tsx';
 import { PlainDialog } from '../../../components/dialog/plain-dialog.tsx';
 import { loadCode } from '../../../lib/code/load-code.ts';
 import { store } from '../../../lib/store.ts';
-import { type DialogProps, openDialogsAtom } from '../../../state/dialogs.ts';
+import { BrandMark } from '../../../parts/brand-mark/brand-mark.tsx';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { openDialogsAtom } from '../../../state/dialogs.ts';
 import { AuthPanel } from './auth-panel.tsx';
 import type { LoadLaterSteps } from './sign-up-steps.tsx';
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { signInPath } from '../../../entities/session/callback-url.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
+import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { minimumPasswordLength } from '../api/account-draft.ts';
 import { setPassword } from '../api/password-reset.ts';
 

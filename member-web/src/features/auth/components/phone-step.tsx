@@ -1,9 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
-import { VerifyContact } from '../../../components/verify-contact/verify-contact.tsx';
 import { rememberSkippedCode } from '../../../entities/relationship/verify-first.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { VerifyContact } from '../../../parts/verify-contact/verify-contact.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

@@ -2,9 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
-import { PhotoUploader } from '../../../components/photo/photo-uploader.tsx';
-import { uploadsAtom } from '../../../components/photo/upload/uploads.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { PhotoUploader } from '../../../parts/photo/photo-uploader.tsx';
+import { uploadsAtom } from '../../../parts/photo/upload/uploads.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, textAlign: 'center' },

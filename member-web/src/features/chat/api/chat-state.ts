@@ -1,6 +1,6 @@
-import { TYPING_MS } from '@milon/shared/constants';
 import type { ClientEvents } from '@milon/shared/contracts';
 import { atom } from 'jotai';
+import { TYPING_MS } from '../../../lib/constants.ts';
 import { store } from '../../../lib/store.ts';
 import type { Outbox, Outgoing } from './outbox/outbox.ts';
 

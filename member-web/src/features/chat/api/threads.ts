@@ -1,6 +1,6 @@
-import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
 import type { Message, Profile } from '@milon/shared/contracts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
+import { LOCAL_CONVERSATION_PREFIX } from '../../../lib/constants.ts';
 import type { CachedConversation } from './merge-messages.ts';
 import type { Outgoing } from './outbox/outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RequirementPrompt } from '../../../components/dialog/requirement-prompt.tsx';
 import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useIsWide } from '../../../lib/media.ts';
+import { RequirementPrompt } from '../../../parts/requirement-prompt.tsx';
 import styles from './discovery-layout.module.css';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { renameSearch, saveSearch } from '../api/saved-searches.ts';
 

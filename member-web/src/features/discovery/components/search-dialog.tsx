@@ -18,7 +18,8 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useLocation, useNavigate } from '../../../lib/router.tsx';
 import { useStoredState } from '../../../lib/storage/use-stored-state.ts';
-import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { closeAllDialogs } from '../../../state/dialogs.ts';
 import {
   type ListCriterion,
   listCriteria,

@@ -5,8 +5,6 @@ import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
-import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { profileKey } from '../../../entities/profile/profile-cache.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
@@ -15,6 +13,8 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { useNavigate } from '../../../lib/router.tsx';
 import { callApi } from '../../../lib/server/api.ts';
+import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
+import { ProfileCard } from '../../../parts/profile-card/profile-card.tsx';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);

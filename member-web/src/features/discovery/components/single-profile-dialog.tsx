@@ -2,13 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
-import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
+import { ProfileCard } from '../../../parts/profile-card/profile-card.tsx';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { closeAllDialogs } from '../../../state/dialogs.ts';
 
 /** SINGLE_PROFILE_SHOW: one profile with its details open. */
 export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PROFILE_SHOW'>) {

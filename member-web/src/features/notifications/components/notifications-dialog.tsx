@@ -4,7 +4,8 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { SettingsIcon } from '../../../components/icons.ts';
 import { ListTail } from '../../../components/list-tail.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
-import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 

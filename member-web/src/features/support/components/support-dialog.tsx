@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { OwnMessages } from './own-messages.tsx';
 import { SupportForm } from './support-form.tsx';

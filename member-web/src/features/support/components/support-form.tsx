@@ -15,7 +15,7 @@ import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { writeToStaff } from '../api/support.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@milon/shared/options';
 import { readDocumentNumber } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { submitDocument } from './own-document.ts';
 
 interface Draft {

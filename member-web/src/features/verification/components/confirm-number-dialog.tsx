@@ -7,7 +7,8 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { confirmNumber } from '../api/number-calls.ts';
 
 /** CONFIRM_NUMBER: asks the owner whether the number of the account is still in use. */

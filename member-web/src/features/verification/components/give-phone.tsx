@@ -3,8 +3,8 @@ import { isPhoneNumber } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { givePhone } from '../../../entities/session/contact-calls.ts';
+import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

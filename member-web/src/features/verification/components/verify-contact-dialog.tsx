@@ -1,9 +1,9 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
-import { VerifyContact } from '../../../components/verify-contact/verify-contact.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import { VerifyContact } from '../../../parts/verify-contact/verify-contact.tsx';
+import type { DialogProps } from '../../../state/dialog-params.ts';
 import { GivePhone } from './give-phone.tsx';
 
 /** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or before an invitation. */

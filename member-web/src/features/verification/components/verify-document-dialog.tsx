@@ -6,7 +6,7 @@ import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentStanding } from './document-state.tsx';

@@ -1,4 +1,4 @@
-import type { FieldPart } from '../../../../state/dialogs.ts';
+import type { FieldPart } from '../../../../state/dialog-params.ts';
 import type { DraftPath } from './profile-sections.ts';
 
 const paths: Partial<Record<FieldPart, DraftPath>> = {

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import type { ProfilePart } from '@milon/shared/rules';
 import { atLeast } from '../../../../lib/media.ts';
-import type { FieldPart } from '../../../../state/dialogs.ts';
+import type { FieldPart } from '../../../../state/dialog-params.ts';
 import { Completeness } from './completeness.tsx';
 import { DashboardCounts } from './dashboard-counts.tsx';
 import { Identity } from './identity.tsx';

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { SETTINGS_HIGHLIGHT_MS } from '@milon/shared/constants';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../../components/icons.ts';
 import { logOut } from '../../../../entities/session/session.ts';
+import { SETTINGS_HIGHLIGHT_MS } from '../../../../lib/constants.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { NoticesIcon, OpenIcon } from '../icons.ts';
 

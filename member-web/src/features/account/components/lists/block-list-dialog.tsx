@@ -10,7 +10,7 @@ import { LoadingSpinner } from '../../../../components/states/loading-spinner.ts
 import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../../lib/server/api.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { BlockedRow } from './blocked-row.tsx';
 
 const getBlocks = callRef<typeof blocksCall>(blocksRoute);

@@ -4,10 +4,11 @@ import type { favoritesCall } from '@milon/shared/contracts';
 import { favoritesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
-import { ProfileRows } from '../../../../components/profile-rows.tsx';
 import { useNavigate } from '../../../../lib/router.tsx';
 import { callApi } from '../../../../lib/server/api.ts';
-import { closeAllDialogs, type DialogProps } from '../../../../state/dialogs.ts';
+import { ProfileRows } from '../../../../parts/profile-list/profile-rows.tsx';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { closeAllDialogs } from '../../../../state/dialogs.ts';
 
 const getFavorites = callRef<typeof favoritesCall>(favoritesRoute);
 

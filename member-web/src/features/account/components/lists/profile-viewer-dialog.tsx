@@ -6,9 +6,9 @@ import { ListTail } from '../../../../components/list-tail.tsx';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { type FetchProfilePage, useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
+import { ProfileViewerRow, type ViewFacts } from '../../../../parts/profile-list/profile-viewer-row.tsx';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useIncognito } from '../settings/use-incognito.ts';
-import { ProfileViewerRow, type ViewFacts } from './profile-viewer-row.tsx';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0 },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { fetchVisitors, visitorsKey } from '../../api/visitors.ts';
 import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { appealPhoto } from '../../api/appeal-photo.ts';
 

@@ -1,5 +1,4 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo } from '@milon/shared/contracts';
 import {
   findOption,
@@ -10,8 +9,9 @@ import {
 } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon } from '../../../../components/icons.ts';
-import { PhotoPicture } from '../../../../components/photo/photo-picture.tsx';
+import { CARD_PHOTO_HEIGHT_RATIO } from '../../../../lib/constants.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { PhotoPicture } from '../../../../parts/photo/photo-picture.tsx';
 import { confirmThen, openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure } from '../../../../state/toast.ts';
 import { deletePhoto } from '../../api/delete-photo.ts';

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@milon/shared/client';
-import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../../components/form/place-faults.ts';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { logFailure } from '../../../../lib/log.ts';
 import { useStoredState } from '../../../../lib/storage/use-stored-state.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changedFields } from '../../api/profile/changed-fields.ts';
 import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../../components/form/password-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const useStyles = makeStyles({

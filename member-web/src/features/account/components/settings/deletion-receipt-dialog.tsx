@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { useFormat } from '../../../../lib/format.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

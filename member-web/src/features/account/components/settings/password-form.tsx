@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changePassword, minimumPasswordLength } from '../../api/change-password.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { deleteAccount } from '../../api/delete-account.ts';
 

@@ -1,5 +1,5 @@
-import { SOCKET_RESEND_POLL_MS } from '@milon/shared/constants';
 import type { ClientEvents, Message } from '@milon/shared/contracts';
+import { SOCKET_RESEND_POLL_MS } from '../../../../lib/constants.ts';
 
 /** A message that the server has not stored yet. */
 export interface Outgoing {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { outgoingAtom } from '../../api/chat-state.ts';
 import { useConversations } from '../../api/conversations.ts';
 import { threadsOf } from '../../api/threads.ts';

@@ -14,10 +14,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useFormat } from '../../../../lib/format.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { reportMessage, useMessageWords } from '../../api/report-message.ts';
 

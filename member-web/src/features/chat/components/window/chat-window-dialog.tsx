@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { connectedAtom } from '../../../../lib/server/live-socket.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { activeConversationAtom } from '../../../../state/state.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { useConversationPart } from '../messages/use-conversation-part.ts';

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FreeAccessPreview } from '../../../../components/free-access-preview.tsx';
+import { FreeAccessPreview } from '../../../../parts/free-access-preview.tsx';
 
 const useStyles = makeStyles({
   answers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

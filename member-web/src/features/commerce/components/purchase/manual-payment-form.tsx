@@ -6,15 +6,15 @@ import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { PicturePicker } from '../../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { CopyButton } from '../../../../parts/copy-button.tsx';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import {
   type PaymentDraft,
   type PaymentMethod,
   payManually,
   paymentFaults,
 } from '../../api/manual-payment.ts';
-import { CopyButton } from '../connections/copy-button.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import { useTaka } from './use-taka.ts';
 

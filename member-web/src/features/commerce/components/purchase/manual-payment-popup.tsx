@@ -7,7 +7,8 @@ import { LoadingSpinner } from '../../../../components/states/loading-spinner.ts
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
-import { closeAllDialogs, type DialogProps, openDialog } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { closeAllDialogs, openDialog } from '../../../../state/dialogs.ts';
 import { useSendScreenshot } from '../../api/payment-screenshot.ts';
 import { ManualPaymentForm } from './manual-payment-form.tsx';
 import { OpenPurchase } from './open-purchase.tsx';

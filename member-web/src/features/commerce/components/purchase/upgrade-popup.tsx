@@ -15,12 +15,13 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { promptSignUp } from '../../../../entities/session/guest.ts';
+import { isPremiumUser } from '../../../../entities/session/premium.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { type DialogProps, openDialog } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
 import { currentPackageAtom } from '../../../../state/state.ts';
 import { usePackages } from '../../api/packages.ts';
-import { isPremiumUser } from '../../api/premium.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageFilter, type PackageFilterValue } from './package-filter.tsx';
 

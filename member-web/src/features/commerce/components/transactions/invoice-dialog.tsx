@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { DownloadIcon, PrintIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import type { DialogProps } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastFailure } from '../../../../state/toast.ts';
 import { downloadCreditNote, downloadInvoice } from '../../api/invoice-pdf.ts';
 import { useSendScreenshot } from '../../api/payment-screenshot.ts';

@@ -4,7 +4,8 @@ import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { ListTail } from '../../../../components/list-tail.tsx';
 import { BellIcon } from '../../../../components/page-icons.ts';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
-import { type DialogProps, openDialog } from '../../../../state/dialogs.ts';
+import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
 import { useTransactions } from '../../api/transactions.ts';
 import { TransactionRow } from './transaction-row.tsx';
 

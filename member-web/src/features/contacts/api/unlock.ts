@@ -1,0 +1,48 @@
+import { callRef } from '@milon/shared/client';
+import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
+import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { patchProfile } from '../../../entities/profile/profile-cache.ts';
+import { setRemainingConnects } from '../../../entities/session/premium.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { sayUnsent } from '../../../lib/say-unsent.ts';
+import { callApi } from '../../../lib/server/api.ts';
+
+const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);
+const patchUnlock = callRef<typeof unlockContactCall>(unlockContactRoute);
+
+export const unlockKey = (id: string) => ['unlock', id] as const;
+
+/** What unlocking this contact takes, and since when it is unlocked. */
+export function useUnlock(id: string, enabled = true) {
+  return useQuery({
+    queryKey: unlockKey(id),
+    queryFn: ({ signal }) => callApi(getUnlock, { params: { id }, signal }),
+    staleTime: 0,
+    enabled,
+  });
+}
+
+/**
+ * Unlocks a contact and shows it wherever the profile is on the page. Throws UPGRADE_REQUIRED,
+ * NO_CONNECTS_LEFT, FORBIDDEN, NOT_FOUND.
+ */
+export async function unlockContact(id: string): Promise<Partial<Profile>> {
+  const { data, remainingConnects } = await sayUnsent('offline:unlockUnsent', () =>
+    callApi(patchUnlock, {
+      params: { id },
+      body: {
+        projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],
+        connectData: { connectMethod: 'Number' },
+      },
+    }),
+  );
+  const opened = { ...data, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
+  patchProfile(id, opened);
+  setRemainingConnects(remainingConnects);
+  void queryClient.invalidateQueries({ queryKey: ['connects'] });
+  // The member's messages no longer hide numbers.
+  void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  void queryClient.invalidateQueries({ queryKey: unlockKey(id) });
+  return opened;
+}

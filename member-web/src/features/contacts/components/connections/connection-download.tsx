@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../../../../components/icons.ts';
+import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
+import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
+import { type ConnectFilter, downloadConnections } from '../../api/connections.ts';
+
+/** Downloads the contacts that the search shows. */
+export function ConnectionDownload({ filter }: { filter: ConnectFilter }) {
+  const { t } = useTranslation('commerce');
+  const { isPending, mutate } = useMutation({
+    mutationFn: downloadConnections,
+    onSuccess: () => toastSuccess(t('listDownloaded'), TOAST_DURATION_MS.usual),
+    onError: toastFailure('The download of connections failed.'),
+  });
+  return (
+    <Button
+      size="large"
+      icon={<DownloadIcon />}
+      disabledFocusable={isPending}
+      onClick={() => (isPending ? undefined : mutate(filter))}
+    >
+      {t('downloadList')}
+    </Button>
+  );
+}

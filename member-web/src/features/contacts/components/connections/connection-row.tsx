@@ -1,0 +1,80 @@
+import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { atLeast } from '../../../../lib/media.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import type { ConnectRecord } from '../../api/connections.ts';
+import { ContactReport } from '../contact-report.tsx';
+import { shortHoldText } from '../hold-text.ts';
+
+const useStyles = makeStyles({
+  cell: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    [atLeast.sm]: { paddingInline: tokens.spacingHorizontalM },
+    height: '52px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  name: { [atLeast.sm]: { minWidth: '120px' } },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', textAlign: 'start' },
+  line: { whiteSpace: 'nowrap' },
+  wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
+  hold: { display: 'block', color: tokens.colorNeutralForeground2 },
+  narrow: { display: 'block', color: tokens.colorNeutralForeground3, [atLeast.sm]: { display: 'none' } },
+});
+
+/** One unlocked contact: the member, the number to call, when it was unlocked and with which package. */
+export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['commerce', 'common']);
+  const format = useFormat();
+  const { date, digits } = format;
+  const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
+  // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
+  const name = connect.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
+  const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
+  const offer = connect.packageName ? `${connect.packageName}${connect.free ? ` (${t('free')})` : ''}` : '–';
+  return (
+    <tr>
+      <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+        {connect.isUser && _id ? (
+          <Link
+            as="button"
+            className={styles.link}
+            onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: _id })}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <Text size={200} className={styles.narrow}>
+          {date(connect.connectTime)} · {offer}
+        </Text>
+        {connect.hold ? (
+          <Text size={200} className={styles.hold}>
+            {shortHoldText(connect.hold, t, format)}
+          </Text>
+        ) : null}
+      </th>
+      <td className={mergeClasses(styles.cell, styles.line)}>
+        {number ? (
+          <Link className={styles.link} href={`tel:${number}`}>
+            {digits(number)}
+          </Link>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{date(connect.connectTime)}</td>
+      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{offer}</td>
+      <td className={styles.cell}>
+        {connect.isUser && _id ? (
+          <ContactReport small profileId={_id} name={name} viewedAt={connect.connectTime} />
+        ) : null}
+      </td>
+    </tr>
+  );
+}

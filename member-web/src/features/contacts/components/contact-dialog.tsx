@@ -1,0 +1,144 @@
+import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
+import { REACHABILITY } from '@milon/shared/constants';
+import type { Profile } from '@milon/shared/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
+import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
+import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { DialogProps } from '../../../state/dialog-params.ts';
+import { openDialog } from '../../../state/dialogs.ts';
+import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
+import { unlockContact, useUnlock } from '../api/unlock.ts';
+import { ContactReport } from './contact-report.tsx';
+import { ContactShown } from './contact-shown.tsx';
+
+/** Free contacts need a verified phone: says so, with a button to verify it. */
+function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['commerce', 'common']);
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            size="large"
+            onClick={() => openDialog('VERIFY_CONTACT', { kind: 'phone' })}
+          >
+            {t('verifyPhone')}
+          </Button>
+        </>
+      }
+    >
+      <StateMessage title={t('verifyFirst')} text={t('verifyFirstText', { name: profile.firstName })} />
+    </AppDialog>
+  );
+}
+
+interface QuestionProps {
+  profile: Profile;
+  onOpened: (opened: Partial<Profile>) => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation and shows what the unlock costs. */
+function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
+  const { t } = useTranslation(['commerce', 'common']);
+  const { number } = useFormat();
+  const query = useUnlock(profile._id);
+  const user = useCurrentUser();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: unlockContact,
+    onSuccess: (opened) => onOpened(opened),
+    onError: (error) => {
+      if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
+      else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
+    },
+  });
+  const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');
+  const name = nameOf(profile);
+
+  const takes = query.data;
+  const costs = takes && !takes.unlocked && !takes.freeAccess;
+  const left = takes?.remainingConnects ?? 0;
+  if (takes?.freeAccess && !takes.unlocked && user?.phoneNumber?.isVerified !== true) {
+    return <VerifyFirst profile={profile} onClose={onClose} />;
+  }
+  return (
+    <AppDialog
+      title={t('contactTitle', { name })}
+      onClose={onClose}
+      footer={
+        takes ? (
+          <>
+            <ContactReport profileId={profile._id} name={name} viewedAt={takes.unlockedAt ?? null} />
+            <Button size="large" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              size="large"
+              disabledFocusable={isPending}
+              onClick={() => mutate(profile._id)}
+            >
+              {costs ? t('spend') : t('showNumber')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {query.isPending ? <LoadingSpinner /> : null}
+      {query.isError && !takes ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {takes ? (
+        <StateMessage
+          title={costs ? t('spendQuestion') : t('costsNothing')}
+          text={
+            takes.unlocked
+              ? t('alreadyText')
+              : [
+                  takes.freeAccess
+                    ? t('freeText', { name: profile.firstName })
+                    : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) }),
+                  t('unlockSeen', { name: profile.firstName }),
+                ].join(' ')
+          }
+        >
+          {takes.unconfirmedDays === undefined ? null : (
+            <MessageBar intent="info" layout="multiline" style={{ textAlign: 'start' }}>
+              <MessageBarBody>
+                {t('unconfirmed', {
+                  number: number(takes.unconfirmedDays),
+                  hours: number(REACHABILITY.holdHours),
+                })}
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
+        </StateMessage>
+      ) : null}
+    </AppDialog>
+  );
+}
+
+/** A member's number and other contacts, or the question that unlocks them (spec §4 contact unmasking). */
+export function ContactDialog({ params, onClose }: DialogProps<'CONTACT'>) {
+  const [opened, setOpened] = useState<Partial<Profile>>();
+  const profile: Profile = { ...params.profile, ...opened };
+  if (opened || dialableNumber(profile) !== undefined) {
+    return <ContactShown profile={profile} onClose={onClose} />;
+  }
+  return <ContactQuestion profile={profile} onOpened={setOpened} onClose={onClose} />;
+}

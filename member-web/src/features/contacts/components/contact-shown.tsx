@@ -1,0 +1,136 @@
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
+import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
+import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { useUnlock } from '../api/unlock.ts';
+import { whatsAppAddress } from '../api/whatsapp.ts';
+import { ContactReport } from './contact-report.tsx';
+import { holdText } from './hold-text.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  what: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  number: { fontSize: 'clamp(20px, 6vw, 24px)', lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The complete number with buttons to call and copy, and the member's other contacts. */
+export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const format = useFormat();
+  const { number: local, digits } = format;
+  const user = useCurrentUser();
+  const unlock = useUnlock(profile._id);
+  const number = dialableNumber(profile);
+  const whatsApp = whatsAppAddress(profile.whatsapp);
+  const others = [
+    ['whatsapp', profile.whatsapp, digits(profile.whatsapp ?? '')],
+    ['imo', profile.imo, digits(profile.imo ?? '')],
+    ['email', profile.email?.address, profile.email?.address],
+  ] as const;
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <>
+          <ContactReport
+            profileId={profile._id}
+            name={nameOf(profile)}
+            viewedAt={unlock.isSuccess ? (unlock.data.unlockedAt ?? null) : undefined}
+            isPending={unlock.isPending}
+          />
+          {whatsApp ? (
+            <Button
+              as="a"
+              href={whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="large"
+              icon={<ChatIcon />}
+              aria-label={t('writeWhatsApp')}
+            >
+              {t('whatsapp')}
+            </Button>
+          ) : null}
+          {number ? (
+            <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<CallIcon />}>
+              {t('callNow')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.root}>
+        {number ? (
+          <div className={styles.row}>
+            <span className={styles.what}>
+              <span className={styles.label}>{t('number')}</span>
+              <Link className={styles.number} href={`tel:${number}`}>
+                <bdi>
+                  {digits(
+                    `${profile.phoneNumber?.countryCode ?? ''} ${profile.phoneNumber?.number ?? ''}`.trim(),
+                  )}
+                </bdi>
+              </Link>
+            </span>
+            <CopyButton text={number} what={t('number')} />
+          </div>
+        ) : (
+          <Text>{t('noNumber')}</Text>
+        )}
+        {others.map(([name, value, shown]) =>
+          value ? (
+            <div key={name} className={styles.row}>
+              <span className={styles.what}>
+                <span className={styles.label}>{t(name)}</span>
+                <bdi>{shown}</bdi>
+              </span>
+              <CopyButton text={value} what={t(name)} />
+            </div>
+          ) : null,
+        )}
+        {unlock.data?.hold ? (
+          <MessageBar intent={unlock.data.hold.state === 'HELD' ? 'info' : 'success'} layout="multiline">
+            <MessageBarBody>{holdText(unlock.data.hold, t, format)}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        <Text className={styles.quiet}>{t('politeCall')}</Text>
+        {user?.premiumUser ? (
+          <Text className={styles.quiet}>
+            {t('remaining', {
+              count: user.premiumUser.remainingConnects,
+              number: local(user.premiumUser.remainingConnects),
+            })}
+          </Text>
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,3 @@
+/** The dialogs of reports. They load as one script. */
+export { ReportAppeal } from './components/report-appeal.tsx';
+export { ReportPopup } from './components/report-popup.tsx';

@@ -1,0 +1,29 @@
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
+import { useFormat } from '../../lib/format.ts';
+import styles from './card-facts.module.css';
+
+/**
+ * How many of the viewer's wishes the profile meets, and how many of the owner's the viewer meets. A side
+ * without wishes is left out.
+ */
+export function CardReasons({ profile: { gender, reasons } }: { profile: Profile }) {
+  const { t } = useTranslation('card');
+  const { digits } = useFormat();
+  if (!reasons) return null;
+  const { mine, theirs } = reasons;
+  if (mine.asked === 0 && theirs.asked === 0) return null;
+  const met = (side: typeof mine) => digits(String(side.met));
+  const sides = [
+    mine.asked > 0
+      ? t('reasonsMine', { count: mine.asked, met: met(mine), asked: digits(String(mine.asked)) })
+      : '',
+    theirs.asked > 0 ? t('reasonsTheirs', { context: gender, met: met(theirs) }) : '',
+  ];
+  return (
+    <Text block weight="semibold" className={styles.reasons}>
+      {sides.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import {
+  familyAffluenceOptions,
+  familyTypeOptions,
+  familyValuesOptions,
+  fatherStatusOptions,
+  labelOf,
+  motherStatusOptions,
+} from '@milon/shared/options';
+import { countFamily } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../components/fact-list.tsx';
+import { useViewer } from '../../entities/session/session.ts';
+import { useFormat } from '../../lib/format.ts';
+import { openDialog } from '../../state/dialogs.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, position: 'relative' },
+  blurred: { filter: 'blur(6px)', userSelect: 'none' },
+  prompt: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalM,
+  },
+  text: { whiteSpace: 'pre-line', maxWidth: '70ch' },
+});
+
+/**
+ * The family. If the viewer has not filled in the own family, the server withholds it, and this tab blurs it
+ * (spec §5).
+ */
+export function FamilyTab({ profile }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['details', 'card', 'common']);
+  const { language, digits } = useFormat();
+  const { user } = useViewer();
+  const family = profile.family ?? {};
+  const count = (value: number | undefined) => (value === undefined ? undefined : digits(String(value)));
+
+  if (profile.familyWithheld) {
+    return (
+      <div className={styles.root}>
+        <div className={styles.blurred} aria-hidden="true">
+          <FactList
+            facts={[
+              [t('father'), '——————'],
+              [t('mother'), '——————'],
+              [t('familyType'), '—————'],
+            ]}
+          />
+        </div>
+        <div className={styles.prompt}>
+          <Text>{t('familyWithheld')}</Text>
+          <Button
+            appearance="primary"
+            onClick={() => openDialog('PROFILE', { tab: 'PROFILE', field: 'fatherStatus' })}
+          >
+            {t('common:updateProfile')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <Text weight="semibold">{t('familyOf', { count: countFamily(family) })}</Text>
+      {family.about ? <Text className={styles.text}>{family.about}</Text> : null}
+      <FactList
+        facts={[
+          [t('father'), labelOf(fatherStatusOptions, family.fatherStatus, language)],
+          [t('mother'), labelOf(motherStatusOptions, family.motherStatus, language)],
+          [t('brothers'), count(family.brothers)],
+          [t('sisters'), count(family.sisters)],
+          [t('familyType'), labelOf(familyTypeOptions, family.familyType, language)],
+          [t('familyValues'), labelOf(familyValuesOptions, family.familyValues, language)],
+          [t('familyAffluence'), labelOf(familyAffluenceOptions, family.familyAffluence, language)],
+          [t('familyLocation'), family.familyLocation],
+        ]}
+      />
+      {user ? null : <Text>{t('familyGuest')}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  heightOptions,
+  labelOf,
+  maritalStatusOptions,
+  type Option,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../components/fact-list.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { FitSection } from './fit-section.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+  text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+});
+
+/** The fit of the two members, and this member's wishes. An empty wish asks nothing. */
+export function PreferenceTab({ profile }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['details', 'card']);
+  const { language, digits } = useFormat();
+  const wish = profile.preference ?? {};
+  const list = (options: readonly Option[], keys: readonly string[] | undefined) =>
+    keys?.length ? keys.map((key) => labelOf(options, key, language) || key).join(', ') : t('anything');
+  const range = (ends: { min: number; max: number } | undefined, word: (end: number) => string) =>
+    ends ? t('range', { min: word(ends.min), max: word(ends.max) }) : t('anything');
+  const facts = (
+    <>
+      {profile.aboutPartner ? <Text className={styles.text}>{profile.aboutPartner}</Text> : null}
+      <FactList
+        facts={[
+          [t('age'), range(wish.birthday, (end) => digits(String(end)))],
+          [t('height'), range(wish.height, (end) => labelOf(heightOptions, String(end), language))],
+          [t('card:religion'), list(religionOptions, wish.religion)],
+          [t('card:marital'), list(maritalStatusOptions, wish.maritalStatus)],
+          [t('card:education'), list(degreeOptions, wish.education)],
+          [t('card:profession'), list(workingAsOptions, wish.workingAs)],
+          [t('card:employer'), list(workingWithOptions, wish.workingWith)],
+          [t('card:income'), list(salaryOptions, wish.sallary)],
+          [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
+        ]}
+      />
+    </>
+  );
+  if (!profile.fit) return <div className={styles.root}>{facts}</div>;
+  return (
+    <div className={styles.root}>
+      <FitSection gender={profile.gender} fit={profile.fit} />
+      <Divider />
+      <Text as="h3" weight="semibold" className={styles.title}>
+        {t('wishedFor', { context: profile.gender })}
+      </Text>
+      {facts}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ApiProblem, isProblem } from '@milon/shared/client';
+import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeDigits } from '../../components/form/code-digits.ts';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { type ContactKind, confirmCode, sendCode } from '../../entities/session/contact-calls.ts';
+import { useCurrentUser } from '../../entities/session/session.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { toastSuccess } from '../../state/toast.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
+import { EmailInstead } from './email-instead.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  button: { minHeight: '48px' },
+  other: { minHeight: '44px' },
+});
+
+const againSeconds = 60 / VERIFICATION_CODE.perMinute;
+
+interface Props {
+  kind: ContactKind;
+  onDone: () => void;
+  /** The member goes on with another dialog instead. Defaults to `onDone`. */
+  onLeave?: () => void;
+}
+
+/**
+ * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
+ * also completes it.
+ */
+export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('verification');
+  const { digits, number } = useFormat();
+  const user = useCurrentUser();
+  const again = useCountdown();
+  const [sent, setSent] = useState(false);
+  const phone = user?.phoneNumber;
+  const target =
+    kind === 'phone' ? phone && digits(`${phone.countryCode}\u00a0${phone.number}`) : user?.email?.address;
+  const isVerified = (kind === 'phone' ? phone : user?.email)?.isVerified === true;
+
+  useEffect(() => {
+    if (!isVerified) return;
+    toastSuccess(t(`verified_${kind}`));
+    onDone();
+    // Only when the contact becomes verified.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isVerified]);
+
+  const onError = (error: Error) => {
+    if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
+  };
+  const sending = useMutation({
+    mutationFn: sendCode,
+    onSuccess: () => {
+      setValue('code', '');
+      setSent(true);
+      again.start(againSeconds);
+    },
+    onError,
+  });
+  const confirming = useFormMutation({
+    defaultValues: { code: '' },
+    mutationFn: ({ code }) => confirmCode({ kind, code }),
+    places: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TRIES_USED: 'code', INVALID: 'code' },
+    onError,
+  });
+  const { clearErrors, setFocus, setValue, watch } = confirming.form;
+  const code = watch('code');
+  const busy = sending.isPending || confirming.busy;
+  const error = sending.error ?? confirming.mutation.error;
+  // A refused code is not sent again: it would use up another try.
+  const isRefused = (typed: string) =>
+    isProblem(confirming.mutation.error, 'CODE_WRONG') && confirming.mutation.variables?.code === typed;
+
+  useEffect(() => {
+    if (sent) setFocus('code');
+  }, [sent, setFocus]);
+
+  function send() {
+    confirming.mutation.reset();
+    clearErrors();
+    sending.mutate(kind);
+  }
+
+  function confirm(typed: string, event?: FormEvent) {
+    if (isRefused(typed)) return event?.preventDefault();
+    sending.reset();
+    confirming.submit(event);
+  }
+
+  function write(text: string) {
+    const digits = codeDigits(text);
+    setValue('code', digits);
+    // Pasted, filled in by the phone or typed: send the code when its last digit is there.
+    if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy) confirm(digits);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sent) confirm(code, event);
+    else send();
+  }
+
+  const againIn = t('againIn', { seconds: number(again.seconds) });
+  const isSmsFault = kind === 'phone' && isProblem(error, 'SMS_REFUSED', 'UNAVAILABLE');
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Text>{t(sent ? `sentTo_${kind}` : `willSendTo_${kind}`, { target: target ?? '' })}</Text>
+      {sent ? (
+        <TextField
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...confirming.field('code')}
+          value={code}
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : null}
+      <FormFailure text={sending.error?.message ?? confirming.failure} />
+      {isSmsFault ? <EmailInstead onLeave={onLeave} /> : null}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.button}
+        disabledFocusable={
+          busy || (sent ? isRefused(code) || code.length !== VERIFICATION_CODE.digits : again.seconds > 0)
+        }
+      >
+        {sent ? t('confirm') : again.seconds > 0 ? againIn : t('sendCode')}
+      </Button>
+      {sent ? (
+        <Button
+          appearance="transparent"
+          className={styles.other}
+          disabledFocusable={busy || again.seconds > 0}
+          onClick={send}
+        >
+          {again.seconds > 0 ? againIn : t('sendAgain')}
+        </Button>
+      ) : (
+        <Button appearance="transparent" className={styles.other} onClick={() => setSent(true)}>
+          {t('haveCode')}
+        </Button>
+      )}
+    </form>
+  );
+}
