@@ -46,9 +46,9 @@ const stacks = [
   ['api/platform', 'api/context', 'api/http', 'api/module', 'api/top'],
   [
     'member-web/lib',
+    'member-web/components',
     'member-web/state',
     'member-web/entities',
-    'member-web/components',
     'member-web/parts',
     'member-web/features',
     'member-web/app',
