@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recheckNames } from '../../modules/members/index.ts';
+import { recheckNames } from '../../src/modules/members/index.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { addMembersLike } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { makeWorkbook, sheetXml } from '../../../tests/support/formats/workbook.ts';
+import { makeWorkbook, sheetXml } from '../../../../tests/support/formats/workbook.ts';
 import { readTable } from './read-table.ts';
 
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
