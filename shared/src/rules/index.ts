@@ -20,6 +20,7 @@ export * from './identity/completeness.ts';
 export * from './identity/created-for.ts';
 export * from './identity/deleted-user.ts';
 export * from './identity/document-number.ts';
+export * from './identity/full-name.ts';
 export * from './identity/latin-digits.ts';
 export { NAME_RULE, nameHoldsContact } from './identity/name-contacts.ts';
 export { type NameFault, nameFault } from './identity/name-faults.ts';
