@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-const rowsAtOnce = 1_000;
+const chunkSize = 1_000;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
@@ -22,7 +22,7 @@ async function fillMailboxes(db: Kysely<unknown>): Promise<void> {
   let after = '';
   for (;;) {
     const { rows } = await sql<{ id: string; email: string }>`
-      select id, email from members where email is not null and id > ${after} order by id limit ${rowsAtOnce}
+      select id, email from members where email is not null and id > ${after} order by id limit ${chunkSize}
     `.execute(db);
     for (const { id, email } of rows) {
       await sql`update members set mailbox = ${fold(email)} where id = ${id}`.execute(db);

@@ -10,14 +10,14 @@ function bareId(id: string): string | null {
   return /^[A-Z0-9]{6,40}$/.test(bare) ? bare : null;
 }
 
-const rowsAtOnce = 500;
+const chunkSize = 500;
 
 async function fill(db: Kysely<unknown>): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ id: string; shown: string }>`
       select id, case when provider is null then trx_id else bank_tran_id end as shown from transactions
       where id > ${after} and (provider is null or bank_tran_id is not null)
-      order by id limit ${rowsAtOnce}`.execute(db);
+      order by id limit ${chunkSize}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     const bare = rows.map(({ id, shown }) => sql`(${id}, ${bareId(shown)})`);

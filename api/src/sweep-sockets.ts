@@ -7,13 +7,13 @@ import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.
  */
 const everyMs = 2_000;
 /** Sessions checked in one statement. */
-const atOnce = 500;
+const chunkSize = 500;
 
 async function sweep(server: SocketServer, context: AppContext): Promise<void> {
   const bySession = Map.groupBy(server.sockets.sockets.values(), (socket) => socket.data.sessionId);
   const sessionIds = [...bySession.keys()];
-  for (let from = 0; from < sessionIds.length; from += atOnce) {
-    const some = sessionIds.slice(from, from + atOnce);
+  for (let from = 0; from < sessionIds.length; from += chunkSize) {
+    const some = sessionIds.slice(from, from + chunkSize);
     const holding = await filterLiveSessions(context, some);
     const ended = some.filter((id) => !holding.has(id));
     const sockets = ended.flatMap((id): MemberSocket[] => bySession.get(id) ?? []);

@@ -84,15 +84,15 @@ async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): 
   const [bare, sender] = [start(), start()];
   // The priority of the API's own decoders: on a busy machine both must get the same share of the processor.
   setPriority(bare.pid ?? 0, 10);
-  const atOnce = Math.min(4, availableParallelism());
-  const alone = (count: number) => perform(bare, { file, count, atOnce });
+  const concurrency = Math.min(4, availableParallelism());
+  const alone = (count: number) => perform(bare, { file, count, concurrency });
   const served = (count: number) =>
-    perform(sender, { file, count, atOnce, api: { url: api.url, viewers, deletes: true } });
+    perform(sender, { file, count, concurrency, api: { url: api.url, viewers, deletes: true } });
   const crowded = () =>
     perform(sender, {
       file,
       count: crowd,
-      atOnce: crowd,
+      concurrency: crowd,
       api: { url: api.url, viewers, deletes: false },
     });
   try {

@@ -9,7 +9,7 @@ import { anyPackage, freshMembers } from '../payments/fresh-members.ts';
 import { startApi } from '../processes/api-process.ts';
 
 const rounds = 1_000;
-const atOnce = 64;
+const concurrency = 64;
 const balances = [0, 1, 5];
 /** Every fourth round, all requests open the same contact. */
 const sameTargetEvery = 4;
@@ -84,7 +84,10 @@ interface Round {
 }
 
 /** One round; returns how many connects were charged too much or too little, and how many were held. */
-async function unlockAtOnce(databases: Databases, { connects, packageId, targets, url, viewerId }: Round) {
+async function unlockInParallel(
+  databases: Databases,
+  { connects, packageId, targets, url, viewerId }: Round,
+) {
   const cookie = `milon=${await startSession({ clock: Date.now }, databases.db, viewerId, 'bench')}`;
   if (connects > 0) await grant(databases, packageId, viewerId, connects);
   const [before, opened] = [await balanceOf(databases, viewerId), await paidUnlocks(databases, viewerId)];
@@ -122,10 +125,10 @@ export async function parallelUnlocks({ databaseUrl, dataDir, engine }: Populati
     const viewers = await freshMembers(databases, { gender: 'men' });
     const targets = await freshMembers(databases, { gender: 'women', isOpen: true });
     for (let round = 0; round < rounds; round += 1) {
-      const first = (round * atOnce) % (targets.length - atOnce);
-      const chosen = targets.slice(first, first + atOnce);
+      const first = (round * concurrency) % (targets.length - concurrency);
+      const chosen = targets.slice(first, first + concurrency);
       const isSame = round % sameTargetEvery === sameTargetEvery - 1;
-      const found = await unlockAtOnce(databases, {
+      const found = await unlockInParallel(databases, {
         url: api.url,
         packageId,
         viewerId: viewers[round % viewers.length] as string,
@@ -142,7 +145,7 @@ export async function parallelUnlocks({ databaseUrl, dataDir, engine }: Populati
   return [
     {
       id: `R2 ${engine}`,
-      what: `${rounds} rounds of ${atOnce} parallel unlocks: overspent, not charged, off the ledger, failed`,
+      what: `${rounds} rounds of ${concurrency} parallel unlocks: overspent, not charged, off the ledger, failed`,
       measured: `${overspent}, ${unspent}, ${unbalanced}, ${failed}`,
       against: `${charged} charged, ${held} answers with a held connect`,
       value: overspent + unspent + unbalanced + failed,

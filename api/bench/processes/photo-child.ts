@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import type { BenchViewer } from '../viewers.ts';
 
 /**
- * A task for this process: so many photos, `atOnce` of them concurrently, through an API or only through
+ * A task for this process: so many photos, `concurrency` of them concurrently, through an API or only through
  * sharp.
  */
 export interface PhotoTask {
   /** A JPEG. */
   readonly file: string;
   readonly count: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Absent: only sharp. */
   readonly api?: {
     readonly url: string;
@@ -99,7 +99,7 @@ async function perform(task: PhotoTask): Promise<number> {
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: task.atOnce }, work));
+  await Promise.all(Array.from({ length: task.concurrency }, work));
   return (task.count * 1_000) / (performance.now() - started);
 }
 

@@ -43,7 +43,7 @@ const texts = [
   'Reading mostly, and cooking with my sister. My mother would like to talk to your family when the time is right.',
 ];
 /** How many sockets are opened concurrently. */
-const atOnce = 50;
+const concurrency = 50;
 
 let clients: { readonly socket: Client; readonly friendId: string }[] = [];
 let written = 0;
@@ -68,8 +68,8 @@ function connect(url: string, { id, cookie }: Talker): Promise<Client> {
 }
 
 async function open(url: string, talkers: readonly Talker[]): Promise<object> {
-  for (let from = 0; from < talkers.length; from += atOnce) {
-    const some = talkers.slice(from, from + atOnce);
+  for (let from = 0; from < talkers.length; from += concurrency) {
+    const some = talkers.slice(from, from + concurrency);
     const opened = await Promise.all(some.map((talker) => connect(url, talker)));
     clients.push(...opened.map((socket, n) => ({ socket, friendId: some[n]?.friendId ?? '' })));
   }

@@ -21,7 +21,7 @@ export interface LimitStore {
 }
 
 /** The most rows in one statement: a flood leaves hundreds of thousands, which would block the event loop. */
-const atOnce = 1_000;
+const chunkSize = 1_000;
 
 /** Deletes ended spans, step by step. */
 export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
@@ -29,10 +29,10 @@ export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSigna
     const { numDeletedRows } = await db
       .deleteFrom('request_counts')
       .where('key', 'in', (eb) =>
-        eb.selectFrom('request_counts').select('key').where('expires_at', '<=', now).limit(atOnce),
+        eb.selectFrom('request_counts').select('key').where('expires_at', '<=', now).limit(chunkSize),
       )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows < atOnce || signal?.aborted) return;
+    if (numDeletedRows < chunkSize || signal?.aborted) return;
     await setImmediate();
   }
 }

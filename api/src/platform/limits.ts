@@ -138,7 +138,7 @@ interface Refused {
   readonly until: number;
 }
 
-interface Means {
+interface LimitOptions {
   readonly scale: number;
   readonly store: LimitStore;
   readonly clock: () => number;
@@ -149,7 +149,7 @@ interface Means {
  * Limits that apply across processes. If the database cannot count, this process counts alone, so that no
  * limit is ever off.
  */
-export function createLimits({ scale, store, clock, log }: Means): Limits {
+export function createLimits({ scale, store, clock, log }: LimitOptions): Limits {
   const pointsOf = (rate: Rate) =>
     rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
   const locals = new Map<LimitName, LocalCounts>();

@@ -35,7 +35,7 @@ interface BudgetShare {
 const sharesOfBudget = 10;
 const sharesMost = 20_000;
 
-interface Means {
+interface BudgetOptions {
   readonly store: LimitStore;
   readonly clock: () => number;
   readonly log: Logger;
@@ -46,7 +46,7 @@ interface Means {
  * recorded together with the second, so that a light reader causes no write at all. All processes together
  * can exceed the budget by one share each. If the store fails, this process counts the whole budget alone.
  */
-export function createSharedBudgets({ store, clock, log }: Means): SharedBudgets {
+export function createSharedBudgets({ store, clock, log }: BudgetOptions): SharedBudgets {
   const shares = new Map<string, BudgetShare>();
   const renewals = new Map<string, Promise<void>>();
   const pointsOfShare = (budget: Budget) => Math.ceil(budget.points / sharesOfBudget);

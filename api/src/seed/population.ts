@@ -1,14 +1,14 @@
-import { populationCounters } from '../modules/members/index.ts';
+import { listingCounters } from '../modules/members/index.ts';
 import type { BulkWriter } from './bulk-writer.ts';
 
-type Listed = Parameters<typeof populationCounters>[0];
+type Listed = Parameters<typeof listingCounters>[0];
 
 /** Counts listed members while they are created, by the same rule as later changes. */
 export class Census {
   readonly #counts = new Map<string, { gender: string; kind: string; place: string; members: number }>();
 
   add(row: Listed): void {
-    for (const counter of populationCounters(row)) {
+    for (const counter of listingCounters(row)) {
       const key = `${counter.gender}|${counter.kind}|${counter.place}`;
       const known = this.#counts.get(key);
       if (known) known.members += 1;

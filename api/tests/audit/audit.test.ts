@@ -101,15 +101,15 @@ test('hundreds of forbidden requests become a few rows whose counts add up to ev
       return { target, act: `${action} ${doer}`, times };
     });
   };
-  const atOnce = await rowsOf();
-  expect(atOnce.map(({ target }) => target)).toEqual([one, ...others.slice(0, 19), 'others']);
+  const firstRows = await rowsOf();
+  expect(firstRows.map(({ target }) => target)).toEqual([one, ...others.slice(0, 19), 'others']);
   await app.context.background.settle();
   const rows = await rowsOf();
   // The two summaries are written in parallel, in either order.
-  expect(rows.slice(atOnce.length).map(({ target, times }) => `${target} ${times}`)).toEqual(
+  expect(rows.slice(firstRows.length).map(({ target, times }) => `${target} ${times}`)).toEqual(
     expect.arrayContaining([`${one} 199`, 'others 40']),
   );
-  expect(rows).toHaveLength(atOnce.length + 2);
+  expect(rows).toHaveLength(firstRows.length + 2);
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
   expect(new Set(rows.map(({ act }) => act))).toEqual(new Set([`document.forbidden ${uploader.id}`]));
   expect(await verifyAuditChain(app)).toEqual({ checked: rows.length });

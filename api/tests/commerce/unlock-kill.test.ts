@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const atOnce = 16;
+const concurrency = 16;
 const connects = 200;
 const projections = ['phoneNumber'];
 
@@ -79,7 +79,7 @@ test.each([
     let lost: string[] = [];
     // The kill may come after the last answer. Then the test tries again.
     for (let round = 0; lost.length === 0 && round < 8; round += 1) {
-      const targets = await addMembersLike(app, woman, atOnce);
+      const targets = await addMembersLike(app, woman, concurrency);
       const answered = await killWhileUnlocking(targets);
       opened.push(...targets);
       const paid = await paidFor();

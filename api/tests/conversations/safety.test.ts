@@ -8,7 +8,7 @@ import { downloadExport } from '../support/formats/archive.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { type ClientSocket, nextEvent, openSocket, recordEvents, say } from '../support/sockets.ts';
-import { notifyAtOnce, type StaffPerson, signInStaff } from '../support/staff.ts';
+import { type StaffPerson, signInStaff, skipUndoTime } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { textWithoutIds } from '../support/text-without-ids.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
   tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   staff = await signInStaff(app);
-  await notifyAtOnce(staff);
+  await skipUndoTime(staff);
   open = [];
 });
 afterEach(async () => {

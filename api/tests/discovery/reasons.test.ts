@@ -1,7 +1,7 @@
 import { ASSUMABLE_FIELDS } from '@milon/shared/constants';
 import { type Preference, type Profile, wishFields } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPreparedAtOnce } from '../../src/platform/database/prepared.ts';
+import { runPreparedSync } from '../../src/platform/database/prepared.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -94,7 +94,7 @@ test('a page of cards takes as many statements as one card', async () => {
   for (let n = 0; n < 5; n += 1) await signUpActive(app, { gender: 'women' });
   const { db } = app.context;
   // Prepared statements take Kysely's way too, where they are counted.
-  runPreparedAtOnce(db, { outside: () => undefined, within: () => undefined });
+  runPreparedSync(db, { outside: () => undefined, within: () => undefined });
   const statementsOf = async (limit: number) => {
     let statements = 0;
     const executor = db.getExecutor();

@@ -13,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const rowsInAll = 4000;
-const atOnce = 500;
+const chunkSize = 500;
 
 const everyRow = async <Row>(rowOf: (n: number) => Row, insert: (rows: Row[]) => Promise<unknown>) => {
-  for (let start = 0; start < rowsInAll; start += atOnce)
-    await insert(Array.from({ length: atOnce }, (_, n) => rowOf(start + n)));
+  for (let start = 0; start < rowsInAll; start += chunkSize)
+    await insert(Array.from({ length: chunkSize }, (_, n) => rowOf(start + n)));
 };
 
 /** Many members with appealed photos, and a log in which nearly every row is a change of a status. */

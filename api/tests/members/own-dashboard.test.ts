@@ -1,4 +1,4 @@
-import type { CallAnswer, connectListCall, premiumUserCall } from '@milon/shared/contracts';
+import type { CallAnswer, premiumUserCall, unlocksCall } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { invite } from '../support/invitations.ts';
@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-type ConnectList = CallAnswer<typeof connectListCall>['connectList'];
+type UnlockList = CallAnswer<typeof unlocksCall>['connectList'];
 
 /** What the dashboard shows, from the calls that it makes. */
 async function dashboardOf(member: Member) {
   const { invite: lists, visitors, premiumUser } = await member.refresh();
   const { body: held } = await member.get<CallAnswer<typeof premiumUserCall>>('/premium-user/user');
-  const list = await member.post<{ connectList?: ConnectList; code?: string }>('/premium-user/user', {});
+  const list = await member.post<{ connectList?: UnlockList; code?: string }>('/premium-user/user', {});
   return {
     'Pending Invitations': lists.received.length,
     'Accepted Invitations': lists.accepted.length,

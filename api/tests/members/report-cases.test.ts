@@ -5,7 +5,7 @@ import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
-import { notifyAtOnce, type StaffPerson, signInStaff } from '../support/staff.ts';
+import { type StaffPerson, signInStaff, skipUndoTime } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let woman: Member;
 beforeEach(async () => {
   app = await startTestApp();
   staff = await signInStaff(app);
-  await notifyAtOnce(staff);
+  await skipUndoTime(staff);
   man = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
   woman = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
 });

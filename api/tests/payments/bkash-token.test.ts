@@ -40,8 +40,8 @@ function settings(appKey = 'app key') {
   return { url: gateway.url, appKey, appSecret: 'app secret', username: 'milon', password: 'p<*>w' };
 }
 
-const tokens = (means: Parameters<typeof createBkashTokens>[1] = app.context) =>
-  createBkashTokens(settings(), means);
+const tokens = (context: Parameters<typeof createBkashTokens>[1] = app.context) =>
+  createBkashTokens(settings(), context);
 
 /** Another process on the same database. */
 function anotherProcess(): RunningContext {
@@ -112,8 +112,8 @@ test.each([
   '%s in place of a token counts towards the limit, and the next try waits five minutes',
   async (_, answer) => {
     gateway.answers['token/grant'] = [answer];
-    const means = { ...app.context, timeoutMs: 1_500 };
-    const [one, two] = [tokens(means), tokens(means)];
+    const context = { ...app.context, timeoutMs: 1_500 };
+    const [one, two] = [tokens(context), tokens(context)];
     expect(await Promise.all([one.get(), two.get(), one.get()])).toEqual([undefined, undefined, undefined]);
     app.advance(4 * MINUTE_MS);
     expect(await two.get()).toBeUndefined();

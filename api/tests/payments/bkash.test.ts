@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBkash } from '../../src/modules/payments/bkash.ts';
-import type { PaymentOrder, PaymentProvider, RefundOrder } from '../../src/platform/payments/provider.ts';
+import type { PaymentProvider, PaymentRequest, RefundRequest } from '../../src/platform/payments/provider.ts';
 import { type Recorded, type RecordedGateway, startRecordedGateway } from '../support/services/gateway.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -80,13 +80,13 @@ const unusable: [string, Recorded][] = [
   ['an unknown code', refused('9999')],
 ];
 
-const order: PaymentOrder = {
+const request: PaymentRequest = {
   trxId: 'TRX1',
   poisha: 150_050,
   packageName: 'Gold',
   customer: { name: 'Rahim', phone: '+8801700000000', email: 'rahim@example.com' },
 };
-const refundOrder: RefundOrder = {
+const refundRequest: RefundRequest = {
   refundId: 'refund-1',
   providerTrx: '6H7801QFYM',
   providerRef: paymentID,
@@ -131,7 +131,7 @@ const asked = () => gateway.calls.map(({ path }) => path).filter((path) => path 
 describe('begin', () => {
   test('opens a payment of exactly the amount and returns bKash’s page', async () => {
     answer('create', created);
-    expect(await bkash.begin(order)).toEqual({ redirectUrl: created.bkashURL, providerRef: paymentID });
+    expect(await bkash.begin(request)).toEqual({ redirectUrl: created.bkashURL, providerRef: paymentID });
     expect(gateway.calls.at(-1)).toMatchObject({
       headers: { authorization: 'token', 'x-app-key': 'key', 'content-type': 'application/json' },
       body: {
@@ -153,7 +153,7 @@ describe('begin', () => {
     ['a page with a script for an address', { ...created, bkashURL: 'javascript:alert(1)' }],
   ])('%s opens nothing', async (_, recorded) => {
     answer('create', recorded);
-    expect(await bkash.begin(order)).toBeUndefined();
+    expect(await bkash.begin(request)).toBeUndefined();
   });
 });
 
@@ -266,7 +266,7 @@ describe('lookUp', () => {
 describe('refund', () => {
   test('names the payment, the amount and our id of the refund', async () => {
     answer('payment/refund', refunded);
-    const long = { ...refundOrder, reason: 'x'.repeat(300) };
+    const long = { ...refundRequest, reason: 'x'.repeat(300) };
     expect(await bkash.refund(long)).toEqual({ state: 'done', providerRefund: '6HD001ABCD' });
     expect(gateway.bodiesOf('payment/refund')).toEqual([
       {
@@ -281,19 +281,19 @@ describe('refund', () => {
 
   test('a refund that is not completed yet is followed up by its id', async () => {
     answer('payment/refund', { ...refunded, transactionStatus: 'Processing' }, refunded);
-    expect(await bkash.refund(refundOrder)).toEqual({ state: 'processing', providerRefund: '6HD001ABCD' });
-    expect(await bkash.lookUpRefund(refundOrder, '6HD001ABCD')).toMatchObject({ state: 'done' });
+    expect(await bkash.refund(refundRequest)).toEqual({ state: 'processing', providerRefund: '6HD001ABCD' });
+    expect(await bkash.lookUpRefund(refundRequest, '6HD001ABCD')).toMatchObject({ state: 'done' });
     expect(gateway.bodiesOf('payment/refund')[1]).toEqual({ paymentID, trxID: '6H7801QFYM' });
   });
 
   test.each(['2023', '2026', '2028', '2034'])('%s refuses it', async (code) => {
     answer('payment/refund', refused(code, 'no'));
-    expect(await bkash.refund(refundOrder)).toEqual({ state: 'failed', reason: `bKash ${code}: no` });
+    expect(await bkash.refund(refundRequest)).toEqual({ state: 'failed', reason: `bKash ${code}: no` });
   });
 
   test('2029: the duplicate asks how the first one stands', async () => {
     answer('payment/refund', refused('2029', 'Duplicate for all transactions'), refunded);
-    expect(await bkash.refund(refundOrder)).toEqual({ state: 'done', providerRefund: '6HD001ABCD' });
+    expect(await bkash.refund(refundRequest)).toEqual({ state: 'done', providerRefund: '6HD001ABCD' });
   });
 
   test.each<[string, Recorded]>([
@@ -303,8 +303,8 @@ describe('refund', () => {
     ['an unknown code', refused('9999')],
   ])('%s leaves it unknown, both at first and later', async (_, recorded) => {
     answer('payment/refund', recorded);
-    expect(await bkash.refund(refundOrder)).toEqual({ state: 'unknown', reason: expect.any(String) });
-    expect(await bkash.lookUpRefund(refundOrder, null)).toEqual({
+    expect(await bkash.refund(refundRequest)).toEqual({ state: 'unknown', reason: expect.any(String) });
+    expect(await bkash.lookUpRefund(refundRequest, null)).toEqual({
       state: 'unknown',
       reason: expect.any(String),
     });
@@ -312,7 +312,7 @@ describe('refund', () => {
 
   test('an earlier refund of the same amount is not taken for this one', async () => {
     answer('payment/refund', refunded);
-    const second = { ...refundOrder, refundId: 'refund-2', others: ['6HD001ABCD'] };
+    const second = { ...refundRequest, refundId: 'refund-2', others: ['6HD001ABCD'] };
     expect(await bkash.lookUpRefund(second, null)).toEqual({ state: 'missing' });
     expect(await bkash.lookUpRefund(second, 'OWN')).toMatchObject({ state: 'unknown' });
     expect(await bkash.refund(second)).toMatchObject({ state: 'unknown' });
@@ -320,14 +320,14 @@ describe('refund', () => {
 
   test('a refund is recognised by its own id, whatever amount the answer names', async () => {
     answer('payment/refund', { ...refunded, amount: '400' });
-    expect(await bkash.lookUpRefund(refundOrder, '6HD001ABCD')).toMatchObject({ state: 'done' });
+    expect(await bkash.lookUpRefund(refundRequest, '6HD001ABCD')).toMatchObject({ state: 'done' });
   });
 
   test('another refund of the same payment is not taken for this one', async () => {
     answer('payment/refund', refunded);
-    expect(await bkash.lookUpRefund(refundOrder, 'ANOTHER')).toMatchObject({ state: 'unknown' });
+    expect(await bkash.lookUpRefund(refundRequest, 'ANOTHER')).toMatchObject({ state: 'unknown' });
     answer('payment/refund', refused('2033', 'Transaction not found'));
-    expect(await bkash.lookUpRefund(refundOrder, null)).toEqual({ state: 'missing' });
-    expect(await bkash.lookUpRefund(refundOrder, 'ANOTHER')).toMatchObject({ state: 'unknown' });
+    expect(await bkash.lookUpRefund(refundRequest, null)).toEqual({ state: 'missing' });
+    expect(await bkash.lookUpRefund(refundRequest, 'ANOTHER')).toMatchObject({ state: 'unknown' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaymentOrder, PaymentProvider } from '../../src/platform/payments/provider.ts';
+import type { PaymentProvider, PaymentRequest } from '../../src/platform/payments/provider.ts';
 import { impatientSslcommerz } from '../support/payments.ts';
 import {
   type GatewayFault,
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => gateway.close());
 
-const order = (trxId: string): PaymentOrder => ({
+const request = (trxId: string): PaymentRequest => ({
   trxId,
   poisha: 990_50,
   packageName: 'Silver',
@@ -43,12 +43,12 @@ const refundOf = (refundId: string, providerTrx: string) => ({
 
 /** A refund of a payment that the gateway received. */
 async function paidRefund(trxId: string) {
-  await provider.begin(order(trxId));
+  await provider.begin(request(trxId));
   return refundOf(`R${trxId}`, gateway.pay(trxId)['bank_tran_id'] ?? '');
 }
 
 test('a session is opened with the exact amount, and the browser goes to the page of the gateway', async () => {
-  const begun = await provider.begin(order('BEGIN1'));
+  const begun = await provider.begin(request('BEGIN1'));
   expect(begun?.redirectUrl).toMatch(`${gateway.origin}/EasyCheckOut/`);
   expect(Object.fromEntries(gateway.sessions.get('BEGIN1') ?? [])).toMatchObject({
     total_amount: '990.50',
@@ -63,10 +63,10 @@ test('a session is opened with the exact amount, and the browser goes to the pag
 const faults: GatewayFault[] = ['drop-before', 'drop-after', 'hang-before', 'hang-after', '500', 'html'];
 
 test.each(faults)('a call that ends with %s is unknown, never failed', async (fault) => {
-  await provider.begin(order(`FAULT${fault}`));
+  await provider.begin(request(`FAULT${fault}`));
   const payment = gateway.pay(`FAULT${fault}`);
   gateway.fault = fault;
-  expect(await provider.begin(order('NEVER'))).toBeUndefined();
+  expect(await provider.begin(request('NEVER'))).toBeUndefined();
   for (const validationId of [undefined, payment['val_id']]) {
     const verdict = await provider.lookUp(reference(`FAULT${fault}`, validationId));
     expect(verdict.state).toBe('unknown');
@@ -77,7 +77,7 @@ test.each(faults)('a call that ends with %s is unknown, never failed', async (fa
 });
 
 test('a payment is read with its amount in poisha, its ids and a masked card', async () => {
-  await provider.begin(order('READ1'));
+  await provider.begin(request('READ1'));
   const payment = gateway.pay('READ1', { card_no: '4321491234560667' });
   const expected = {
     state: 'paid',
@@ -111,13 +111,13 @@ test.each([
   ['no bank id', { bank_tran_id: '' }, { state: 'unknown' }],
 ])('%s is read as such (attack 34)', async (name, changes, expected) => {
   const trxId = `S${name.length}${Object.values(changes).join('')}`;
-  await provider.begin(order(trxId));
+  await provider.begin(request(trxId));
   gateway.pay(trxId, changes);
   expect(await provider.lookUp(reference(trxId))).toMatchObject(expected);
 });
 
 test('of several attempts the paid one counts', async () => {
-  await provider.begin(order('TRIES'));
+  await provider.begin(request('TRIES'));
   gateway.pay('TRIES', { status: 'FAILED' });
   gateway.pay('TRIES');
   gateway.pay('TRIES', { status: 'FAILED' });

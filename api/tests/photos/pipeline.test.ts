@@ -22,14 +22,14 @@ test.skipIf(runsOnOtherEngine)(
     timeout: 120_000,
   },
   async () => {
-    const atOnce = Math.min(4, availableParallelism());
+    const concurrency = Math.min(4, availableParallelism());
     const members = await Promise.all(Array.from({ length: 8 }, () => signUp(app, { gender: 'men' })));
     const [large, small] = await Promise.all([makePicture(1, 4_000, 3_000), makePicture(2, 60, 60)]);
     const send = (n: number, bytes: Buffer) =>
       (members[n % 8] as Member).post('/users/file/upload', fileForm(bytes));
     // These uploads use every decoder while the others arrive.
-    const first = Array.from({ length: atOnce }, (_, n) => send(n, large));
-    const rest = Array.from({ length: 50 + 3 }, (_, n) => send(atOnce + n, small));
+    const first = Array.from({ length: concurrency }, (_, n) => send(n, large));
+    const rest = Array.from({ length: 50 + 3 }, (_, n) => send(concurrency + n, small));
     const asked = (members[0] as Member).get('/users/counts');
     const ends = await Promise.all(
       [...first, ...rest, asked].map(async (answer) => ({
@@ -38,8 +38,8 @@ test.skipIf(runsOnOtherEngine)(
       })),
     );
     const statuses = ends.map(({ status }) => status);
-    expect(statuses.slice(0, atOnce)).toEqual(Array.from({ length: atOnce }, () => 201));
-    expect(statuses.filter((status) => status === 201)).toHaveLength(atOnce + 50);
+    expect(statuses.slice(0, concurrency)).toEqual(Array.from({ length: concurrency }, () => 201));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(concurrency + 50);
     expect(statuses.filter((status) => status === 503)).toHaveLength(3);
     // The other call did not wait for them.
     const firstDone = Math.min(...ends.filter(({ status }) => status === 201).map(({ at }) => at));

@@ -3,7 +3,7 @@ import { keysOf, reportCategoryOptions } from '@milon/shared/options';
 import { dhakaDay, isCalendarDay, isOfLegalAge, judgeMessage, nameFault } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePhone } from '../../src/modules/accounts/phone-number.ts';
-import { findGeneration, populationCounters } from '../../src/modules/members/index.ts';
+import { findGeneration, listingCounters } from '../../src/modules/members/index.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 import { readArguments, SeedRefusal } from '../../src/seed/arguments.ts';
 import { dialogues } from '../../src/seed/catalogue/dialogues.ts';
@@ -99,7 +99,7 @@ describe('seeded demo data of 60 members', () => {
   test('has listing counters that equal a count', async () => {
     const counted = new Map<string, number>();
     for (const row of (await all('members')).filter((member) => member.listed === 1)) {
-      for (const { gender, kind, place } of populationCounters(row)) {
+      for (const { gender, kind, place } of listingCounters(row)) {
         const key = `${gender}|${kind}|${place}`;
         counted.set(key, (counted.get(key) ?? 0) + 1);
       }

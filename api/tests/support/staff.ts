@@ -99,7 +99,7 @@ export async function signInStaff(
 }
 
 /** Turns off the undo time: members are told of decisions in the queues at once. */
-export async function notifyAtOnce(staff: StaffPerson): Promise<void> {
+export async function skipUndoTime(staff: StaffPerson): Promise<void> {
   const { body: settings } = await staff.get('/admin/settings');
   expect((await staff.put('/admin/settings', { ...settings, photoGraceSeconds: 0 })).status).toBe(200);
 }

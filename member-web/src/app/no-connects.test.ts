@@ -2,7 +2,7 @@ import type { Profile, User } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { userKey } from '../entities/session/session.ts';
-import { callProfile } from '../features/contacts/api/call-profile.ts';
+import { showContact } from '../features/contacts/api/show-contact.ts';
 import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
 import { en } from '../locales/en/index.ts';
@@ -22,7 +22,7 @@ const masked = { phoneNumber: { number: '1712xxxxxxx', countryCode: '+880' } } a
 test('without connects, Call says so and its button opens the upgrade popup [S8.5]', async () => {
   await i18next.init({ lng: 'en', resources: { en } });
   queryClient.setQueryData(userKey, premiumWithoutConnects);
-  callProfile(masked);
+  showContact(masked);
   const question = store.get(openDialogsAtom).at(-1);
   if (question?.name !== 'CONFIRM') throw new Error(`Not a question but ${String(question?.name)}.`);
   expect(question.params.title).toBe("You don't have connects left!");

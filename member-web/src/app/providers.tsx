@@ -2,18 +2,18 @@ import type { Profile } from '@milon/shared/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider as StateProvider } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { CallContext } from '../entities/relationship/call-context.ts';
+import { ShowContactContext } from '../entities/relationship/show-contact-context.ts';
 import { loadCode } from '../lib/code/load-code.ts';
 import { useIsTakenOver, WideOnServer } from '../lib/media.ts';
 import { useThemeMode } from '../lib/theme-mode.ts';
 import { withMoreTexts } from './i18n.ts';
 
-/** Loads the code of the unlock flow at the first call. */
-async function callLazily(profile: Profile): Promise<void> {
-  const { callProfile } = await loadCode(() => withMoreTexts(() => import('./dialogs/contact-screens.ts')));
-  callProfile(profile);
+/** Loads the code of the unlock flow when it is first needed. */
+async function showLazily(profile: Profile): Promise<void> {
+  const { showContact } = await loadCode(() => withMoreTexts(() => import('./dialogs/contact-screens.ts')));
+  showContact(profile);
 }
-const callProfile = (profile: Profile) => void callLazily(profile);
+const showContact = (profile: Profile) => void showLazily(profile);
 
 /** Sets the theme of the page. Its colours are variables of the style sheet, which Fluent uses too. */
 function Themed({ children }: { children: ReactNode }) {
@@ -33,15 +33,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers of all components but the router: state, server state, calls, theme. */
+/** The providers of all components but the router: state, server state, contacts, theme. */
 export function Providers({ client, store, isWideOnServer, children }: Props) {
   return (
     <StateProvider store={store}>
       <QueryClientProvider client={client}>
         <WideOnServer value={isWideOnServer}>
-          <CallContext value={callProfile}>
+          <ShowContactContext value={showContact}>
             <Themed>{children}</Themed>
-          </CallContext>
+          </ShowContactContext>
         </WideOnServer>
       </QueryClientProvider>
     </StateProvider>

@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../entities/profile/profile-labels.ts';
 import { userKey } from '../entities/session/session.ts';
-import { callProfile } from '../features/contacts/api/call-profile.ts';
-import type { ConnectRecord } from '../features/contacts/api/connections.ts';
+import type { UnlockRecord } from '../features/contacts/api/connections.ts';
+import { showContact } from '../features/contacts/api/show-contact.ts';
 import { ConnectionRow } from '../features/contacts/components/connections/connection-row.tsx';
 import { queryClient } from '../lib/query/query-client.ts';
 import { store } from '../lib/store.ts';
@@ -167,7 +167,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
   ] as const)('Call prompts %s [S8.6]', async (_, user, name, reason) => {
     await i18next.changeLanguage(language);
     queryClient.setQueryData(userKey, user);
-    callProfile(masked);
+    showContact(masked);
     expect(store.get(openDialogsAtom).at(-1)).toMatchObject({ name, params: { reason } });
   });
 
@@ -176,15 +176,15 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
     // The API names a deleted member in English in every language.
     const deleted = { firstName: 'Deleted User', lastName: '', unavailable: true };
     expect(nameOf(deleted)).toBe(words.deletedUser);
-    const connect = {
+    const unlock = {
       packageName: 'Silver',
       user: { _id: 'x', firstName: 'Deleted User', lastName: '' },
       isUser: false,
       connectTime: '2026-01-01T00:00:00.000Z',
       connectMethod: 'Number',
       free: false,
-    } as ConnectRecord;
-    const row = await shown(createElement(ConnectionRow, { connect }), language);
+    } as UnlockRecord;
+    const row = await shown(createElement(ConnectionRow, { unlock }), language);
     expect(row).toContain(commerce.deletedUserFull);
     expect(row).not.toContain('Deleted User');
   });

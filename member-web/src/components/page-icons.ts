@@ -4,7 +4,7 @@ import { symbolIcon } from './symbol-icon.tsx';
 export const AcceptIcon = symbolIcon('accept', 20);
 export const ActivityIcon = symbolIcon('activity', 24);
 export const BellIcon = symbolIcon('bell', 24);
-export const CallIcon = symbolIcon('call', 20);
+export const PhoneIcon = symbolIcon('call', 20);
 export const ChatIcon = symbolIcon('chat', 20);
 export const ChatTabIcon = symbolIcon('chatTab', 24);
 export const CloseIcon = symbolIcon('close', 24);

@@ -4,9 +4,8 @@ import {
   adminPackagesRoute,
   bkashReturnRoute,
   checkoutRoute,
-  connectListRoute,
   createPackageRoute,
-  exportConnectsRoute,
+  exportUnlocksRoute,
   orderPackagesRoute,
   packagesRoute,
   premiumDataRoute,
@@ -17,6 +16,7 @@ import {
   transactionsRoute,
   unlockContactRoute,
   unlockersRoute,
+  unlocksRoute,
   updatePackageRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
@@ -300,7 +300,7 @@ export const premiumUserCall = defineCall({
   answer: premiumSchema,
 });
 
-export const connectRecordSchema = z.object({
+export const unlockRecordSchema = z.object({
   packageName: z.string(),
   endDate: timeSchema.optional(),
   user: profileSchema
@@ -314,33 +314,33 @@ export const connectRecordSchema = z.object({
   hold: connectHoldSchema.optional(),
 });
 
-const connectFilterSchema = z.object({
+const unlockFilterSchema = z.object({
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
   phone: z.string().trim().max(20).optional(),
   /** A name of digits only is read as a phone. */
   name: textSchema(80).optional(),
 });
-export type ConnectFilter = z.output<typeof connectFilterSchema>;
+export type UnlockFilter = z.output<typeof unlockFilterSchema>;
 
-export const exportConnectsCall = defineCall({
-  ...exportConnectsRoute,
+export const exportUnlocksCall = defineCall({
+  ...exportUnlocksRoute,
   access: 'member',
   summary: 'The same contacts as a CSV file, with headers in the language of Accept-Language',
-  query: connectFilterSchema.extend({ format: z.literal('csv').default('csv') }),
+  query: unlockFilterSchema.extend({ format: z.literal('csv').default('csv') }),
   status: 200,
 });
 
-export const connectListCall = defineCall({
-  ...connectListRoute,
+export const unlocksCall = defineCall({
+  ...unlocksRoute,
   access: 'member',
   summary: 'Contacts that I unlocked, by time and by phone or name',
-  body: connectFilterSchema.extend({
+  body: unlockFilterSchema.extend({
     /** Time of the last row of the previous page. */
     firstConnect: timeSchema.optional(),
   }),
   status: 200,
-  answer: z.object({ connectList: z.array(connectRecordSchema) }),
+  answer: z.object({ connectList: z.array(unlockRecordSchema) }),
 });
 
 /** A member who unlocked one's contact. */

@@ -90,8 +90,8 @@ export const saveSellerRoute = { method: 'put', path: '/admin/seller' } as const
 export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumDataRoute = { method: 'get', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumUserRoute = { method: 'get', path: '/premium-user/user' } as const satisfies Route;
-export const connectListRoute = { method: 'post', path: '/premium-user/user' } as const satisfies Route;
-export const exportConnectsRoute = {
+export const unlocksRoute = { method: 'post', path: '/premium-user/user' } as const satisfies Route;
+export const exportUnlocksRoute = {
   method: 'get',
   path: '/premium-user/user/export',
 } as const satisfies Route;

@@ -3,7 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser, lockMember } from '../members/index.ts';
-import { changeChoices } from '../notifications/index.ts';
+import { changeNotificationSettings } from '../notifications/index.ts';
 
 /** Stores the changed notification settings, and notifies the member's other screens. */
 export async function saveNotifications(
@@ -15,7 +15,7 @@ export async function saveNotifications(
     await lockMember(trx, actor.id);
     const row = await findMember(trx, actor.id);
     if (!row) throw new DomainError('NOT_SIGNED_IN');
-    await changeChoices(trx, row, changes, context.clock());
+    await changeNotificationSettings(trx, row, changes, context.clock());
     afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
   });
   return loadUser(context, actor.id);

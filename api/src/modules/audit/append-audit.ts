@@ -8,7 +8,7 @@ import { announceEntries } from './follow-audit.ts';
 import { insertLinks, saveHead } from './queries.ts';
 
 /** The most rows in one INSERT: PostgreSQL and SQLite both limit the number of parameters. */
-const rowsAtOnce = 100;
+const chunkSize = 100;
 
 /** Appends rows in the given order and moves the head. `place` is the current end of the log. */
 async function appendLinks(
@@ -32,8 +32,8 @@ async function appendLinks(
     hash = hashRow(row);
     return { ...row, hash, key_id: key.id, mac: rowMac(key, hash) };
   });
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const part = rows.slice(start, start + rowsAtOnce);
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const part = rows.slice(start, start + chunkSize);
     if ((await insertLinks(trx, part)) !== part.length) throw new RetryTransaction();
   }
   const head = { position, hash };

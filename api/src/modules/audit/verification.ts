@@ -3,7 +3,7 @@ import type { AuditKey } from '../../platform/security/keys.ts';
 import { digest } from '../../platform/security/tokens.ts';
 import { type ChainPlace, isMac } from './chain.ts';
 import type { findLastVerification } from './queries.ts';
-import type { AuditEpoch, ChainVerdict } from './verify-chain.ts';
+import type { AuditEpoch, ChainResult } from './verify-chain.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLastVerification>>>;
 
@@ -16,15 +16,15 @@ function macOf(key: AuditKey, row: Omit<Row, 'mac'>): string {
 }
 
 /** The row of a result, with a digest that only the application can compute. */
-export function verificationRow(key: AuditKey, id: string, at: number, verdict: ChainVerdict): Row {
+export function verificationRow(key: AuditKey, id: string, at: number, result: ChainResult): Row {
   const row = {
     id,
     finished_at: at,
-    checked: verdict.checked,
-    head_hash: verdict.headHash,
-    broken_at: verdict.brokenAt ?? null,
-    fault: verdict.fault ?? null,
-    epochs: JSON.stringify(verdict.epochs),
+    checked: result.checked,
+    head_hash: result.headHash,
+    broken_at: result.brokenAt ?? null,
+    fault: result.fault ?? null,
+    epochs: JSON.stringify(result.epochs),
   };
   return { ...row, mac: macOf(key, row) };
 }

@@ -6,7 +6,7 @@ import type { ChainPlace } from './chain.ts';
 import { readHeadFile, writeHeadFile } from './head-file.ts';
 import { findLastVerification, insertVerification } from './queries.ts';
 import { knownPlace, verificationRow } from './verification.ts';
-import { type ChainVerdict, verifyChain } from './verify-chain.ts';
+import { type ChainResult, verifyChain } from './verify-chain.ts';
 
 type Context = Pick<AppContext, 'db' | 'readers' | 'keys' | 'config' | 'clock' | 'log'>;
 
@@ -31,20 +31,20 @@ export async function findKnownPlaces(
  * for the screen. Writes the end of the log to a file and to the process's log, which a person who owns the
  * database cannot rewrite. Returns undefined if `signal` aborted it.
  */
-export async function verifyAudit(context: Context, signal?: AbortSignal): Promise<ChainVerdict | undefined> {
+export async function verifyAudit(context: Context, signal?: AbortSignal): Promise<ChainResult | undefined> {
   const { audit } = context.keys;
   const known = await findKnownPlaces(context);
-  const verdict = await verifyChain(context.readers, audit, known, signal);
-  if (!verdict) return undefined;
-  const { checked: position, headHash: hash, brokenAt, fault, epochs } = verdict;
+  const result = await verifyChain(context.readers, audit, known, signal);
+  if (!result) return undefined;
+  const { checked: position, headHash: hash, brokenAt, fault, epochs } = result;
   const facts = { position, hash, keyId: audit.id };
   if (brokenAt === undefined) context.log.info(facts, 'the audit log is whole');
   else context.log.error({ ...facts, brokenAt, fault, epochs }, 'the audit log is broken');
   const at = context.clock();
   await inTransaction(context.db, (trx) =>
-    insertVerification(trx, verificationRow(audit, mintId(at), at, verdict), at - keptMs),
+    insertVerification(trx, verificationRow(audit, mintId(at), at, result), at - keptMs),
   );
   if (brokenAt === undefined && position > 0)
     await writeHeadFile(context.config.dataDir, audit, { position, hash });
-  return verdict;
+  return result;
 }

@@ -16,7 +16,7 @@ export interface AuditEpoch {
   readonly to: number;
 }
 
-export interface ChainVerdict {
+export interface ChainResult {
   /** The number of intact rows, from the first. */
   readonly checked: number;
   /** The hash of the last intact row. */
@@ -28,7 +28,7 @@ export interface ChainVerdict {
 }
 
 /** Hashing this many takes a few milliseconds; then other work gets its turn. */
-const batchSize = 100;
+const chunkSize = 100;
 
 /** The part of the chain that was checked so far. */
 class Walk {
@@ -83,7 +83,7 @@ class Walk {
     if (last) last.to = Math.min(last.to, place.position);
   }
 
-  verdict(fault?: AuditFault): ChainVerdict {
+  result(fault?: AuditFault): ChainResult {
     const { position, hash } = this.place;
     return {
       checked: position,
@@ -103,21 +103,21 @@ export async function verifyChain(
   key: AuditKey,
   known: readonly ChainPlace[] = [],
   signal?: AbortSignal,
-): Promise<ChainVerdict | undefined> {
+): Promise<ChainResult | undefined> {
   const walk = new Walk(key, known);
   for (;;) {
-    const rows = await findLinksAfter(db, walk.place.position, batchSize);
+    const rows = await findLinksAfter(db, walk.place.position, chunkSize);
     for (const row of rows) {
       const fault = walk.step(row);
-      if (fault) return walk.verdict(fault);
+      if (fault) return walk.result(fault);
     }
     await afterOthers();
     if (signal?.aborted) return undefined;
-    if (rows.length === batchSize) continue;
+    if (rows.length === chunkSize) continue;
     const head = await findHead(db);
     // The head was read after the rows, so a head further on may belong to rows that were appended since.
     const isFurther = head !== undefined && head.position > walk.place.position;
     if (isFurther && (await findLinksAfter(db, walk.place.position, 1)).length > 0) continue;
-    return walk.verdict(walk.end(head));
+    return walk.result(walk.end(head));
   }
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { findAdministrationEmails } from './queries.ts';
-import { verdictMail } from './verdict-mail.ts';
+import { verificationMail } from './verification-mail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 /**
@@ -8,12 +8,12 @@ import { verifyAudit } from './verify-audit.ts';
  * mailbox.
  */
 export async function verifyNightly(context: AppContext, signal: AbortSignal): Promise<void> {
-  const verdict = await verifyAudit(context, signal);
-  if (!verdict) return;
+  const result = await verifyAudit(context, signal);
+  if (!result) return;
   const addresses = new Set(await findAdministrationEmails(context.db));
   // The configured address too, even if the database has no such account.
   if (context.config.firstStaff) addresses.add(context.config.firstStaff.email);
-  const mail = verdictMail(verdict, context.keys.audit.id, context.clock());
+  const mail = verificationMail(result, context.keys.audit.id, context.clock());
   for (const to of addresses) {
     try {
       await context.mail.send({ to, ...mail });

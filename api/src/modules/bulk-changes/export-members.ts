@@ -51,7 +51,7 @@ function columnsAt(now: number): readonly Column[] {
   ];
 }
 
-const rowsAtOnce = 500;
+const chunkSize = 500;
 
 /**
  * Writes the members of an export as CSV, as they are now; no copy is kept. Audited with the number of rows.
@@ -72,10 +72,10 @@ export async function exportMembers(
   let rows: ExportedRow[];
   let after = 0;
   do {
-    rows = await findExported(context.readers, id, { after, limit: rowsAtOnce });
+    rows = await findExported(context.readers, id, { after, limit: chunkSize });
     lines.push(...rows.map((row) => columns.map(([, , cell]) => cell(row, language))));
     after = rows.at(-1)?.position ?? after;
-  } while (rows.length === rowsAtOnce);
+  } while (rows.length === chunkSize);
   await inTransaction(context.db, (trx) =>
     appendAudit(trx, {
       staffId: actor.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** The most ids in one query. */
-const idsAtOnce = 500;
+const chunkSize = 500;
 
 /** What decides whether a bulk change applies to a member, and whether the member is at risk. */
 function selectFacts(db: Db, ids: readonly string[]) {
@@ -47,8 +47,8 @@ export type MemberFacts = Awaited<ReturnType<ReturnType<typeof selectFacts>['exe
 /** The facts of these members, by id. Unknown ids are left out. */
 export async function findFacts(db: Db, ids: readonly string[]): Promise<Map<string, MemberFacts>> {
   const facts = new Map<string, MemberFacts>();
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const rows = await selectFacts(db, ids.slice(start, start + idsAtOnce)).execute();
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const rows = await selectFacts(db, ids.slice(start, start + chunkSize)).execute();
     for (const row of rows) facts.set(row.id, row);
   }
   return facts;

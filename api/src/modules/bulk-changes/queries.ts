@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 
 /** The most rows in one INSERT: both engines limit the number of parameters. */
-const rowsAtOnce = 500;
+const chunkSize = 500;
 
 const selectChanges = (db: Db) =>
   db
@@ -65,8 +65,8 @@ export async function insertChange(
   memberIds: readonly string[],
 ): Promise<void> {
   await trx.insertInto('bulk_changes').values(change).execute();
-  for (let start = 0; start < memberIds.length; start += rowsAtOnce) {
-    const rows = memberIds.slice(start, start + rowsAtOnce).map((id, at) => ({
+  for (let start = 0; start < memberIds.length; start += chunkSize) {
+    const rows = memberIds.slice(start, start + chunkSize).map((id, at) => ({
       change_id: change.id,
       position: start + at + 1,
       member_id: id,

@@ -11,7 +11,7 @@ import { revertRow } from './revert-row.ts';
 
 const lease = 'bulk-changes';
 /** Rows between two looks at the lease, and at the rights of the staff who act. */
-const rowsAtOnce = 200;
+const chunkSize = 200;
 
 /** The staff who ask for a row's step, if they may still do it. */
 async function findActor(
@@ -66,7 +66,7 @@ async function runOpen(
     const change = await findOpenChange(db);
     if (!change) return;
     const actors = new Map<string, ActingStaff | undefined>();
-    for (const row of await findOpenRows(db, change.id, rowsAtOnce)) {
+    for (const row of await findOpenRows(db, change.id, chunkSize)) {
       if (signal.aborted) return;
       await stepRow(context, change, row, await findActor(context, change, row, actors));
       // Statements of SQLite run without a pause: other requests come in between.

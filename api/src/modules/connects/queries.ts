@@ -25,7 +25,7 @@ export function findMembership(db: Db, memberId: string) {
 }
 
 /** Returns the unlock of this contact by `viewerId`, if there is one. */
-export function findConnect(db: Db, viewerId: string, ownerId: string) {
+export function findUnlock(db: Db, viewerId: string, ownerId: string) {
   return db
     .selectFrom('connects')
     .select(['id', 'cost', 'created_at'])
@@ -47,7 +47,7 @@ export async function countFree(trx: Trx, viewerId: string, since: number): Prom
 }
 
 /** Records an unlock. Returns false if it was recorded already, even by a concurrent request. */
-export async function insertConnect(trx: Trx, row: Insertable<Database['connects']>): Promise<boolean> {
+export async function insertUnlock(trx: Trx, row: Insertable<Database['connects']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('connects')
     .values(row)
@@ -57,7 +57,7 @@ export async function insertConnect(trx: Trx, row: Insertable<Database['connects
   return inserted !== undefined;
 }
 
-export interface ConnectSearch {
+export interface UnlockSearch {
   readonly viewerId: string;
   readonly viewerGender: string;
   /** Epoch milliseconds: at or after, and before. */
@@ -69,7 +69,7 @@ export interface ConnectSearch {
   readonly name: string | undefined;
 }
 
-function selectConnects(db: Db, search: ConnectSearch) {
+function selectUnlocks(db: Db, search: UnlockSearch) {
   const { viewerId, viewerGender, from, before, digits, name } = search;
   let query = db
     .selectFrom('connects')
@@ -112,22 +112,22 @@ function selectConnects(db: Db, search: ConnectSearch) {
  * Finds unlocks, newest first. A page ends with all rows of its last moment, because the next one starts
  * before that moment.
  */
-export async function findConnects(db: Db, search: ConnectSearch, limit: number) {
-  const page = await selectConnects(db, search)
+export async function findUnlocks(db: Db, search: UnlockSearch, limit: number) {
+  const page = await selectUnlocks(db, search)
     .orderBy('connects.created_at', 'desc')
     .orderBy('connects.id', 'desc')
     .limit(limit)
     .execute();
   const last = page.at(-1);
   if (!last || page.length < limit) return page;
-  const sameMoment = await selectConnects(db, search)
+  const sameMoment = await selectUnlocks(db, search)
     .where('connects.created_at', '=', last.created_at)
     .where('connects.id', '<', last.id)
     .orderBy('connects.id', 'desc')
     .execute();
   return [...page, ...sameMoment];
 }
-export type ConnectRow = Awaited<ReturnType<typeof findConnects>>[number];
+export type UnlockRow = Awaited<ReturnType<typeof findUnlocks>>[number];
 
 /** Unlocks of this member's contact, newest first, from below `after`. */
 export function findUnlockers(

@@ -3,7 +3,7 @@ import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { lockBalances, returnConnect as returnToLedger } from '../connect-ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { returnHeldConnect } from '../reachability/index.ts';
-import { findConnect } from './queries.ts';
+import { findUnlock } from './queries.ts';
 
 /**
  * Returns the connect that a member spent on a contact, once. The contact stays open. Returns false if it was
@@ -17,12 +17,12 @@ export async function returnConnect(
 ): Promise<boolean> {
   // Concurrent returns wait here, so the second one sees the first.
   await lockMember(trx, viewerId);
-  const connect = await findConnect(trx, viewerId, ownerId);
-  if (!connect) return false;
+  const unlock = await findUnlock(trx, viewerId, ownerId);
+  if (!unlock) return false;
   // The balance before the hold, in the order in which settling locks them.
   await lockBalances(trx, [viewerId]);
-  await returnHeldConnect(trx, connect.id, now);
-  const isReturned = await returnToLedger(trx, { memberId: viewerId, unlockId: connect.id }, now);
+  await returnHeldConnect(trx, unlock.id, now);
+  const isReturned = await returnToLedger(trx, { memberId: viewerId, unlockId: unlock.id }, now);
   if (isReturned) afterCommit(trx, () => context.bus.toMember(viewerId, 'account-update', {}));
   return isReturned;
 }

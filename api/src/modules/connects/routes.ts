@@ -1,18 +1,18 @@
 import {
-  connectListCall,
-  exportConnectsCall,
+  exportUnlocksCall,
   premiumDataCall,
   premiumUserCall,
   unlockContactCall,
   unlockersCall,
+  unlocksCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { describeUnlock } from './describe-unlock.ts';
-import { exportConnects } from './export-connects.ts';
+import { exportUnlocks } from './export-unlocks.ts';
 import { getPremium } from './get-premium.ts';
-import { listConnects } from './list-connects.ts';
 import { listUnlockers } from './list-unlockers.ts';
+import { listUnlocks } from './list-unlocks.ts';
 import { unlockContact } from './unlock-contact.ts';
 
 export function connectRoutes(): Router {
@@ -22,9 +22,9 @@ export function connectRoutes(): Router {
   );
   mount(router, premiumDataCall, ({ context, actor, params }) => describeUnlock(context, actor, params.id));
   mount(router, premiumUserCall, ({ context, actor }) => getPremium(context, actor));
-  mount(router, connectListCall, ({ context, actor, body }) => listConnects(context, actor, body));
-  mount(router, exportConnectsCall, async ({ context, actor, query, language, http }) => {
-    const { name, text } = await exportConnects(context, actor, query, language);
+  mount(router, unlocksCall, ({ context, actor, body }) => listUnlocks(context, actor, body));
+  mount(router, exportUnlocksCall, async ({ context, actor, query, language, http }) => {
+    const { name, text } = await exportUnlocks(context, actor, query, language);
     return http.body(text, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

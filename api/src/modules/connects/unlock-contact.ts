@@ -10,13 +10,13 @@ import { spendConnect } from '../connect-ledger/index.ts';
 import {
   findMember,
   getVisible,
-  heldPackage,
   loadProfiles,
   lockMember,
+  membershipOf,
   requireCanContact,
 } from '../members/index.ts';
 import { findHold, findUnconfirmed, holdForUnlock, holdView } from '../reachability/index.ts';
-import { countFree, findConnect, findMembership, insertConnect } from './queries.ts';
+import { countFree, findMembership, findUnlock, insertUnlock } from './queries.ts';
 
 /**
  * Records the unlock and spends the connect, or holds it if the number is unconfirmed; does nothing if
@@ -31,7 +31,7 @@ async function recordUnlock(
   afterCommit(trx, () => context.bus.toMember(unlock.viewerId, 'contact-unlocked', { _id: unlock.ownerId }));
   const id = mintId(now);
   const held = await findMembership(trx, unlock.viewerId);
-  const isFirst = await insertConnect(trx, {
+  const isFirst = await insertUnlock(trx, {
     id,
     viewer_id: unlock.viewerId,
     owner_id: unlock.ownerId,
@@ -94,9 +94,9 @@ export async function unlockContact(
     const { row, relationship } = await getVisible(context, actor, owner.id, trx);
     const answer = mayUnlock(
       {
-        viewer: heldPackage(viewer),
+        viewer: membershipOf(viewer),
         isPhoneVerified: viewer.phone_verified === 1,
-        owner: heldPackage(row),
+        owner: membershipOf(row),
         remainingConnects: viewer.remaining_connects ?? 0,
         isUnlocked: relationship.isUnlocked,
         ownerContactLock: row.client_type as ContactLock,
@@ -117,10 +117,10 @@ export async function unlockContact(
       default:
         throw new DomainError(answer);
     }
-    const connect = await findConnect(trx, actor.id, owner.id);
+    const unlock = await findUnlock(trx, actor.id, owner.id);
     return {
       remainingConnects: (await findMembership(trx, actor.id))?.remaining_connects ?? 0,
-      hold: connect && (await findHold(trx, connect.id)),
+      hold: unlock && (await findHold(trx, unlock.id)),
     };
   });
 

@@ -4,7 +4,7 @@ import { CONTACT_RULE, maskContacts } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
-import { findConnect } from '../connects/index.ts';
+import { findUnlock } from '../connects/index.ts';
 import { scheduleMessageMails } from '../notifications/index.ts';
 import { fileCase, flagMessage } from '../safety/index.ts';
 import type { MessageRow } from './message-queries.ts';
@@ -76,7 +76,7 @@ async function buildRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
 }
 
 async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promise<StoredMessage> {
-  const isHidden = row.masked_text !== null && !(await findConnect(trx, receiverId, row.sender_id));
+  const isHidden = row.masked_text !== null && !(await findUnlock(trx, receiverId, row.sender_id));
   return { sent: messageView(row, 0), received: receivedView(row, 0, !isHidden) };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { type HeldNotice, notifyHeld } from './hold-decision.ts';
 import { findDue, takeDue, type UndoRow } from './queries.ts';
 
-const atOnce = 50;
+const chunkSize = 50;
 
 /** What decisions of a queue do only when they can no longer be undone. */
 export type Finishers = Readonly<
@@ -27,7 +27,7 @@ export async function notifyDueDecisions(
   finishers: Finishers,
 ): Promise<void> {
   for (;;) {
-    const due = await findDue(context.db, context.clock(), atOnce);
+    const due = await findDue(context.db, context.clock(), chunkSize);
     let notified = 0;
     for (const row of due) {
       if (signal.aborted) return;
@@ -39,6 +39,6 @@ export async function notifyDueDecisions(
         context.log.error({ err: error, itemId: row.item_id }, 'could not notify of a decision');
       }
     }
-    if (due.length < atOnce || notified === 0) return;
+    if (due.length < chunkSize || notified === 0) return;
   }
 }

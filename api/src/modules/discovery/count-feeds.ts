@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { genderSoughtBy } from './audience.ts';
 import { countMatches } from './count-matches.ts';
-import { countJoined, findBlockedListed, findPreference, sumPopulation } from './queries.ts';
+import { countJoined, findBlockedListed, findPreference, sumListingCounters } from './queries.ts';
 
 /**
  * Counts the profiles of each feed. All counts except the matches come from counters that every write
@@ -20,12 +20,12 @@ export async function countFeeds(
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
   const { city, district } = actor;
   const place = (kind: string, key: string | null) =>
-    key === null ? 0 : sumPopulation(db, gender, { kind, place: key });
+    key === null ? 0 : sumListingCounters(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
 
   const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, preference] = await Promise.all([
-    sumPopulation(db, gender, { kind: 'all' }),
-    sumPopulation(db, gender, { kind: 'day', after: firstDay }),
+    sumListingCounters(db, gender, { kind: 'all' }),
+    sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
     countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
     place('city', city),
     place('district', district),

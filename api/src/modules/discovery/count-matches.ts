@@ -5,7 +5,7 @@ import { findGeneration, parsePreference } from '../members/index.ts';
 import { listedMembers, matchingEvery } from './column-copy-queries.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { countMatching, countMatchingAmong } from './matching-queries.ts';
-import { type Criteria, sumPopulation } from './queries.ts';
+import { type Criteria, sumListingCounters } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
@@ -101,6 +101,6 @@ export async function countMatches(
 
 /** Loads the memory copy that counts a large population's matches, before the first request needs it. */
 export async function warmMatchCounts(context: AppContext): Promise<void> {
-  const sums = genders.map((gender) => sumPopulation(context.db, gender, { kind: 'all' }));
+  const sums = genders.map((gender) => sumListingCounters(context.db, gender, { kind: 'all' }));
   if (Math.max(...(await Promise.all(sums))) > largePopulation) context.copyOf(listedMembers)?.begin();
 }

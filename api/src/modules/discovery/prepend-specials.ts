@@ -4,7 +4,7 @@ import type { CardRow } from '../members/index.ts';
 import { type Audience, type Criteria, filterVisibleIds, findSpecialIds } from './queries.ts';
 
 /** The batch size: one batch nearly always contains enough visible specials. */
-const batchSize = 8;
+const chunkSize = 8;
 
 /** Returns the specials at the top of a feed's first page of `limit`, newest first; never a whole page. */
 export async function prependSpecials(
@@ -16,9 +16,9 @@ export async function prependSpecials(
   const most = Math.min(SPECIALS_PER_FEED, limit - 1);
   const ids = await findSpecialIds(context.db, audience.gender, context.clock());
   const found: CardRow[] = [];
-  for (let start = 0; start < ids.length && found.length < most; start += batchSize) {
+  for (let start = 0; start < ids.length && found.length < most; start += chunkSize) {
     found.push(
-      ...(await filterVisibleIds(context.db, audience, ids.slice(start, start + batchSize), criteria)),
+      ...(await filterVisibleIds(context.db, audience, ids.slice(start, start + chunkSize), criteria)),
     );
   }
   return found.slice(0, most);

@@ -175,7 +175,7 @@ export async function filterVisibleIds(
 }
 
 /** Sums the counters of one gender; `after` limits the days. */
-export async function sumPopulation(
+export async function sumListingCounters(
   db: Db,
   gender: string,
   counter: { kind: string; place?: string; after?: string },

@@ -3,7 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { clearScanKeys, findDueScans } from './queries.ts';
 
-const batchSize = 100;
+const chunkSize = 100;
 
 /**
  * Deletes the scans of decided documents after their retention time, and those of deleted members who can no
@@ -16,7 +16,7 @@ export async function deleteOldScans(context: AppContext, signal?: AbortSignal):
   const deletedBefore = now - RESTORE_DAYS * DAY_MS;
   let deleted = 0;
   for (;;) {
-    const due = await findDueScans(context.readers, { decidedBefore, deletedBefore, limit: batchSize });
+    const due = await findDueScans(context.readers, { decidedBefore, deletedBefore, limit: chunkSize });
     for (const { id, scan_key } of due) {
       if (signal?.aborted) return deleted;
       // Delete the files first: if it stops in between, the next run finds the row again.
@@ -24,6 +24,6 @@ export async function deleteOldScans(context: AppContext, signal?: AbortSignal):
       await clearScanKeys(context.db, id);
       deleted += 1;
     }
-    if (due.length < batchSize) return deleted;
+    if (due.length < chunkSize) return deleted;
   }
 }

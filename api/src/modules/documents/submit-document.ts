@@ -17,7 +17,7 @@ import { renderScan } from './render-scan.ts';
  * and the queue is limited. Storing the scans is outside the semaphore: a storage that does not answer must
  * not block other members.
  */
-const semaphore = createSemaphore({ atOnce: 2, waiting: 30 });
+const semaphore = createSemaphore({ concurrency: 2, waiting: 30 });
 
 export interface SubmittedDocument {
   readonly kind: DocumentKind;

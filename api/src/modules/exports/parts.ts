@@ -8,9 +8,8 @@ import { listOwnMessages } from '../support/index.ts';
 import { errorForBuyer } from '../transactions/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
+  findOwnActs,
   findOwnAppeals,
-  findOwnChoices,
-  findOwnConnects,
   findOwnInvitations,
   findOwnLedger,
   findOwnMessageReports,
@@ -20,6 +19,7 @@ import {
   findOwnSearches,
   findOwnSessions,
   findOwnTransactions,
+  findOwnUnlocks,
   findPhoneConfirmation,
 } from './queries.ts';
 
@@ -146,10 +146,7 @@ export async function searchesPart(context: AppContext, actor: MemberActor): Pro
 }
 
 export async function peoplePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const { favorites, blocks, greetings, visits, photoViews } = await findOwnChoices(
-    context.readers,
-    actor.id,
-  );
+  const { favorites, blocks, greetings, visits, photoViews } = await findOwnActs(context.readers, actor.id);
   const ids = [...favorites, ...greetings, ...visits, ...photoViews].map((row) => row.other_id);
   const nameOf = await loadPeople(context, actor, ids);
   const blockedIds = blocks.map((row) => row.other_id);
@@ -176,7 +173,7 @@ export async function peoplePart(context: AppContext, actor: MemberActor): Promi
 }
 
 export async function contactsPart(context: AppContext, actor: MemberActor): Promise<object> {
-  const rows = await findOwnConnects(context.readers, actor.id);
+  const rows = await findOwnUnlocks(context.readers, actor.id);
   const personOf = await loadPeople(
     context,
     actor,

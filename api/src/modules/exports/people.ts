@@ -22,7 +22,7 @@ export function archivedPerson({ _id, profileId, firstName, lastName, phoneNumbe
   };
 }
 
-const batchSize = 200;
+const chunkSize = 200;
 
 /**
  * Loads other members by id, each as this member may see them now: a last name as its initial, 'Deleted User'
@@ -40,8 +40,8 @@ export async function loadPeople(
 ): Promise<(id: string) => Person> {
   const people = new Map<string, Person>();
   const all = [...new Set(ids)];
-  for (let start = 0; start < all.length; start += batchSize) {
-    const cards = await load(context, actor, all.slice(start, start + batchSize));
+  for (let start = 0; start < all.length; start += chunkSize) {
+    const cards = await load(context, actor, all.slice(start, start + chunkSize));
     for (const card of cards.values()) people.set(card._id, archivedPerson(card));
   }
   return (id) => people.get(id) ?? { _id: id, firstName: '', lastName: '' };

@@ -36,7 +36,7 @@ export function findOwnInvitations(db: Db, memberId: string) {
 }
 
 /** Finds what this member did to others: favorites, blocks, greetings, visits and photo views, with times. */
-export async function findOwnChoices(db: Db, memberId: string) {
+export async function findOwnActs(db: Db, memberId: string) {
   const [favorites, blocks, greetings, visits, photoViews] = await Promise.all([
     db
       .selectFrom('favorites')
@@ -91,7 +91,7 @@ export function findOwnSearches(db: Db, memberId: string) {
     .execute();
 }
 
-export function findOwnConnects(db: Db, memberId: string) {
+export function findOwnUnlocks(db: Db, memberId: string) {
   return db
     .selectFrom('connects')
     .select(['owner_id', 'package_name', 'package_ends_at', 'cost', 'created_at'])

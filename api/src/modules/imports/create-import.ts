@@ -28,7 +28,7 @@ const columnsFixed: Readonly<Record<Language, string>> = {
 };
 
 /** Rows of one step of long work, after which other requests come in between. */
-const rowsAtOnce = 100;
+const chunkSize = 100;
 
 function readMapping(json: string | undefined, language: Language): ImportMapping | undefined {
   if (json === undefined) return undefined;
@@ -57,11 +57,11 @@ async function showChecked(
   const view = remarkView(columnsOfImport(row), language);
   const rows: CheckedImport['rows'] = [];
   for (let after = 0; ; ) {
-    const found = await findNextRows(context.readers, row.id, { after, limit: rowsAtOnce });
+    const found = await findNextRows(context.readers, row.id, { after, limit: chunkSize });
     for (const { position, errors } of found)
       rows.push({ row: position, errors: remarksIn(errors).map(view) });
     after = found.at(-1)?.position ?? 0;
-    if (found.length < rowsAtOnce) break;
+    if (found.length < chunkSize) break;
     await afterOthers();
   }
   return { ...(await showImport(context, row)), rows };
@@ -92,7 +92,7 @@ async function mapRepeat(
 
 /** Forgets the rows of a file that was not stored. */
 async function discard({ db }: AppContext, importId: string): Promise<void> {
-  while (await inTransaction(db, (trx) => deleteRows(trx, importId, rowsAtOnce))) await afterOthers();
+  while (await inTransaction(db, (trx) => deleteRows(trx, importId, chunkSize))) await afterOthers();
 }
 
 interface NewFile {

@@ -13,7 +13,7 @@ import {
   findUnfinished,
 } from './cleaning-queries.ts';
 
-const rowsAtOnce = 50;
+const chunkSize = 50;
 
 /** Repeats a step that handles some rows, until none is left. */
 async function all(context: AppContext, signal: AbortSignal, step: (trx: Trx) => Promise<boolean>) {
@@ -34,15 +34,15 @@ export async function deleteOldCells(context: AppContext, signal: AbortSignal): 
     if (signal.aborted) return;
     if (runAt === null) {
       if (!(await inTransaction(db, (trx) => deleteImport(trx, { id, until })))) continue;
-      await all(context, signal, (trx) => deleteRows(trx, id, rowsAtOnce));
+      await all(context, signal, (trx) => deleteRows(trx, id, chunkSize));
       continue;
     }
     if (closedAt === null && !(await inTransaction(db, (trx) => closeCells(trx, { id, until }, now))))
       continue;
-    await all(context, signal, (trx) => eraseCells(trx, id, rowsAtOnce));
+    await all(context, signal, (trx) => eraseCells(trx, id, chunkSize));
     if (signal.aborted) return;
     await inTransaction(db, (trx) => eraseHeaders(trx, id));
   }
   for (const id of await findUnfinished(db, now - DAY_MS))
-    await all(context, signal, (trx) => deleteRows(trx, id, rowsAtOnce));
+    await all(context, signal, (trx) => deleteRows(trx, id, chunkSize));
 }

@@ -12,7 +12,7 @@ import { findImportIn, findNextRows, moveChecked, moveImport, moveWithCells, put
 import { rememberMapping } from './remembered-mapping.ts';
 import { headersOf, mappingOf } from './view.ts';
 
-const rowsAtOnce = 25;
+const chunkSize = 25;
 /** A check that made no progress for so long was stopped. */
 const stoppedAfterMs = 60_000;
 
@@ -30,7 +30,7 @@ async function checkAll(
   const reading = { importId: id, headers: headersOf(row), mapping: mappingOf(row) };
   let from = row.checked_to;
   while (!signal.aborted) {
-    const found = await findNextRows(db, id, { after: from, limit: rowsAtOnce });
+    const found = await findNextRows(db, id, { after: from, limit: chunkSize });
     const last = found.at(-1);
     const at = context.clock();
     if (!last) {

@@ -14,7 +14,7 @@ import { revertRow } from './revert-row.ts';
 
 const lease = 'imports';
 /** Rows between two looks at the lease, the import's state, and the rights of the staff who act. */
-const rowsAtOnce = 500;
+const chunkSize = 500;
 
 const findOpen = ({ db }: AppContext) => findImportIn(db, ['RUNNING', 'REVERTING']);
 
@@ -75,7 +75,7 @@ async function runOpen(
     const isRun = record.state === 'RUNNING';
     const actor = await findAdministration(db, (isRun ? record.run_by : record.reverted_by) ?? '');
     const states = [isRun ? 'VALID' : 'CREATED'] as const;
-    const rows = actor ? await findNextRows(db, record.id, { after: 0, limit: rowsAtOnce, states }) : [];
+    const rows = actor ? await findNextRows(db, record.id, { after: 0, limit: chunkSize, states }) : [];
     for (const { position } of rows) {
       if (signal.aborted || !actor) return;
       await stepRow(context, record, position, actor);

@@ -10,7 +10,7 @@ import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
 import { headersOf, remarksIn } from './view.ts';
 
-const rowsAtOnce = 100;
+const chunkSize = 100;
 
 /**
  * The rows of an import that are not created, with what is wrong with each, to correct and import again.
@@ -28,7 +28,7 @@ export async function writeFile(
   let count = 0;
   for (let after = 0; ; ) {
     const states = ['INVALID', 'VALID', 'FAILED'] as const;
-    const found = await findNextRows(context.readers, id, { after, limit: rowsAtOnce, states });
+    const found = await findNextRows(context.readers, id, { after, limit: chunkSize, states });
     const lines = found.flatMap(({ cells, errors }) => {
       if (cells === null) return [];
       const sentences = remarksIn(errors).map((remark) => remark[language]);
@@ -37,7 +37,7 @@ export async function writeFile(
     count += lines.length;
     parts.push(writeCsv(lines).replace('\uFEFF', ''));
     after = found.at(-1)?.position ?? 0;
-    if (found.length < rowsAtOnce) break;
+    if (found.length < chunkSize) break;
     await afterOthers();
   }
   await inTransaction(context.db, (trx) =>

@@ -8,9 +8,9 @@ import {
   refreshNotificationLists,
 } from '../notifications/index.ts';
 import { broadcastExpired } from './broadcast-invitations.ts';
-import { changeInvitation, findUnanswered, type InvitationRow } from './queries.ts';
+import { changeInvitation, findInvitedUntil, type InvitationRow } from './queries.ts';
 
-const batchSize = 100;
+const chunkSize = 100;
 
 /**
  * Expires the invitations that were not answered or withdrawn in the meantime, records this, and announces it
@@ -48,8 +48,8 @@ export async function expireInvitations(context: AppContext, signal: AbortSignal
   while (!signal.aborted) {
     const now = context.clock();
     const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
-    const rows = await findUnanswered(context.db, sentUntil, batchSize);
+    const rows = await findInvitedUntil(context.db, sentUntil, chunkSize);
     await expireAll(context, rows, now);
-    if (rows.length < batchSize) return;
+    if (rows.length < chunkSize) return;
   }
 }

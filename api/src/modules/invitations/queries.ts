@@ -107,7 +107,7 @@ export function findInvitationsBy(
  * Finds unanswered invitations that were sent by `sentUntil` (epoch milliseconds), oldest first
  * (`invitations_waiting`).
  */
-export function findUnanswered(db: Db, sentUntil: number, limit: number): Promise<InvitationRow[]> {
+export function findInvitedUntil(db: Db, sentUntil: number, limit: number): Promise<InvitationRow[]> {
   return (
     db
       .selectFrom('invitations')

@@ -5,7 +5,7 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { findUnannouncedPauses, markPauseAnnounced, type PauseRow } from './pause-queries.ts';
 
-const batchSize = 100;
+const chunkSize = 100;
 
 const steps = [
   { told: 2, afterDays: PAUSE_DAYS, isOver: true },
@@ -34,13 +34,13 @@ export async function announcePauses(context: AppContext, signal: AbortSignal): 
       const rows = await findUnannouncedPauses(context.db, {
         pausedUntil,
         told: step.told,
-        limit: batchSize,
+        limit: chunkSize,
       });
       for (const row of rows) {
         if (signal.aborted) return;
         await notifyMember(context, row, step);
       }
-      if (rows.length < batchSize) break;
+      if (rows.length < chunkSize) break;
     }
   }
 }

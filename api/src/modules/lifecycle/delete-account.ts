@@ -7,7 +7,7 @@ import { equalInConstantTime } from '../../platform/security/tokens.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { parsePhone } from '../accounts/index.ts';
 import { findMember } from '../members/index.ts';
-import { markDeleted, shutOut } from './mark-deleted.ts';
+import { endSessionsAndSockets, markDeleted } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -51,7 +51,7 @@ export async function deleteAccount(
   const now = await notBeforeKnownTime(context.db, context.clock());
   return inTransaction(context.db, async (trx) => {
     await markDeleted(context, trx, actor.id, { by: actor.id, at: now });
-    await shutOut(context, trx, actor.id);
+    await endSessionsAndSockets(context, trx, actor.id);
     const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(trx, actor.id) });
     afterCommit(trx, () => sendReceipt(context, row, 'deleted', receipt));
     return receipt;

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findMember } from '../members/index.ts';
-import { markDeleted, shutOut } from './mark-deleted.ts';
+import { endSessionsAndSockets, markDeleted } from './mark-deleted.ts';
 import { countInvoices, takeOverDeletion } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -32,7 +32,7 @@ export async function deleteMember(
     facts,
     at,
   });
-  await shutOut(context, trx, memberId);
+  await endSessionsAndSockets(context, trx, memberId);
   const invoices = await countInvoices(trx, memberId);
   const receipt = receiptView({ deletedAt: ownDeletion?.deleted_at ?? at, invoices });
   afterCommit(trx, () => sendReceipt(context, member, 'deletedByStaff', receipt));

@@ -6,7 +6,7 @@ import { markRowDeleted } from './queries.ts';
 
 /**
  * Hides a member from all others immediately; the data stays until it is removed. Returns undefined if the
- * member does not exist or is already deleted. `shutOut` ends the member's sessions.
+ * member does not exist or is already deleted. `endSessionsAndSockets` ends the member's sessions.
  */
 export function markDeleted(
   context: AppContext,
@@ -18,7 +18,7 @@ export function markDeleted(
 }
 
 /** Ends every session of a deleted member, and disconnects all their sockets after the commit. */
-export async function shutOut(context: AppContext, trx: Trx, memberId: string): Promise<void> {
+export async function endSessionsAndSockets(context: AppContext, trx: Trx, memberId: string): Promise<void> {
   await endSessionsOf(context, trx, memberId);
   afterCommit(trx, () => context.bus.cutMember(memberId));
 }

@@ -5,7 +5,7 @@ import { truncateWal } from '../../platform/database/truncate-wal.ts';
 import { findDueRemovals } from './queries.ts';
 import { removeAccount } from './remove-account.ts';
 
-const batchSize = 50;
+const chunkSize = 50;
 
 /**
  * Removes every member who can no longer restore their account. A failure does not block other members: the
@@ -15,7 +15,7 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
   const { db, engine } = context;
   const until = context.clock() - RESTORE_DAYS * DAY_MS;
   const failures: unknown[] = [];
-  let ids = await findDueRemovals(db, until, batchSize);
+  let ids = await findDueRemovals(db, until, chunkSize);
   if (ids.length === 0) return;
   while (ids.length > failures.length) {
     for (const id of ids) {
@@ -23,7 +23,7 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
       await removeAccount(context, id, until).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) break;
-    ids = await findDueRemovals(db, until, batchSize);
+    ids = await findDueRemovals(db, until, chunkSize);
   }
   await truncateWal(db, engine);
   if (failures.length > 0) throw failures[0];

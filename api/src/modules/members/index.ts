@@ -15,7 +15,7 @@ export {
   withVisibilityBroadcast,
 } from './listing/broadcast-visibility.ts';
 export {
-  counters as populationCounters,
+  counters as listingCounters,
   findGeneration,
   withListingCounters,
 } from './listing/listing-counters.ts';
@@ -25,7 +25,7 @@ export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
 export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
 export { pairStateOf } from './profile/relationship-view.ts';
-export { heldPackage } from './profile/view.ts';
+export { membershipOf } from './profile/view.ts';
 export {
   type CardRow,
   cardColumns,

@@ -1,4 +1,4 @@
-export { changeChoices } from './change-choices.ts';
+export { changeNotificationSettings } from './change-notification-settings.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export {
   deliverNotification,

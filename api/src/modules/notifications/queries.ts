@@ -22,7 +22,11 @@ export function findRecipient(db: Db, memberId: string) {
 }
 export type RecipientRow = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-export async function writeChoices(db: Db, memberId: string, notifications: string): Promise<void> {
+export async function writeNotificationSettings(
+  db: Db,
+  memberId: string,
+  notifications: string,
+): Promise<void> {
   await db.updateTable('members').set({ notifications }).where('id', '=', memberId).execute();
 }
 

@@ -2,7 +2,7 @@ import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } fro
 import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { changeChoices } from './change-choices.ts';
+import { changeNotificationSettings } from './change-notification-settings.ts';
 import { addressDigest, readUnsubscription } from './mail/unsubscribe-link.ts';
 import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
@@ -28,7 +28,7 @@ async function setFrequencies(
     const row = await findRecipient(trx, link.memberId);
     if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
     const chosen = readNotifications(row.notifications);
-    const changes: Parameters<typeof changeChoices>[2] = {};
+    const changes: Parameters<typeof changeNotificationSettings>[2] = {};
     const changed: Ended = [];
     for (const kind of link.kinds) {
       const email = next(kind, chosen[kind].email);
@@ -37,7 +37,7 @@ async function setFrequencies(
       changes[kind] = { email };
     }
     if (changed.length === 0) return changed;
-    await changeChoices(trx, row, changes, clock());
+    await changeNotificationSettings(trx, row, changes, clock());
     afterCommit(trx, () => bus.toMember(link.memberId, 'account-update', {}));
     return changed;
   });

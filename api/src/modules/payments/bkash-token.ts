@@ -15,7 +15,7 @@ import {
 } from './token-queries.ts';
 
 /** What the adapter of a gateway works with. */
-export interface GatewayMeans {
+export interface GatewayContext {
   readonly db: Db;
   readonly keys: { readonly seal: Uint8Array };
   /** Epoch milliseconds. */
@@ -68,8 +68,8 @@ function nameOf({ url, appKey, username }: BkashSettings): string {
  * and never more than twice an hour: bKash locks out an account that asks more often. The row is written
  * before bKash is asked, so a process that dies on the way counts too.
  */
-export function createBkashTokens(settings: BkashSettings, means: GatewayMeans): BkashTokens {
-  const { db, keys, clock, timeoutMs = gatewayTimeoutMs } = means;
+export function createBkashTokens(settings: BkashSettings, context: GatewayContext): BkashTokens {
+  const { db, keys, clock, timeoutMs = gatewayTimeoutMs } = context;
   const name = nameOf(settings);
   const sealContext = `gateway-token:${name}`;
 

@@ -4,9 +4,9 @@ import type {
   PaymentProvider,
   PaymentVerdict,
   RefundLookUp,
-  RefundOrder,
+  RefundRequest,
 } from '../../platform/payments/provider.ts';
-import { createBkashTokens, type GatewayMeans } from './bkash-token.ts';
+import { createBkashTokens, type GatewayContext } from './bkash-token.ts';
 import { type FetchedAnswer, fetchGateway } from './fetch-gateway.ts';
 import { readTaka, writeTaka } from './taka.ts';
 
@@ -111,9 +111,9 @@ function isSafeRedirect(target: string, base: string): boolean {
  */
 export function createBkash(
   settings: BkashSettings & { readonly publicUrl: string },
-  means: GatewayMeans,
+  context: GatewayContext,
 ): PaymentProvider {
-  const tokens = createBkashTokens(settings, means);
+  const tokens = createBkashTokens(settings, context);
 
   const send = (path: string, token: string, body: object) =>
     fetchGateway(
@@ -128,7 +128,7 @@ export function createBkash(
         },
         body: JSON.stringify(body),
       },
-      means.timeoutMs,
+      context.timeoutMs,
     );
 
   /** One call, with another token if bKash refuses the first: nothing was done under a refused token. */
@@ -147,9 +147,12 @@ export function createBkash(
     return readPayment(answer, paymentId) ?? { state: 'unknown', reason: faultOf(answer).reason };
   }
 
-  async function lookUpRefund(order: RefundOrder, providerRefund: string | null): Promise<RefundLookUp> {
-    const answer = await call('payment/refund', { paymentID: order.providerRef, trxID: order.providerTrx });
-    const refund = readRefund(answer, order, providerRefund);
+  async function lookUpRefund(request: RefundRequest, providerRefund: string | null): Promise<RefundLookUp> {
+    const answer = await call('payment/refund', {
+      paymentID: request.providerRef,
+      trxID: request.providerTrx,
+    });
+    const refund = readRefund(answer, request, providerRefund);
     if (refund && refund !== 'another') return refund;
     const { code, reason } = faultOf(answer);
     // bKash knows no refund of this payment, or only earlier ones.
@@ -161,16 +164,16 @@ export function createBkash(
   return {
     name: 'bkash',
 
-    async begin(order) {
+    async begin(request) {
       const answer = await call('create', {
         mode: '0011',
-        payerReference: order.trxId,
+        payerReference: request.trxId,
         // The customer's browser returns there with `paymentID` and `status`.
         callbackURL: `${settings.publicUrl}/payment/bkash/callback`,
-        amount: writeTaka(order.poisha),
+        amount: writeTaka(request.poisha),
         currency: 'BDT',
         intent: 'sale',
-        merchantInvoiceNumber: order.trxId,
+        merchantInvoiceNumber: request.trxId,
       });
       const parsed = 'body' in answer ? createAnswer.safeParse(answer.body) : undefined;
       if (!parsed?.success || !isSafeRedirect(parsed.data.bkashURL, settings.url)) return undefined;
@@ -192,20 +195,20 @@ export function createBkash(
       return code === INSUFFICIENT_BALANCE ? { state: 'failed', reason } : await query(paymentId);
     },
 
-    async refund(order) {
+    async refund(request) {
       const answer = await call('payment/refund', {
-        paymentID: order.providerRef,
-        trxID: order.providerTrx,
-        amount: writeTaka(order.poisha),
-        sku: order.refundId,
-        reason: order.reason.slice(0, LONGEST_TEXT),
+        paymentID: request.providerRef,
+        trxID: request.providerTrx,
+        amount: writeTaka(request.poisha),
+        sku: request.refundId,
+        reason: request.reason.slice(0, LONGEST_TEXT),
       });
-      const refund = readRefund(answer, order, null);
+      const refund = readRefund(answer, request, null);
       if (refund && refund !== 'another') return refund;
       const { code, reason } = faultOf(answer);
       if (code !== undefined && REFUND_REFUSED.has(code)) return { state: 'failed', reason };
       const found: RefundLookUp =
-        code === DUPLICATE ? await lookUpRefund(order, null) : { state: 'unknown', reason };
+        code === DUPLICATE ? await lookUpRefund(request, null) : { state: 'unknown', reason };
       return found.state === 'missing' ? { state: 'unknown', reason } : found;
     },
 
@@ -220,14 +223,15 @@ export function createBkash(
  */
 function readRefund(
   answer: FetchedAnswer,
-  order: RefundOrder,
+  request: RefundRequest,
   providerRefund: string | null,
 ): { readonly state: 'done' | 'processing'; readonly providerRefund: string } | 'another' | undefined {
   const parsed = 'body' in answer ? refundAnswer.safeParse(answer.body) : undefined;
-  if (!parsed?.success || parsed.data.originalTrxID !== order.providerTrx) return undefined;
+  if (!parsed?.success || parsed.data.originalTrxID !== request.providerTrx) return undefined;
   const { refundTrxID, amount, transactionStatus } = parsed.data;
-  if (order.others.includes(refundTrxID)) return 'another';
-  const isThis = providerRefund === null ? readTaka(amount) === order.poisha : refundTrxID === providerRefund;
+  if (request.others.includes(refundTrxID)) return 'another';
+  const isThis =
+    providerRefund === null ? readTaka(amount) === request.poisha : refundTrxID === providerRefund;
   if (!isThis) return undefined;
   const isDone = transactionStatus.toLowerCase() === 'completed';
   return { state: isDone ? 'done' : 'processing', providerRefund: refundTrxID };

@@ -5,7 +5,7 @@ import { findDue, type PaymentRow, planNextCheck, reserveCheck } from './queries
 import { nextCheckAt } from './schedule.ts';
 
 /** So many gateway calls run at the same time. */
-const atOnce = 8;
+const concurrency = 8;
 /**
  * Longer than any call to a gateway. If the process dies meanwhile, another one asks again after this time.
  */
@@ -28,7 +28,7 @@ async function checkPayment(context: AppContext, due: PaymentRow): Promise<void>
 export async function checkPayments(context: AppContext, signal: AbortSignal): Promise<void> {
   const providers = [...context.payments.keys()];
   for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
-    const due = await findDue(context.db, providers, now, atOnce);
+    const due = await findDue(context.db, providers, now, concurrency);
     if (due.length === 0) return;
     await Promise.all(due.map((row) => checkPayment(context, row)));
   }

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallParsed, checkoutCall } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
@@ -88,7 +89,7 @@ async function beginAtGateway(
     poisha: opened.amount * 100,
     packageName: opened.package_name,
     customer: {
-      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      name: fullName({ firstName: customer.first_name, lastName: customer.last_name }),
       // Gateways require both of everybody.
       phone: customer.phone ?? '00000000000',
       email: customer.email ?? `no-reply@${new URL(context.config.publicUrl).hostname}`,

@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts';
 import type { PaymentProvider, PaymentProviders } from '../../platform/payments/provider.ts';
 import { createBkash } from './bkash.ts';
-import type { GatewayMeans } from './bkash-token.ts';
+import type { GatewayContext } from './bkash-token.ts';
 import { createSslcommerz } from './sslcommerz.ts';
 
 /** The gateways that the settings name, in the order in which they are offered. */
 export function createProviders(
   { sslcommerz, bkash, publicUrl }: Config,
-  means: GatewayMeans,
+  context: GatewayContext,
 ): PaymentProviders {
   const all: PaymentProvider[] = [];
   if (sslcommerz) all.push(createSslcommerz({ ...sslcommerz, publicUrl }));
-  if (bkash) all.push(createBkash({ ...bkash, publicUrl }, means));
+  if (bkash) all.push(createBkash({ ...bkash, publicUrl }, context));
   return new Map(all.map((provider) => [provider.name, provider]));
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
-  PaymentOrder,
   PaymentProvider,
+  PaymentRequest,
   PaymentVerdict,
   RefundVerdict,
   UntrustedReturn,
@@ -73,15 +73,15 @@ function verdictOf(found: FoundPayment, storeId: string): PaymentVerdict {
 }
 
 /** The form that opens a session. The gateway requires an email address and a city of everybody. */
-function sessionForm(order: PaymentOrder, settings: SslcommerzSettings): URLSearchParams {
+function sessionForm(request: PaymentRequest, settings: SslcommerzSettings): URLSearchParams {
   const back = `${settings.publicUrl}/payment/sslcommerz`;
-  const { name, phone, email } = order.customer;
+  const { name, phone, email } = request.customer;
   return new URLSearchParams({
     store_id: settings.storeId,
     store_passwd: settings.password,
-    total_amount: writeTaka(order.poisha),
+    total_amount: writeTaka(request.poisha),
     currency: 'BDT',
-    tran_id: order.trxId,
+    tran_id: request.trxId,
     success_url: `${back}/success`,
     fail_url: `${back}/fail`,
     cancel_url: `${back}/cancel`,
@@ -94,7 +94,7 @@ function sessionForm(order: PaymentOrder, settings: SslcommerzSettings): URLSear
     cus_country: 'Bangladesh',
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: order.packageName,
+    product_name: request.packageName,
     product_category: 'membership',
     product_profile: 'non-physical-goods',
   });
@@ -152,9 +152,9 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
     name: 'sslcommerz',
     limits: { minPoisha: 10_00, maxPoisha: 500_000_00 },
 
-    async begin(order) {
+    async begin(request) {
       const url = new URL('/gwprocess/v4/api.php', settings.url);
-      const init = { method: 'POST', body: sessionForm(order, settings) };
+      const init = { method: 'POST', body: sessionForm(request, settings) };
       const asked = await callGateway(url, init, sessionSchema, timeoutMs);
       if ('unusable' in asked || asked.answer.status !== 'SUCCESS') return undefined;
       const { sessionkey, GatewayPageURL: page } = asked.answer;
@@ -180,12 +180,12 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
     lookUp: ({ trxId, validationId }) =>
       validationId === undefined ? findByTransaction(trxId) : validate(validationId),
 
-    refund: (order) =>
+    refund: (request) =>
       askRefund({
-        bank_tran_id: order.providerTrx,
-        refund_trans_id: order.refundId,
-        refund_amount: writeTaka(order.poisha),
-        refund_remarks: order.reason.slice(0, 255),
+        bank_tran_id: request.providerTrx,
+        refund_trans_id: request.refundId,
+        refund_amount: writeTaka(request.poisha),
+        refund_remarks: request.reason.slice(0, 255),
       }),
 
     // The gateway finds a refund by its own id only. Before it gave one, the request is repeated under ours,

@@ -182,7 +182,7 @@ export function takePing(db: Db, id: string, now: number) {
 }
 
 /** Makes a ping that could not be sent due again, or gives it up. */
-export async function putBackPing(db: Db, id: string, dueAt: number | undefined): Promise<void> {
+export async function postponePing(db: Db, id: string, dueAt: number | undefined): Promise<void> {
   await db
     .updateTable('phone_pings')
     .set(dueAt === undefined ? { state: 'FAILED' } : { state: 'DUE', due_at: dueAt })

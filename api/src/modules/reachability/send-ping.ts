@@ -4,7 +4,7 @@ import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
 import { numberLink } from './number-link.ts';
 import { pingText } from './ping-message.ts';
-import { putBackPing, takePing } from './queries.ts';
+import { postponePing, takePing } from './queries.ts';
 
 /** Minutes after a failed try until the next one. After the last, the SMS counts as not deliverable. */
 const retryMinutes = [5, 30, 120];
@@ -30,6 +30,6 @@ export async function sendPing(context: AppContext, id: string): Promise<void> {
     const wait = retryMinutes[ping.tries - 1];
     const dueAt = wait === undefined ? undefined : now + wait * 60_000;
     const isSameDay = dueAt !== undefined && dhakaDay(dueAt) === ping.day;
-    await putBackPing(context.db, ping.id, isSameDay ? dueAt : undefined);
+    await postponePing(context.db, ping.id, isSameDay ? dueAt : undefined);
   }
 }

@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findConnect } from '../connects/index.ts';
+import { findUnlock } from '../connects/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { addToCase, setCaseOf } from './cases/report-queries.ts';
@@ -40,16 +40,13 @@ async function requireContactWindow(
   otherId: string,
   now: number,
 ): Promise<void> {
-  const connect = await findConnect(trx, actor.id, otherId);
-  const state = contactReportState(
-    { isPremium: actor.isPremium, viewedAt: connect?.created_at ?? null },
-    now,
-  );
+  const unlock = await findUnlock(trx, actor.id, otherId);
+  const state = contactReportState({ isPremium: actor.isPremium, viewedAt: unlock?.created_at ?? null }, now);
   if (state === 'open') return;
   throw new DomainError(
     refusals[state],
-    state === 'tooEarly' && connect
-      ? { allowedAt: connect.created_at + CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS }
+    state === 'tooEarly' && unlock
+      ? { allowedAt: unlock.created_at + CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS }
       : {},
   );
 }

@@ -1,5 +1,5 @@
 import type { SupportMessage, SupportRequest } from '@milon/shared/contracts';
-import { deletedUserName, shownText } from '@milon/shared/rules';
+import { deletedUserName, fullName, shownText } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { MessageRow, RequestRow } from './queries.ts';
 
@@ -19,7 +19,10 @@ export const ownMessageView = (row: MessageRow): SupportMessage => messageView(r
 
 /** For Administration. A deleted member has no name here. */
 export function requestView(row: RequestRow): SupportRequest {
-  const name = row.is_deleted === 1 ? deletedUserName : `${row.first_name} ${row.last_name}`.trim();
+  const name =
+    row.is_deleted === 1
+      ? deletedUserName
+      : fullName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' });
   return {
     ...messageView(row, 'administration'),
     ...(row.member_id === null

@@ -12,7 +12,7 @@ const quickPool = (
 ) =>
   createProcessPool<FaultyJob, unknown>({
     module,
-    atOnce: 1,
+    concurrency: 1,
     waiting: 50,
     timeoutMs: 20_000,
     niceness: 10,
@@ -75,7 +75,7 @@ test('the first process has its own priority and takes every job that it can', {
 }, async () => {
   const children = createProcessPool<FaultyJob, unknown>({
     module,
-    atOnce: 2,
+    concurrency: 2,
     waiting: 50,
     timeoutMs: 20_000,
     niceness: 12,
@@ -103,7 +103,7 @@ test('the number of running jobs is limited, and a full queue rejects a job befo
 }, async () => {
   const children = createProcessPool<FaultyJob, unknown>({
     module,
-    atOnce: 2,
+    concurrency: 2,
     waiting: 3,
     timeoutMs: 20_000,
     niceness: 10,

@@ -52,7 +52,7 @@ export class WorkerExitError extends Error {
 interface Options {
   /** A module that calls `serveJobs`. */
   readonly module: URL;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly waiting: number;
   /** A job that takes longer ends together with its process. */
   readonly timeoutMs: number;

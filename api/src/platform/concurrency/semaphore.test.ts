@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 test('running and waiting calls are limited, others are rejected; a failed call frees its place', async () => {
-  const semaphore = createSemaphore({ atOnce: 2, waiting: 3 });
+  const semaphore = createSemaphore({ concurrency: 2, waiting: 3 });
   let running = 0;
   let most = 0;
   const work = async (fails: boolean) => {

@@ -5,12 +5,12 @@ export interface Semaphore {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createSemaphore(bounds: { atOnce: number; waiting: number }): Semaphore {
+export function createSemaphore(bounds: { concurrency: number; waiting: number }): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
     async run(work) {
-      if (running >= bounds.atOnce) {
+      if (running >= bounds.concurrency) {
         if (waiting.length >= bounds.waiting) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
         // A finished call passes its place on, so `running` stays unchanged.
         await new Promise<void>((resolve) => waiting.push(resolve));

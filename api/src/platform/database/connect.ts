@@ -10,7 +10,7 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
-import { nameOfPrepared, runPreparedAtOnce } from './prepared.ts';
+import { nameOfPrepared, runPreparedSync } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
 import { ImmediateSqliteDialect } from './sqlite.ts';
@@ -85,8 +85,8 @@ function openSqliteFile(dataDir: string): Databases {
   const database = openSqlite(file, { readonly: false });
   const dialect = new ImmediateSqliteDialect(database);
   const db: Db = new Kysely({ dialect });
-  runPreparedAtOnce(db, {
-    outside: (query, parameters) => dialect.runAtOnce(query, parameters),
+  runPreparedSync(db, {
+    outside: (query, parameters) => dialect.runSync(query, parameters),
     within: (query, parameters) => dialect.runWithin(query, parameters),
   });
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });

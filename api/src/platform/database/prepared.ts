@@ -14,34 +14,34 @@ class Slot {
 const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /** Returns the rows of a statement, or undefined if it cannot run now. */
-type RunAtOnce = (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
+type RunSync = (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
 
 /**
  * How an engine runs a statement directly: outside of transactions, and inside the one that holds the
  * connection.
  */
-interface AtOnce {
-  readonly outside: RunAtOnce;
-  readonly within: RunAtOnce;
+interface SyncEngine {
+  readonly outside: RunSync;
+  readonly within: RunSync;
 }
 
-const engines = new WeakMap<Db, AtOnce>();
-const atOnce = new WeakMap<Db, RunAtOnce>();
+const engines = new WeakMap<Db, SyncEngine>();
+const syncRunners = new WeakMap<Db, RunSync>();
 
 /**
  * Lets the prepared statements of `db` bypass Kysely's driver, whose queue and promises cost more than a
  * short statement.
  */
-export function runPreparedAtOnce(db: Db, engine: AtOnce): void {
+export function runPreparedSync(db: Db, engine: SyncEngine): void {
   engines.set(db, engine);
-  atOnce.set(db, engine.outside);
+  syncRunners.set(db, engine.outside);
 }
 
 /** The same for a transaction on `db`, until the returned function is called at its end. */
 export function runPreparedWithin(db: Db, trx: Db): () => void {
   const engine = engines.get(db);
-  if (engine) atOnce.set(trx, engine.within);
-  return () => void atOnce.delete(trx);
+  if (engine) syncRunners.set(trx, engine.within);
+  return () => void syncRunners.delete(trx);
 }
 
 /**
@@ -76,7 +76,7 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
       if (!(value instanceof Slot)) return value;
       return typeof value.key === 'number' ? ids[value.key] : values[value.key];
     });
-    const rows = atOnce.get(db)?.(query.sql, parameters) as R[] | undefined;
+    const rows = syncRunners.get(db)?.(query.sql, parameters) as R[] | undefined;
     return rows ?? (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }

@@ -73,7 +73,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
    * Runs a statement without the queue of Kysely's driver; undefined while a transaction holds the
    * connection, because others must not see its writes yet.
    */
-  runAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+  runSync(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
     return this.#database.inTransaction ? undefined : this.runWithin(sql, parameters);
   }
 

@@ -2,8 +2,8 @@ import type { paymentProviders } from '@milon/shared/contracts';
 
 export type ProviderName = (typeof paymentProviders)[number];
 
-/** One purchase that is to be paid through a gateway. */
-export interface PaymentOrder {
+/** A purchase that is to be paid through a gateway. */
+export interface PaymentRequest {
   /** Our id of the transaction, unique for the gateway. */
   readonly trxId: string;
   /** 1 Tk is 100 poisha. */
@@ -57,7 +57,7 @@ export interface UntrustedReturn {
   readonly isSigned: boolean;
 }
 
-export interface RefundOrder {
+export interface RefundRequest {
   /** Our id of the refund (`refund_trans_id`). */
   readonly refundId: string;
   readonly providerTrx: string;
@@ -87,7 +87,7 @@ export interface PaymentProvider {
   readonly limits?: { readonly minPoisha: number; readonly maxPoisha: number };
   /** Opens the payment; `undefined` if the gateway cannot be reached or refuses. */
   readonly begin: (
-    order: PaymentOrder,
+    request: PaymentRequest,
   ) => Promise<{ readonly redirectUrl: string; readonly providerRef: string } | undefined>;
   readonly readReturn: (fields: Readonly<Record<string, string>>) => UntrustedReturn;
   /**
@@ -97,9 +97,9 @@ export interface PaymentProvider {
    */
   readonly lookUp: (payment: PaymentReference) => Promise<PaymentVerdict>;
   /** Asks for a refund. A repeat under the same id does not pay twice if `lookUpRefund` was asked before. */
-  readonly refund: (order: RefundOrder) => Promise<RefundVerdict>;
+  readonly refund: (request: RefundRequest) => Promise<RefundVerdict>;
   /** `providerRefund`: the gateway's id of the refund, if it ever answered. */
-  readonly lookUpRefund: (order: RefundOrder, providerRefund: string | null) => Promise<RefundLookUp>;
+  readonly lookUpRefund: (request: RefundRequest, providerRefund: string | null) => Promise<RefundLookUp>;
 }
 
 /** The gateways that are set up, in the order in which they are offered. */

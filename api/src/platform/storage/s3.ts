@@ -32,7 +32,7 @@ const waitsMs = [100, 500];
 const mostTimeouts = 2;
 const restMs = 5_000;
 /** Concurrent removals. */
-const atOnce = 16;
+const concurrency = 16;
 
 class RefusedError extends Error {
   readonly status: number;
@@ -148,8 +148,8 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
     },
     async removeAll(prefix) {
       for await (const files of pages(prefix)) {
-        for (let n = 0; n < files.length; n += atOnce)
-          await Promise.all(files.slice(n, n + atOnce).map(({ key }) => ask({ method: 'DELETE', key })));
+        for (let n = 0; n < files.length; n += concurrency)
+          await Promise.all(files.slice(n, n + concurrency).map(({ key }) => ask({ method: 'DELETE', key })));
       }
     },
     async *folders(prefix) {

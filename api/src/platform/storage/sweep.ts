@@ -1,7 +1,7 @@
 import type { Storage } from './storage.ts';
 
 /** Keys that are looked up together. */
-const atOnce = 500;
+const chunkSize = 500;
 /** Up to this many may be without a row, whatever their share. */
 const plausible = 100;
 
@@ -33,7 +33,7 @@ export async function sweepFolders(
     if (signal.aborted) return 0;
     seen += 1;
     if (changedAt < before) old.push(key);
-    if (old.length >= atOnce) await ask();
+    if (old.length >= chunkSize) await ask();
   }
   await ask();
   if (unused.length > plausible && unused.length * 10 > seen)

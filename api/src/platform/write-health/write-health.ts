@@ -23,7 +23,7 @@ export interface RunningWriteHealth extends WriteHealth {
   close(): Promise<void>;
 }
 
-interface Means {
+interface WriteHealthOptions {
   /** Writes a little to disk and removes it again; throws if it cannot. */
   readonly probe: () => Promise<void>;
   readonly log: Logger;
@@ -33,7 +33,7 @@ interface Means {
 const wellMs = 5_000;
 const failingMs = 1_000;
 
-export function createWriteHealth({ probe, log }: Means): RunningWriteHealth {
+export function createWriteHealth({ probe, log }: WriteHealthOptions): RunningWriteHealth {
   const waiting = new Map<string, () => Promise<void>>();
   let isFailing = false;
   let probedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { deletedUserName } from '@milon/shared/rules';
+import { deletedUserName, fullName } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
@@ -83,7 +83,7 @@ export function memberRow(
     profile_id: profileIdAt(plan.seed, person.index),
     first_name: name.firstName,
     last_name: name.lastName,
-    name_search: normalizeText(`${name.firstName} ${name.lastName}`),
+    name_search: normalizeText(fullName(name)),
     gender: person.gender,
     birth_date: person.birthDate,
     height: person.height,

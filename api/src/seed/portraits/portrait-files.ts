@@ -6,7 +6,7 @@ import { drawPortrait, type PortraitKey } from './design.ts';
 const nameOf = ({ gender, face, take }: PortraitKey) => `${gender}-${face}-${take}`;
 
 /** How many are drawn concurrently: a picture takes one core. */
-const atOnce = 2;
+const concurrency = 2;
 
 /**
  * The drawn portraits, each rendered once by the renderer of real uploads. With their own files, each photo
@@ -37,7 +37,7 @@ export class PortraitFiles {
         report(done, missing.size);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   }
 
   /** Stores the files of one photo and returns their key. Throws for a portrait that was not drawn. */

@@ -1,5 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import i18next from 'i18next';
 import { cardLabel } from './card-lists.ts';
 
@@ -12,7 +13,7 @@ export function nameOf(person: {
   unavailable?: boolean | undefined;
 }): string {
   if (person.unavailable) return i18next.t('deletedUser');
-  return `${person.firstName} ${person.lastName}`.trim();
+  return fullName(person);
 }
 
 /** "Dhaka, Bangladesh", with the district first if it has another name. */

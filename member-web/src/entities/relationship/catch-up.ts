@@ -12,7 +12,7 @@ import { listOf, relationIn } from './invite-lists.ts';
 const withProjection = callRef<typeof withProjectionCall>(withProjectionRoute);
 
 /** The most members that one call takes. */
-const atOnce = 50;
+const chunkSize = 50;
 
 const projections = ['_id', 'relation', 'inviteDeclineReason', 'inviteAgainAt'] as const;
 
@@ -36,8 +36,8 @@ export async function catchUpInvitations(): Promise<void> {
   const shown = cachedProfiles().filter((profile) => mayHaveChanged(profile, user.invite));
   const ids = [...new Set(shown.map(({ _id }) => _id))];
   try {
-    for (let from = 0; from < ids.length; from += atOnce) {
-      const body = { id: ids.slice(from, from + atOnce), projections: [...projections] };
+    for (let from = 0; from < ids.length; from += chunkSize) {
+      const body = { id: ids.slice(from, from + chunkSize), projections: [...projections] };
       const { populatedResult } = await callApi(withProjection, { body });
       const changed = populatedResult.flatMap(({ _id, relation = 'none', ...more }) => {
         const isNews = shown.some((card) => card._id === _id && (card.relation ?? 'none') !== relation);

@@ -150,20 +150,20 @@ export async function invite(
 }
 
 /** The most invitations that one call takes. */
-const atOnce = 50;
+const chunkSize = 50;
 
 /** One of many was refused, while the call as a whole succeeded. */
 class Refused extends Error {}
 
 /**
- * Sends the answers in calls of `atOnce`, one call after another. Maps each id to its call's result: the set
- * of all ids that the server refused in that call.
+ * Sends the answers in calls of `chunkSize`, one call after another. Maps each id to its call's result: the
+ * set of all ids that the server refused in that call.
  */
 function callForMany(ids: readonly string[], action: InviteChange): Map<string, Promise<Set<string>>> {
   const answers = new Map<string, Promise<Set<string>>>();
   let before = Promise.resolve(new Set<string>());
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const invites = ids.slice(from, from + atOnce);
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const invites = ids.slice(from, from + chunkSize);
     before = before.then(async () => {
       const { data } = await callApi(updateInvite, { query: { action, batch: 'true' }, body: { invites } });
       return new Set('refused' in data ? data.refused.map(({ _id }) => _id) : []);

@@ -67,7 +67,7 @@ const isNoAnswer = (error: unknown) =>
   (isProblem(error, 'BAD_ANSWER') && error.status >= 502 && error.status <= 504);
 
 /** Only one tab sends at a time. A browser without locks relies on the server, which refuses a repetition. */
-function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
+function oneTabAtATime<T>(send: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request(storageKey, send) as Promise<T>;
 }
@@ -100,7 +100,7 @@ export async function sendWaiting<T>(key: string, change: WaitingChange, send: (
   for (;;) {
     await untilOnline();
     try {
-      const turn = last.then(() => oneTabAtOnce(() => sendIfMine(key, send)));
+      const turn = last.then(() => oneTabAtATime(() => sendIfMine(key, send)));
       last = turn.catch(() => undefined);
       return await turn;
     } catch (error) {

@@ -56,7 +56,7 @@ export const card: TextsLike<typeof english> = {
   inviteAgain: 'আবার আমন্ত্রণ পাঠান',
   inviteAgainFrom: '{{moment}} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন',
   message: 'চ্যাট/বার্তা',
-  call: 'কল',
+  telephone: 'কল',
   block: 'ব্লক করুন',
   blockQuestion: 'এই সদস্যকে ব্লক করবেন?',
   blockText: 'আপনারা একে অপরকে আর দেখতে পাবেন না। ব্লক তালিকা থেকে আনব্লক করতে পারবেন।',

@@ -4,7 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 export const support: TextsLike<typeof english> = {
   title: 'সাহায্য ও সাপোর্ট',
   text: 'বাংলা বা ইংরেজিতে কথা বলতে পারেন। আমাদের টিম সানন্দে সাহায্য করবে।',
-  call: 'আমাদের কল করুন',
+  telephone: 'আমাদের কল করুন',
   whatsapp: 'হোয়াটসঅ্যাপ',
   yours: 'আমাদের কাছে আপনার বার্তা',
   waits: 'উত্তর এখানেই পাবেন। একটি নোটিফিকেশনও যাবে।',

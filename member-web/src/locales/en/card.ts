@@ -53,7 +53,7 @@ export const card = {
   inviteAgain: 'Invite again',
   inviteAgainFrom: 'You can invite again from {{moment}}',
   message: 'Chat/Msg',
-  call: 'Call',
+  telephone: 'Call',
   block: 'Block',
   blockQuestion: 'Are you sure to block this user?',
   blockText: 'You will no longer see each other. You can unblock this person in the Block List.',

@@ -119,11 +119,11 @@ export const commerce = {
   imo: 'imo',
   email: 'Email',
   writeWhatsApp: 'Write on WhatsApp',
-  callNow: 'Call',
+  telephoneNow: 'Call',
   noNumber: 'This person has not added a phone number.',
   remaining_one: '{{number}} connect left',
   remaining_other: '{{number}} connects left',
-  politeCall:
+  politeOnTelephone:
     'When you call, say who you are and where you found the number. Please call at a suitable time of day.',
   noConnects: "You don't have connects left!",
   noConnectsText: 'Buy another package to get more connects.',
@@ -192,7 +192,7 @@ export const commerce = {
   downloadList: 'Download as CSV',
   listDownloaded: 'Your list is downloaded.',
   searchFailed: 'The search did not work. Please try again.',
-  supportCall: 'Call us',
+  supportTelephone: 'Call us',
   reportTitle: 'Report',
   reportText:
     'Why are you reporting {{name}}? You can choose more than one reason. We do not tell {{name}} who reported.',

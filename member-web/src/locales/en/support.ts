@@ -1,7 +1,7 @@
 export const support = {
   title: 'Help and support',
   text: 'Our team speaks Bangla and English and is glad to help.',
-  call: 'Call us',
+  telephone: 'Call us',
   whatsapp: 'WhatsApp',
   yours: 'Your messages to us',
   waits: 'We will answer here. You get a notification.',

@@ -3,7 +3,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../components/fact-list.tsx';
-import { dialableNumber } from '../../entities/relationship/call-context.ts';
+import { dialableNumber } from '../../entities/relationship/show-contact-context.ts';
 import { useFormat } from '../../lib/format.ts';
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import type { Profile } from '@milon/shared/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../../components/page-icons.ts';
-import { useCallProfile } from '../../entities/relationship/call-context.ts';
+import { ChatIcon, CollapseIcon, ExpandIcon, PhoneIcon, PhotosIcon } from '../../components/page-icons.ts';
+import { useShowContact } from '../../entities/relationship/show-contact-context.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { store } from '../../lib/store.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
   const { t } = useTranslation('card');
   const { user } = useViewer();
-  const callProfile = useCallProfile();
+  const showContact = useShowContact();
   const laterId = useId();
   // Who is connected talks next.
   const appearance = profile.relation === 'accepted' ? 'primary' : 'secondary';
@@ -50,10 +50,10 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
         </Button>
         <Button
           appearance={appearance}
-          icon={<CallIcon />}
-          onClick={() => (user ? callProfile(profile) : promptSignUp())}
+          icon={<PhoneIcon />}
+          onClick={() => (user ? showContact(profile) : promptSignUp())}
         >
-          {t('call')}
+          {t('telephone')}
         </Button>
       </div>
       <div className={styles.quiet}>

@@ -4,13 +4,13 @@ import { countFamily } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddFavoriteIcon, BlockIcon, FavoriteIcon, ReportIcon, ShareIcon } from '../../components/icons.ts';
-import { CallIcon, CollapseIcon } from '../../components/page-icons.ts';
+import { CollapseIcon, PhoneIcon } from '../../components/page-icons.ts';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
 import { LoadFailure } from '../../components/states/state-message.tsx';
 import { shareProfile } from '../../entities/profile/share-profile.ts';
 import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
-import { useCallProfile } from '../../entities/relationship/call-context.ts';
 import { setMark } from '../../entities/relationship/favorite.ts';
+import { useShowContact } from '../../entities/relationship/show-contact-context.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -77,7 +77,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
   const { t } = useTranslation(['details', 'card', 'common']);
   const { number, digits } = useFormat();
   const { user } = useViewer();
-  const callProfile = useCallProfile();
+  const showContact = useShowContact();
   const wide = useMedia('(min-width: 600px)');
   const [tab, setTab] = useState<DetailTab>('about');
   const query = useWholeProfile(profile._id);
@@ -161,12 +161,12 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         <Button
           appearance="primary"
           style={{ flexGrow: 1 }}
-          icon={<CallIcon />}
-          onClick={orSignUp(() => callProfile(whole))}
+          icon={<PhoneIcon />}
+          onClick={orSignUp(() => showContact(whole))}
         >
           {whole.contactUnlocked || !whole.phoneNumber
-            ? t('card:call')
-            : `${t('card:call')} · ${digits(whole.phoneNumber.number)}`}
+            ? t('card:telephone')
+            : `${t('card:telephone')} · ${digits(whole.phoneNumber.number)}`}
         </Button>
         <Button
           icon={<CollapseIcon />}

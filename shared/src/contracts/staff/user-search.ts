@@ -121,7 +121,7 @@ export const administrationFilters = ['deleted', 'package'] as const;
 export const administrationSorts = ['package'] as const;
 
 /** Up to this number, the search itself counts. */
-export const COUNTED_AT_ONCE = 10_000;
+export const COUNTED_BY_SEARCH = 10_000;
 
 export const searchUsersCall = defineCall({
   ...searchUsersRoute,

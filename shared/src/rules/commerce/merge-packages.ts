@@ -1,10 +1,10 @@
 import type { PackageType } from '../../options/index.ts';
 import { DAY_MS } from '../time/duration.ts';
-import type { HeldPackage } from './premium.ts';
+import type { Membership } from './premium.ts';
 
 const rank: Readonly<Record<PackageType, number>> = { New: 0, Paid: 1, Both: 2 };
 
-export interface HeldCredit extends HeldPackage {
+export interface MembershipWithConnects extends Membership {
   readonly remainingConnects: number;
 }
 
@@ -21,10 +21,10 @@ export interface BoughtPackage {
  * equal. Of an ended package only the unspent connects remain, because they were paid for.
  */
 export function mergePackages(
-  current: HeldCredit | null | undefined,
+  current: MembershipWithConnects | null | undefined,
   bought: BoughtPackage,
   now: number,
-): HeldCredit {
+): MembershipWithConnects {
   const endsAt = now + bought.validDays * DAY_MS;
   const remainingConnects = (current?.remainingConnects ?? 0) + bought.connects;
   if (!current || current.endsAt <= now) {

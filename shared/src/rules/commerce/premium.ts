@@ -3,7 +3,7 @@ import type { ContactLock, PackageType, UserType } from '../../options/index.ts'
 import { standstill } from './pause.ts';
 
 /** The package that a member holds. Times are in epoch milliseconds. */
-export interface HeldPackage {
+export interface Membership {
   readonly id: string;
   readonly packageType: PackageType;
   readonly endsAt: number;
@@ -17,7 +17,7 @@ export interface HeldPackage {
  * When a package ends, assuming that a current pause ends now. A package that ended before the pause stays
  * ended.
  */
-export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: number): number {
+export function packageEnd(held: Pick<Membership, 'endsAt' | 'pausedAt'>, now: number): number {
   const { endsAt, pausedAt } = held;
   if (pausedAt === null || pausedAt === undefined || endsAt <= pausedAt) return endsAt;
   return endsAt + standstill(pausedAt, now);
@@ -25,7 +25,7 @@ export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: 
 
 export interface PackageHolder {
   readonly userType: string;
-  readonly package: HeldPackage | null | undefined;
+  readonly package: Membership | null | undefined;
   /** The member's answer to free access; false if never answered. */
   readonly agreedToFreeAccess?: boolean | undefined;
 }

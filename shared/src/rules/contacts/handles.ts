@@ -87,9 +87,9 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
     const bangla = banglaNames.exec(read.slice(from, from + 60))?.[0];
     if (bangla && !/নেই|নাই|দিন|দেন|দিবেন|চাই|লাগবে/.test(bangla)) return found(from, from + bangla.length);
   }
-  const isCalled = sign || isNotified || /username|handle|ইউজারনেম/.test(noun ?? '');
+  const isHandleNamed = sign || isNotified || /username|handle|ইউজারনেম/.test(noun ?? '');
   const isWhole = clauseEnd.test(read.slice(from + word.length, from + word.length + 8));
-  if (isCalled && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word))
+  if (isHandleNamed && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word))
     return found(from, from + word.length);
   return undefined;
 }

@@ -2,6 +2,7 @@ import { platforms } from '../contacts/handle-words.ts';
 import { CONTACT_RULE, findContacts } from '../contacts/mask-contacts.ts';
 import { spelledDigits, wordDigits } from '../contacts/number-words.ts';
 import { foldedSet, foldedWord, squeezed } from './fold-name.ts';
+import { fullName } from './full-name.ts';
 import { wordsOfName } from './name-faults.ts';
 import { leadingTitles, type PersonName } from './names.ts';
 
@@ -77,7 +78,7 @@ function looksLikeHandle(whole: string): boolean {
  * parts of a name are judged together, because a number may be split over them.
  */
 export function nameHoldsContact({ firstName, lastName }: PersonName): boolean {
-  const whole = `${firstName} ${lastName}`;
+  const whole = fullName({ firstName, lastName });
   const words = wordsOfName(whole).map(foldedWord);
   if (spellsNumber(words) || namesPlatform(words) || looksLikeHandle(whole)) return true;
   // `nameFault` and `nameWaits` know which endings of addresses a name may have.

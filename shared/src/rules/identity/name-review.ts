@@ -1,5 +1,6 @@
 import { product } from '../../product.ts';
 import { foldedWord as folded, foldedSet, wordList as list, squeezed } from './fold-name.ts';
+import { fullName } from './full-name.ts';
 import { nameHoldsContact } from './name-contacts.ts';
 import { scriptOfWord, wordsOfName } from './name-faults.ts';
 import type { PersonName } from './names.ts';
@@ -65,7 +66,7 @@ function isUnusual(word: string): boolean {
  * the person's real name.
  */
 export function nameWaits(name: PersonName): boolean {
-  const whole = `${name.firstName} ${name.lastName}`;
+  const whole = fullName(name);
   if (shortAddress.test(whole) || spokenAddress.test(whole) || nameHoldsContact(name)) return true;
   const words = wordsOfName(whole);
   return words.some(isUnusual) || isReserved(words);

@@ -1,3 +1,4 @@
+import { fullName } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import { foldMailbox } from '../../../platform/mailbox.ts';
 import { normalizeText } from '../../../platform/text.ts';
@@ -47,7 +48,7 @@ export interface NamedPerson {
 
 /** The newest member with the name, gender and birthday of each of these people, by their profile id. */
 export async function findNamesakesAmong(db: Db, people: readonly NamedPerson[]) {
-  const nameOf = ({ firstName, lastName }: NamedPerson) => normalizeText(`${firstName} ${lastName}`);
+  const nameOf = ({ firstName, lastName }: NamedPerson) => normalizeText(fullName({ firstName, lastName }));
   const keyOf = (name: string, gender: string, day: string) => `${gender}|${day}|${name}`;
   if (people.length === 0) return () => undefined;
   const rows = await db
@@ -73,7 +74,7 @@ export async function findNamesakes(
   const rows = await db
     .selectFrom('members')
     .select('id')
-    .where('name_search', '=', normalizeText(`${person.firstName} ${person.lastName}`))
+    .where('name_search', '=', normalizeText(fullName(person)))
     .where('birth_date', '=', person.birthday.date)
     .where('gender', '=', person.gender)
     .where('is_deleted', '=', 0)

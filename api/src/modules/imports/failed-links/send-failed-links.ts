@@ -12,7 +12,7 @@ import { remarksIn } from '../view.ts';
 import { countUnsent, findUnsent, lockCreated, saveWarnings } from './failed-link-queries.ts';
 import { recordFailedLink } from './record-failed-link.ts';
 
-const rowsAtOnce = 100;
+const chunkSize = 100;
 
 /** Sends the links of one row. Two that do so at once send them once. */
 async function sendOfRow(context: AppContext, key: RowKey): Promise<void> {
@@ -32,14 +32,14 @@ async function sendOfRow(context: AppContext, key: RowKey): Promise<void> {
 
 async function sendAll(context: AppContext, importId: string, signal: AbortSignal): Promise<void> {
   for (let after = 0; ; ) {
-    const positions = await findUnsent(context.db, importId, { after, limit: rowsAtOnce });
+    const positions = await findUnsent(context.db, importId, { after, limit: chunkSize });
     for (const position of positions) {
       if (signal.aborted) return;
       await sendOfRow(context, { importId, position });
       await afterOthers();
     }
     after = positions.at(-1) ?? 0;
-    if (positions.length < rowsAtOnce) return;
+    if (positions.length < chunkSize) return;
   }
 }
 

@@ -10,15 +10,15 @@ export type FileAnswer =
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: FileFault };
 
-const rowsAtOnce = 25;
+const chunkSize = 25;
 /** Of the file that was read last. */
 let waiting: readonly FileRow[] = [];
 let next = 0;
 
 async function work(job: FileJob): Promise<FileAnswer> {
   if (job === 'nextRows') {
-    const rows = waiting.slice(next, next + rowsAtOnce);
-    next += rowsAtOnce;
+    const rows = waiting.slice(next, next + chunkSize);
+    next += chunkSize;
     if (rows.length === 0) waiting = [];
     return { rows };
   }

@@ -11,7 +11,7 @@ import type { FileAnswer, FileJob } from './file-worker.ts';
  */
 const pool = createProcessPool<FileJob, FileAnswer>({
   module: new URL('./file-worker.ts', import.meta.url),
-  atOnce: 1,
+  concurrency: 1,
   waiting: 5,
   timeoutMs: 60_000,
   niceness: 0,

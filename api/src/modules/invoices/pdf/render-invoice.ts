@@ -6,7 +6,7 @@ import type { InvoicePage } from './invoice-page.ts';
 /** One process, which ends when it is idle. A hundred invoices wait, the next is refused (ADR 21). */
 const pool = createProcessPool<InvoicePage, Uint8Array>({
   module: new URL('./invoice-worker.ts', import.meta.url),
-  atOnce: 1,
+  concurrency: 1,
   waiting: 100,
   timeoutMs: 20_000,
   niceness: 0,

@@ -1,6 +1,7 @@
 import { fieldSentence, type ValidationReason } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import {
+  fullName,
   initialsOf,
   NAME_RULE,
   type NameFault,
@@ -49,7 +50,7 @@ const noRequest = { first_name_request: null, last_name_request: null, name_requ
 const shown = ({ firstName, lastName }: PersonName) => ({
   first_name: firstName,
   last_name: lastName,
-  name_search: normalizeText(`${firstName} ${lastName}`),
+  name_search: normalizeText(fullName({ firstName, lastName })),
 });
 
 /** Staff accepted the name itself: no later rule holds it back. */

@@ -6,7 +6,7 @@ import { updateMember } from '../queries.ts';
 import { heldNameColumns } from './name-review.ts';
 import { claimNames, findOldNames, renameInGreetings } from './recheck-queries.ts';
 
-const batchSize = 200;
+const chunkSize = 200;
 
 /** Names that this rule let be shown, when nobody noted what staff accepted: only contacts are held back. */
 const firstRule = 0;
@@ -33,7 +33,7 @@ function recheckBatch(context: AppContext, old: ReadonlyMap<string, number>): Pr
  */
 export async function recheckNames(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const rows = await findOldNames(context.db, batchSize);
+    const rows = await findOldNames(context.db, chunkSize);
     if (rows.length === 0) return;
     await recheckBatch(context, new Map(rows.map(({ id, name_rule }) => [id, name_rule])));
   }

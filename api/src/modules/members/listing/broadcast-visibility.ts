@@ -7,7 +7,7 @@ import { changeListing } from './listing-counters.ts';
 import { findListing } from './listing-queries.ts';
 
 /** The most recipients of one packet, whichever process holds their sockets. */
-const atOnce = 500;
+const chunkSize = 500;
 
 /** A member who visited up to one day earlier may still have the profile open. */
 const since = ({ clock }: Pick<AppContext, 'clock'>) => dhakaDay(clock() - DAY_MS);
@@ -38,8 +38,8 @@ export function broadcastVisibility(
   memberId: string,
   isThere: boolean,
 ): void {
-  for (let from = 0; from < recipientIds.length; from += atOnce) {
-    bus.toMembers(recipientIds.slice(from, from + atOnce), 'person-update', { _id: memberId, isThere });
+  for (let from = 0; from < recipientIds.length; from += chunkSize) {
+    bus.toMembers(recipientIds.slice(from, from + chunkSize), 'person-update', { _id: memberId, isThere });
   }
 }
 

@@ -38,7 +38,7 @@ export interface ViewerContext {
   readonly reasons?: Reasons | undefined;
 }
 
-export function heldPackage(
+export function membershipOf(
   row: MembershipPart & { user_type: string; paused_at: number | null; free_access?: number | null },
 ) {
   return {
@@ -151,7 +151,7 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
   if (phoneNumber) card.phoneNumber = phoneNumber;
   const verifications = verificationsOf(row);
   if (verifications.length > 0) card.verifications = verifications;
-  const held = heldPackage(row);
+  const held = membershipOf(row);
   if (isPremier(held, context.now)) card.premier = row.package_name ?? '';
   if (hasFreeAccess(held, context.now)) card.freeAccess = row.package_name ?? '';
   if (context.isSpecial) card.isSpecial = true;

@@ -75,7 +75,7 @@ export async function loadAdminRows(
   const users: AdminUser[] = [];
   for (const [at, row] of sorted.entries()) {
     // Whole profiles take a while to write: other requests come in between.
-    if (at > 0 && at % rowsAtOnce === 0) await afterOthers();
+    if (at > 0 && at % chunkSize === 0) await afterOthers();
     users.push(
       adminUserView(row, {
         kind: actor.role,
@@ -88,4 +88,4 @@ export async function loadAdminRows(
   return users;
 }
 
-const rowsAtOnce = 10;
+const chunkSize = 10;

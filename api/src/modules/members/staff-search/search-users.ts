@@ -6,7 +6,7 @@ import {
   administrationSorts,
   type CallAnswer,
   type CallParsed,
-  COUNTED_AT_ONCE,
+  COUNTED_BY_SEARCH,
   type searchUsersCall,
 } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
@@ -77,7 +77,7 @@ async function findInDatabase(
   filter: AdminFilter,
   page: SortedPage,
 ): Promise<FoundPage> {
-  const counting = countFilteredUpTo(readers, filter, COUNTED_AT_ONCE + 1);
+  const counting = countFilteredUpTo(readers, filter, COUNTED_BY_SEARCH + 1);
   // The rows may fail first, and then no one waits for the count.
   counting.catch(() => {});
   const ids = await findFilteredIds(readers, filter, page);
@@ -86,7 +86,7 @@ async function findInDatabase(
     return { ids, total: seen, isExact: true };
   const isLarge = (await countListed(readers)) > largePopulation;
   const total = await (isLarge ? Promise.race([counting, wait(countWaitMs)]) : counting);
-  if (total !== undefined && total <= COUNTED_AT_ONCE) return { ids, total, isExact: true };
+  if (total !== undefined && total <= COUNTED_BY_SEARCH) return { ids, total, isExact: true };
   const least = total ?? seen;
   return { ids, total: Math.max(least, await estimateFiltered(readers, filter)), isExact: false };
 }

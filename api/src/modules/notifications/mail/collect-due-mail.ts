@@ -39,7 +39,7 @@ export interface MailItem {
 export interface MailSection {
   readonly due: DueMail;
   /** Mailed immediately, not collected for later. */
-  readonly isAtOnce: boolean;
+  readonly isImmediate: boolean;
   readonly writers: readonly string[];
   readonly items: readonly MailItem[];
   readonly hasMore: boolean;
@@ -84,7 +84,7 @@ async function partOf(
   to: Addressee,
   due: DueMail,
   words: NotificationTexts,
-): Promise<Omit<MailSection, 'isAtOnce'>> {
+): Promise<Omit<MailSection, 'isImmediate'>> {
   const { kind, since } = due;
   const rows = await findUnreadSince(trx, to, { abouts: abouts(kind), since, limit: linesMost + 1 });
   return {
@@ -123,7 +123,7 @@ export async function collectDueMail(
       await scheduleMails(trx, [due]);
       continue;
     }
-    parts.push({ ...part, isAtOnce: email === 'immediately' && kind !== 'messages' });
+    parts.push({ ...part, isImmediate: email === 'immediately' && kind !== 'messages' });
   }
   const ids = parts.flatMap(({ items }) => items.map(({ id }) => id));
   await markMailed(trx, ids, now);

@@ -38,7 +38,7 @@ export async function consumeMailQuota(
   const within: MailSection[] = [];
   let isGathered: boolean | undefined;
   for (const part of parts) {
-    if (!part.isAtOnce) {
+    if (!part.isImmediate) {
       isGathered ??= await take('notice', `due:${memberId}`);
       if (isGathered) within.push(part);
       continue;

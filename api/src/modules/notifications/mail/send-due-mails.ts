@@ -3,7 +3,7 @@ import { findDueMembers, postponeDueMails } from './mail-queries.ts';
 import { sendDueMail } from './send-due-mail.ts';
 
 /** Mails sent concurrently. */
-const atOnce = 10;
+const concurrency = 10;
 const runMs = 40_000;
 /** How long to wait after an error that occurred before sending. */
 const laterMs = 3_600_000;
@@ -27,7 +27,7 @@ async function trySendOne(context: AppContext, memberId: string): Promise<void> 
 export async function sendDueMails(context: AppContext, signal: AbortSignal): Promise<void> {
   const until = context.clock() + runMs;
   while (!signal.aborted && context.clock() < until) {
-    const members = await findDueMembers(context.db, context.clock(), atOnce);
+    const members = await findDueMembers(context.db, context.clock(), concurrency);
     if (members.length === 0) return;
     await Promise.all(members.map((memberId) => trySendOne(context, memberId)));
   }

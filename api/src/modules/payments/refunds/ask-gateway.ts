@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type {
   PaymentProvider,
   ProviderName,
-  RefundOrder,
+  RefundRequest,
   RefundVerdict,
 } from '../../../platform/payments/provider.ts';
 import { findPaidTransaction, findRefunds, type RefundRow } from '../../transactions/index.ts';
@@ -14,7 +14,7 @@ import { applyRefundVerdict } from './apply-refund-verdict.ts';
  */
 export const reservedMs = 180_000;
 
-async function orderOf(context: AppContext, refund: RefundRow): Promise<RefundOrder | undefined> {
+async function requestOf(context: AppContext, refund: RefundRow): Promise<RefundRequest | undefined> {
   const [transaction, all] = await Promise.all([
     findPaidTransaction(context.db, refund.transaction_id),
     findRefunds(context.db, [refund.transaction_id]),
@@ -33,11 +33,11 @@ async function orderOf(context: AppContext, refund: RefundRow): Promise<RefundOr
 /** The request that an earlier try may have lost is repeated only if the gateway does not know of it. */
 async function lookUp(
   provider: PaymentProvider,
-  order: RefundOrder,
+  request: RefundRequest,
   refund: RefundRow,
 ): Promise<RefundVerdict> {
-  const found = await provider.lookUpRefund(order, refund.provider_refund);
-  return found.state === 'missing' ? provider.refund(order) : found;
+  const found = await provider.lookUpRefund(request, refund.provider_refund);
+  return found.state === 'missing' ? provider.refund(request) : found;
 }
 
 /** Makes one try at the gateway, and applies what it says. */
@@ -47,8 +47,8 @@ export async function askGateway(
   attempt: 'first' | 'again',
 ): Promise<void> {
   const provider = context.payments.get(refund.provider as ProviderName);
-  const order = await orderOf(context, refund);
-  if (!provider || !order) return;
-  const verdict = await (attempt === 'first' ? provider.refund(order) : lookUp(provider, order, refund));
+  const request = await requestOf(context, refund);
+  if (!provider || !request) return;
+  const verdict = await (attempt === 'first' ? provider.refund(request) : lookUp(provider, request, refund));
   await applyRefundVerdict(context, refund, verdict);
 }

@@ -3,7 +3,7 @@ import { findDueRefunds, type RefundRow, reserveRefundCheck } from '../../transa
 import { askGateway, reservedMs } from './ask-gateway.ts';
 
 /** So many gateway calls run at the same time. */
-const atOnce = 8;
+const concurrency = 8;
 
 async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
   if (!(await reserveRefundCheck(context.db, due, context.clock() + reservedMs))) return;
@@ -17,7 +17,7 @@ async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
 export async function checkRefunds(context: AppContext, signal: AbortSignal): Promise<void> {
   const providers = [...context.payments.keys()];
   for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
-    const due = await findDueRefunds(context.db, providers, now, atOnce);
+    const due = await findDueRefunds(context.db, providers, now, concurrency);
     if (due.length === 0) return;
     await Promise.all(due.map((row) => checkRefund(context, row)));
   }

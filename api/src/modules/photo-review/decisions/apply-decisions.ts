@@ -6,12 +6,12 @@ import {
   setPhotoStates,
   setPhotoStatesAfterCase,
 } from './decision-queries.ts';
-import { endOf, type Means, reasonOf } from './outcome.ts';
+import { endOf, type RunningBatch, reasonOf } from './outcome.ts';
 import { type Decision, statusOf, type ValidDecision } from './validate-decision.ts';
 
 const stateOf = (
   decision: Decision,
-  { actor, batchId, at }: Pick<Means, 'actor' | 'batchId' | 'at'>,
+  { actor, batchId, at }: Pick<RunningBatch, 'actor' | 'batchId' | 'at'>,
 ): PhotoState => ({
   status: statusOf(decision),
   decided_in: batchId,
@@ -26,10 +26,10 @@ const stateOf = (
  */
 export async function decideFirst(
   trx: Trx,
-  means: Means,
+  running: RunningBatch,
   judged: readonly ValidDecision[],
 ): Promise<ValidDecision[]> {
-  const { actor, batchId, at } = means;
+  const { actor, batchId, at } = running;
   const done = new Set<string>();
   const same = Map.groupBy(judged, ({ decision }) => `${statusOf(decision)}:${reasonOf(decision)}`);
   for (const group of same.values()) {
@@ -47,7 +47,7 @@ export async function decideFirst(
  */
 export async function decideCases(
   trx: Trx,
-  { actor, batchId, settings, at }: Means,
+  { actor, batchId, settings, at }: RunningBatch,
   judged: readonly ValidDecision[],
 ): Promise<void> {
   const due_at = at + settings.photoGraceSeconds * 1000;
@@ -66,7 +66,7 @@ export async function decideCases(
  */
 export async function reverseDecided(
   trx: Trx,
-  { actor, batchId, at }: Means,
+  { actor, batchId, at }: RunningBatch,
   judged: readonly ValidDecision[],
 ): Promise<Map<string, string>> {
   const waiting = await findWaitingCaseIds(

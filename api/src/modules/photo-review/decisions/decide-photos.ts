@@ -16,7 +16,7 @@ import {
   saveBatch,
 } from './decision-queries.ts';
 import { openCases } from './open-cases.ts';
-import { auditEntry, type Means } from './outcome.ts';
+import { auditEntry, type RunningBatch } from './outcome.ts';
 import { recordDecisions } from './record-decisions.ts';
 import {
   type Batch,
@@ -27,8 +27,8 @@ import {
   validateDecision,
 } from './validate-decision.ts';
 
-async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): Promise<Item[]> {
-  const { actor, at, batchId } = means;
+async function decide(trx: Trx, running: RunningBatch, decisions: readonly Decision[]): Promise<Item[]> {
+  const { actor, at, batchId } = running;
   const ids = [...new Set(decisions.map((item) => item.photoId))];
   // Every change of a photo's state locks its owner first, so the states read below cannot change.
   const owners = await findOwners(trx, ids);
@@ -56,23 +56,23 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   const wanted = [...judged.values()];
   const first = await decideFirst(
     trx,
-    means,
+    running,
     wanted.filter(({ place }) => place === 'FIRST'),
   );
   const reversed = wanted.filter(({ place }) => place === 'DECIDED');
-  const superseded = await reverseDecided(trx, means, reversed);
+  const superseded = await reverseDecided(trx, running, reversed);
   const again = wanted.filter(({ found }) => found !== undefined);
-  await decideCases(trx, means, again);
+  await decideCases(trx, running, again);
   const done = new Set([...first, ...reversed, ...again]);
   const decided = wanted.filter((one) => done.has(one));
-  await recordDecisions(trx, means, decided, superseded);
-  await openCases(trx, means, decided);
+  await recordDecisions(trx, running, decided, superseded);
+  await openCases(trx, running, decided);
   await deleteClaimsOf(
     trx,
     decided.map(({ photo }) => photo.id),
   );
   await refreshHasPhoto(trx, owners);
-  await appendAudit(trx, ...decided.map((one) => auditEntry(means, one)));
+  await appendAudit(trx, ...decided.map((one) => auditEntry(running, one)));
 
   const answer = decisions.map((item): Item => {
     const one = judged.get(item.photoId);

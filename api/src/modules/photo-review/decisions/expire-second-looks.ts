@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { getSettings } from '../../settings/index.ts';
 import { expireSecondLooks } from './decision-queries.ts';
 
-const atOnce = 200;
+const chunkSize = 200;
 
 /**
  * Ends second looks that no reviewer took within `secondLookDays`. The first decision stands, is visible to
@@ -15,7 +15,7 @@ export async function expireOldSecondLooks(context: AppContext, signal: AbortSig
   const { secondLookDays } = await getSettings({ db: context.readers });
   const now = context.clock();
   const due = now - secondLookDays * DAY_MS;
-  for (let lapsed = atOnce; lapsed === atOnce && !signal.aborted; ) {
-    lapsed = await inTransaction(context.db, (trx) => expireSecondLooks(trx, { due, now, limit: atOnce }));
+  for (let lapsed = chunkSize; lapsed === chunkSize && !signal.aborted; ) {
+    lapsed = await inTransaction(context.db, (trx) => expireSecondLooks(trx, { due, now, limit: chunkSize }));
   }
 }

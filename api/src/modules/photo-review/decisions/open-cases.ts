@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { mintId } from '../../../platform/ids.ts';
 import { findReviewers, insertCases } from './decision-queries.ts';
-import { endOf, type Means } from './outcome.ts';
+import { endOf, type RunningBatch } from './outcome.ts';
 import { needsSecondLook } from './second-look.ts';
 import type { ValidDecision } from './validate-decision.ts';
 
@@ -10,8 +10,12 @@ import type { ValidDecision } from './validate-decision.ts';
  * and a dispute if two decisions differ. The reviewer whose decision was reversed may not take the second
  * look at the reversal.
  */
-export async function openCases(trx: Trx, means: Means, decided: readonly ValidDecision[]): Promise<void> {
-  const { context, actor, settings, batchId, at } = means;
+export async function openCases(
+  trx: Trx,
+  running: RunningBatch,
+  decided: readonly ValidDecision[],
+): Promise<void> {
+  const { context, actor, settings, batchId, at } = running;
   const reviewers = await findReviewers(trx);
   // In the order of the decisions, including those made at the same moment.
   const ids = decided.map(() => mintId(at)).toSorted();

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../audit/index.ts';
 import { type Decision, statusOf, type ValidDecision } from './validate-decision.ts';
 
 /** One batch that is being carried out. */
-export interface Means {
+export interface RunningBatch {
   readonly context: AppContext;
   readonly actor: StaffActor;
   readonly settings: Settings;
@@ -36,7 +36,7 @@ export function isNotified(judged: ValidDecision): boolean {
 
 const actions = { SECOND: 'photo.second-look', APPEALS: 'photo.appeal', DISPUTES: 'photo.dispute' } as const;
 
-export function auditEntry({ actor, batchId, at }: Means, judged: ValidDecision): AuditEntry {
+export function auditEntry({ actor, batchId, at }: RunningBatch, judged: ValidDecision): AuditEntry {
   const { decision, place, photo, found } = judged;
   const reason = reasonOf(decision);
   const approves = decision.decision === 'APPROVE';

@@ -1,17 +1,17 @@
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { insertNotices } from '../notices/notice-queries.ts';
 import { insertDecisions } from './decision-queries.ts';
-import { isNotified, type Means, reasonOf } from './outcome.ts';
+import { isNotified, type RunningBatch, reasonOf } from './outcome.ts';
 import { statusOf, type ValidDecision } from './validate-decision.ts';
 
 /** Writes the decisions with what an undo needs, and one notice for each owner to notify. */
 export async function recordDecisions(
   trx: Trx,
-  means: Means,
+  running: RunningBatch,
   decided: readonly ValidDecision[],
   superseded: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { actor, settings, batchId, at } = means;
+  const { actor, settings, batchId, at } = running;
   await insertDecisions(
     trx,
     decided.map((judged, position) => {

@@ -9,7 +9,7 @@ import {
 import { lockMembers } from '../../photos/index.ts';
 import { claimNotice, findDueNotices, markNotified, type NoticeRow } from './notice-queries.ts';
 
-const atOnce = 50;
+const chunkSize = 50;
 
 const nothing: PhotoOutcome = {
   accepted: 0,
@@ -70,11 +70,11 @@ async function notify(context: AppContext, notice: NoticeRow): Promise<void> {
  */
 export async function notifyDecisions(context: AppContext, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const due = await findDueNotices(context.db, context.clock(), atOnce);
+    const due = await findDueNotices(context.db, context.clock(), chunkSize);
     for (const notice of due) {
       if (signal.aborted) return;
       await notify(context, notice);
     }
-    if (due.length < atOnce) return;
+    if (due.length < chunkSize) return;
   }
 }

@@ -14,7 +14,7 @@ export function isLaterSize(size: RenditionSize): boolean {
 
 /** Other jobs wait while this one runs, so the rest is left for the next minute. */
 const longestMs = 20_000;
-const atOnce = 10;
+const chunkSize = 10;
 
 /** No disk space, no file handles or no write access: every photo would fail. */
 const ofTheMachine = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
@@ -45,7 +45,7 @@ async function drawOne(context: AppContext, photo: { id: string; storage_key: st
 export async function encodeAvifs(context: AppContext, signal: AbortSignal): Promise<void> {
   const until = performance.now() + longestMs;
   for (;;) {
-    const due = await findDueAvifs(context.db, atOnce);
+    const due = await findDueAvifs(context.db, chunkSize);
     for (const photo of due) {
       if (signal.aborted || performance.now() > until) return;
       try {
@@ -57,6 +57,6 @@ export async function encodeAvifs(context: AppContext, signal: AbortSignal): Pro
         await markAvif(context.db, photo, -1);
       }
     }
-    if (due.length < atOnce) return;
+    if (due.length < chunkSize) return;
   }
 }

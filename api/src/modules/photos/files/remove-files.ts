@@ -8,7 +8,7 @@ export async function removeFiles(context: AppContext, storageKey: string): Prom
   await deleteFileRemoval(context.db, storageKey);
 }
 
-const atOnce = 200;
+const chunkSize = 200;
 /** After so many failures the storage itself is at fault: the job stops. */
 const mostFailures = 10;
 
@@ -21,13 +21,13 @@ export async function retryFileRemovals(context: AppContext, signal: AbortSignal
   let keys: string[];
   let after = '';
   do {
-    keys = await findRemovals(context.db, after, atOnce);
+    keys = await findRemovals(context.db, after, chunkSize);
     for (const key of keys) {
       if (signal.aborted) return;
       await removeFiles(context, key).catch((error: unknown) => failures.push(error));
       if (failures.length >= mostFailures) throw failures[0];
       after = key;
     }
-  } while (keys.length === atOnce);
+  } while (keys.length === chunkSize);
   if (failures.length > 0) throw failures[0];
 }

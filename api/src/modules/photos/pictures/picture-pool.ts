@@ -48,13 +48,18 @@ const bounds = { module, timeoutMs: 60_000, mostBytes: 400 * 1024 * 1024, idleMs
  */
 const forUploads = createProcessPool<PictureJob, unknown>({
   ...bounds,
-  atOnce: Math.min(4, availableParallelism()),
+  concurrency: Math.min(4, availableParallelism()),
   waiting: 50,
   niceness: 10,
   firstNiceness: 0,
 });
 /** Jobs that no user waits for run at the lowest priority. */
-const forLater = createProcessPool<PictureJob, unknown>({ ...bounds, atOnce: 1, waiting: 50, niceness: 19 });
+const forLater = createProcessPool<PictureJob, unknown>({
+  ...bounds,
+  concurrency: 1,
+  waiting: 50,
+  niceness: 19,
+});
 
 async function run<Kind extends PictureJob['kind']>(
   log: AppContext['log'],

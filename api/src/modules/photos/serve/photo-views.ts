@@ -6,7 +6,7 @@ import { type PhotoViewing, upsertPhotoViews } from './photo-view-queries.ts';
 
 const gatherMs = 1_000;
 /** Pairs in one statement. */
-const atOnce = 100;
+const chunkSize = 100;
 /**
  * How many written pairs of the day are remembered. A pair beyond these is written again, which changes
  * nothing.
@@ -28,8 +28,8 @@ const gatheredFor = new WeakMap<Db, Gathered>();
 async function write(context: AppContext, gathered: Gathered): Promise<void> {
   const views = [...gathered.waiting.values()];
   gathered.waiting = new Map();
-  for (let n = 0; n < views.length; n += atOnce) {
-    const some = views.slice(n, n + atOnce);
+  for (let n = 0; n < views.length; n += chunkSize) {
+    const some = views.slice(n, n + chunkSize);
     // The transaction is tried again if it deadlocks with one that locks two of these members in the other
     // order.
     const written = await inTransaction(context.db, (trx) => upsertPhotoViews(trx, some, gathered.day));

@@ -12,7 +12,7 @@ import { deleteOldLogos, saveLogo } from './logo-queries.ts';
 /** Staff may look at a preview for this long before they save the settings. */
 const keptMs = 7 * DAY_MS;
 
-const semaphore = createSemaphore({ atOnce: 1, waiting: 5 });
+const semaphore = createSemaphore({ concurrency: 1, waiting: 5 });
 
 /**
  * Stores a logo, encoded again from its pixels, and returns its path. No app shows it until the settings name

@@ -20,24 +20,24 @@ export interface StaffTokens {
   readonly device?: string;
 }
 
-type Means = Pick<AppContext, 'keys'>;
+type TokenKeys = Pick<AppContext, 'keys'>;
 
-const markOf = ({ keys }: Means, sessionId: string, nonce: string) =>
+const markOf = ({ keys }: TokenKeys, sessionId: string, nonce: string) =>
   digest(keys.staffRefresh, `${sessionId}:${nonce}`);
 
 /**
  * The secret part of a refresh token. It contains the server's signature, which distinguishes a former token
  * from an invented one.
  */
-export function mintRefreshSecret(means: Means, sessionId: string): string {
+export function mintRefreshSecret(context: TokenKeys, sessionId: string): string {
   const nonce = mintToken();
-  return `${nonce}.${markOf(means, sessionId, nonce)}`;
+  return `${nonce}.${markOf(context, sessionId, nonce)}`;
 }
 
 /** Whether this server once issued the secret for this session. */
-export function wasGivenOut(means: Means, { sessionId, secret }: RefreshToken): boolean {
+export function wasGivenOut(context: TokenKeys, { sessionId, secret }: RefreshToken): boolean {
   const [nonce = '', mark = ''] = secret.split('.');
-  return equalInConstantTime(mark, markOf(means, sessionId, nonce));
+  return equalInConstantTime(mark, markOf(context, sessionId, nonce));
 }
 
 interface RefreshToken {

@@ -14,7 +14,7 @@ import { findManualPayment, lockWaitingPayment, setScreenshotKey } from './scree
 const maxSide = 2_400;
 
 /** Decoding needs memory in proportion to the picture's size, so few are decoded at the same time. */
-const semaphore = createSemaphore({ atOnce: 2, waiting: 30 });
+const semaphore = createSemaphore({ concurrency: 2, waiting: 30 });
 
 /** Throws NOT_FOUND for another's payment or one through a gateway, ALREADY_DECIDED. */
 async function requireWaiting(context: AppContext, actor: MemberActor, id: string) {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { sweepFolders } from '../../../platform/storage/sweep.ts';
 import { findDueScreenshots, findUsedScreenshotKeys, setScreenshotKey } from './screenshot-queries.ts';
 
-const batchSize = 100;
+const chunkSize = 100;
 
 /**
  * Deletes the screenshots of payments that were decided as long ago as scans of documents are kept. Returns
@@ -13,7 +13,7 @@ export async function deleteOldScreenshots(context: AppContext, signal?: AbortSi
   const decidedBefore = context.clock() - context.config.documentKeepDays * DAY_MS;
   let deleted = 0;
   for (;;) {
-    const due = await findDueScreenshots(context.readers, decidedBefore, batchSize);
+    const due = await findDueScreenshots(context.readers, decidedBefore, chunkSize);
     for (const { id, screenshot_key } of due) {
       if (signal?.aborted) return deleted;
       // Delete the file first: if it stops in between, the next run finds the row again.
@@ -21,7 +21,7 @@ export async function deleteOldScreenshots(context: AppContext, signal?: AbortSi
       await setScreenshotKey(context.db, id, null);
       deleted += 1;
     }
-    if (due.length < batchSize) return deleted;
+    if (due.length < chunkSize) return deleted;
   }
 }
 

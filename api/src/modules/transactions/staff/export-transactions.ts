@@ -42,7 +42,7 @@ const headers = {
 
 /** A file with more rows would not open in common spreadsheets without trouble. */
 const rowsMost = 50_000;
-const rowsAtOnce = 1_000;
+const chunkSize = 1_000;
 
 function cellsOf(row: StaffTransactionRow, serial: number | undefined, language: Language): string[] {
   const isGone = row.first_name === null || row.is_deleted === 1;
@@ -77,7 +77,7 @@ export async function exportTransactions(
   const lines: string[][] = [];
   let position: ListPosition | undefined = listStart;
   while (position) {
-    const { rows, next } = await readPage(context, filter, position, rowsAtOnce);
+    const { rows, next } = await readPage(context, filter, position, chunkSize);
     const invoices = await loadInvoices(context.readers, rows);
     lines.push(...rows.map((row) => cellsOf(row, invoices.get(row.id)?.serial, language)));
     if (next && lines.length >= rowsMost) throw new DomainError('TOO_LARGE');

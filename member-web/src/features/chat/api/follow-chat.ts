@@ -34,7 +34,7 @@ const ackTimeoutMs = 10_000;
  * Lets only one tab of a member send at a time. A browser without locks skips this: the server stores each
  * message only once anyway.
  */
-function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
+function oneTabAtATime<T>(send: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request('milon-chat-outbox', send) as Promise<T>;
 }
@@ -48,7 +48,7 @@ export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport
     isConnected: () => socket.connected,
     connect: () => void (socket.active || socket.connect()),
     send: ({ friendId, text, clientId }) =>
-      oneTabAtOnce(() =>
+      oneTabAtATime(() =>
         socket.timeout(ackTimeoutMs).emitWithAck('new-message', {
           conversationId: conversationIdWith(friendId, cachedConversations() ?? []),
           userId: me,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectBody, isWholeCsv, noFilter } from './connections.ts';
+import { isWholeCsv, noFilter, unlockBody } from './connections.ts';
 
 test.each([
   ['01712345678', { phone: '01712345678' }],
@@ -10,11 +10,11 @@ test.each([
   ['আয়েশা', { name: 'আয়েশা' }],
   ['   ', {}],
 ])('%s is sent as phone if it is a number, else as name [S5.4]', (text, body) => {
-  expect(connectBody({ ...noFilter, text })).toEqual(body);
+  expect(unlockBody({ ...noFilter, text })).toEqual(body);
 });
 
 test('open ends of the range are left out', () => {
-  expect(connectBody({ text: '', from: '2026-01-01', to: '' })).toEqual({ dateFrom: '2026-01-01' });
+  expect(unlockBody({ text: '', from: '2026-01-01', to: '' })).toEqual({ dateFrom: '2026-01-01' });
 });
 
 test.each([

@@ -1,32 +1,32 @@
 import { buildPath, callRef } from '@milon/shared/client';
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type { CallAnswer, CallInput, connectListCall, exportConnectsCall } from '@milon/shared/contracts';
-import { connectListRoute, exportConnectsRoute } from '@milon/shared/routes';
+import type { CallAnswer, CallInput, exportUnlocksCall, unlocksCall } from '@milon/shared/contracts';
+import { exportUnlocksRoute, unlocksRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { downloadFile } from '../../../lib/server/download.ts';
 
-const postConnects = callRef<typeof connectListCall>(connectListRoute);
-const exportRef = callRef<typeof exportConnectsCall>(exportConnectsRoute);
+const postUnlocks = callRef<typeof unlocksCall>(unlocksRoute);
+const exportRef = callRef<typeof exportUnlocksCall>(exportUnlocksRoute);
 
-export type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
-type Body = CallInput<typeof connectListCall, 'body'>;
+export type UnlockRecord = CallAnswer<typeof unlocksCall>['connectList'][number];
+type Body = CallInput<typeof unlocksCall, 'body'>;
 
-export interface ConnectFilter {
+export interface UnlockFilter {
   readonly text: string;
   /** `2026-11-21`, or '' for an open end. */
   readonly from: string;
   readonly to: string;
 }
-export const noFilter: ConnectFilter = { text: '', from: '', to: '' };
+export const noFilter: UnlockFilter = { text: '', from: '', to: '' };
 
 /**
  * The search as the API expects it: a text with only digits is sent as phone, anything else as name (spec
  * §5).
  */
-export function connectBody({ text, from, to }: ConnectFilter): Body {
+export function unlockBody({ text, from, to }: UnlockFilter): Body {
   const wanted = latinDigits(text).trim();
   const isPhone = /^\+?\d[\d\s-]*$/.test(wanted);
   return {
@@ -37,13 +37,13 @@ export function connectBody({ text, from, to }: ConnectFilter): Body {
 }
 
 /** The contacts that the member unlocked, newest first, page by page. A failure is logged (spec §8). */
-export function useConnections(filter: ConnectFilter) {
-  const body = connectBody(filter);
+export function useConnections(filter: UnlockFilter) {
+  const body = unlockBody(filter);
   const query = useInfiniteQuery({
     queryKey: ['connects', body],
     queryFn: async ({ pageParam, signal }) => {
       try {
-        return await callApi(postConnects, {
+        return await callApi(postUnlocks, {
           body: { ...body, ...(pageParam ? { firstConnect: pageParam } : {}) },
           signal,
         });
@@ -58,8 +58,8 @@ export function useConnections(filter: ConnectFilter) {
       connectList.length < PAGE_SIZE.default ? undefined : connectList.at(-1)?.connectTime,
     staleTime: 0,
   });
-  const connects: ConnectRecord[] = query.data?.pages.flatMap(({ connectList }) => connectList) ?? [];
-  return { query, connects };
+  const unlocks: UnlockRecord[] = query.data?.pages.flatMap(({ connectList }) => connectList) ?? [];
+  return { query, unlocks };
 }
 
 /** Whether a CSV file is complete: each of its lines ends with CRLF. */
@@ -68,7 +68,7 @@ export async function isWholeCsv(file: Blob): Promise<boolean> {
 }
 
 /** Downloads the contacts that this search finds as a CSV file. Throws `ApiProblem`. */
-export function downloadConnections(filter: ConnectFilter): Promise<void> {
-  const path = buildPath(exportRef.path, {}, connectBody(filter));
+export function downloadConnections(filter: UnlockFilter): Promise<void> {
+  const path = buildPath(exportRef.path, {}, unlockBody(filter));
   return downloadFile(path, { onProgress: () => undefined, isWhole: isWholeCsv });
 }

@@ -10,9 +10,9 @@ import {
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
-import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
+import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
-import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
@@ -80,8 +80,8 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             </Button>
           ) : null}
           {number ? (
-            <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<CallIcon />}>
-              {t('callNow')}
+            <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<PhoneIcon />}>
+              {t('telephoneNow')}
             </Button>
           ) : null}
         </>
@@ -121,7 +121,7 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
             <MessageBarBody>{holdText(unlock.data.hold, t, format)}</MessageBarBody>
           </MessageBar>
         ) : null}
-        <Text className={styles.quiet}>{t('politeCall')}</Text>
+        <Text className={styles.quiet}>{t('politeOnTelephone')}</Text>
         {user?.premiumUser ? (
           <Text className={styles.quiet}>
             {t('remaining', {

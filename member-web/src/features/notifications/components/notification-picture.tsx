@@ -1,7 +1,7 @@
 import { Avatar, type AvatarProps } from '@fluentui/react-components';
 import type { Notification } from '@milon/shared/contracts';
 import type { ReactElement } from 'react';
-import { CallIcon } from '../../../components/page-icons.ts';
+import { PhoneIcon } from '../../../components/page-icons.ts';
 import { renditionOf } from '../../../entities/profile/photo.ts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { ConductIcon, DecisionIcon, PaymentIcon, PhotosIcon } from './icons.ts';
@@ -16,7 +16,7 @@ const icons = {
   report: <DecisionIcon />,
   warning: <ConductIcon />,
   pause: <DecisionIcon />,
-  number: <CallIcon />,
+  number: <PhoneIcon />,
   connect: <PaymentIcon />,
 } satisfies Partial<Record<Notification['about'], ReactElement>>;
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { readPhone } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../../components/icons.ts';
-import { CallIcon, ChatIcon } from '../../../components/page-icons.ts';
+import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { useFormat } from '../../../lib/format.ts';
 
@@ -28,9 +28,9 @@ export function ContactWays({ onWrite }: { onWrite: () => void }) {
             href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
             appearance="primary"
             size="large"
-            icon={<CallIcon />}
+            icon={<PhoneIcon />}
           >
-            {t('call')}: {digits(phone)}
+            {t('telephone')}: {digits(phone)}
           </Button>
         ) : null}
         {international ? (

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A document that waits or is verified: its type, since when, and when its pictures are deleted. */
-export function DocumentStanding({ document, keepDays }: Props) {
+export function DocumentState({ document, keepDays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language, date, digits, number } = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
-import { DocumentStanding } from './document-state.tsx';
+import { DocumentState } from './document-state.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -28,7 +28,7 @@ export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
     if (isPending || !answer) return <LoadingSpinner />;
     const { data: document, keepDays } = answer;
     if (document && document.status !== 'REFUSED')
-      return <DocumentStanding document={document} keepDays={keepDays} />;
+      return <DocumentState document={document} keepDays={keepDays} />;
     if (user?.account.isVerified) return <StateMessage title={t('documentVerified')} />;
     const reason = documentRefuseReasonOptions.find(({ key }) => key === document?.reason);
     return (

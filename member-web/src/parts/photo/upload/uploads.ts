@@ -46,7 +46,7 @@ export interface UploadItem {
  */
 export const uploadsAtom = atom<readonly UploadItem[]>([]);
 
-const atOnce = 2;
+const concurrency = 2;
 /** By key: the file to send, and the controller that aborts it. */
 const files = new Map<string, SavedUpload>();
 const running = new Map<string, AbortController>();
@@ -138,7 +138,7 @@ function announceArrival(): void {
 
 function startNext(): void {
   for (const { key, status } of items()) {
-    if (running.size >= atOnce) return;
+    if (running.size >= concurrency) return;
     const kept = files.get(key);
     if (status === 'waiting' && kept) void run(kept);
   }

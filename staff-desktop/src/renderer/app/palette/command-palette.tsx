@@ -1,6 +1,7 @@
 import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import type { FoundMember, StaffRoleName } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../components/dialog/use-overlay.ts';
@@ -10,7 +11,6 @@ import { memberAddress, moderationAddress } from '../../lib/address/member-addre
 import { controls } from '../../lib/offered.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { memberName } from './member-option.tsx';
 import { type PaletteItem, type PaletteSection, usePaletteSections, useSearchItem } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useFoundMembers } from './use-found-members.ts';
@@ -52,7 +52,7 @@ const addressOfFound = ({ _id, transactionId }: FoundMember) =>
   transactionId === undefined ? memberAddress(_id) : locationAddress('transactions', transactionId);
 
 /** Before the dialog's own focus, which comes after a paint: letters may follow Ctrl+K at once. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
 const longest = 80;
 /** Members whose moderation history is offered too. */
@@ -85,14 +85,14 @@ export function CommandPalette({ role, screens, onHelp, onClose }: CommandPalett
 
   const found: PaletteItem[] = members.map((member) => ({
     id: `member ${member._id}`,
-    text: memberName(member),
+    text: fullName(member),
     member,
     run: () => navigate(addressOfFound(member)),
   }));
   const histories: PaletteItem[] = controls.moderation(role)
     ? members.slice(0, mostHistories).map((member) => ({
         id: `moderation ${member._id}`,
-        text: memberName(member),
+        text: fullName(member),
         detail: member.profileId,
         icon: HistoryRegular,
         run: () => navigate(moderationAddress(member._id)),
@@ -155,7 +155,7 @@ export function CommandPalette({ role, screens, onHelp, onClose }: CommandPalett
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={t('palette.open')}>
         <SearchBox
-          ref={focusAtOnce}
+          ref={focusOnMount}
           className={styles.input}
           appearance="filled-lighter"
           size="large"

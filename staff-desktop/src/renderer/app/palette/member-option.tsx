@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FoundMember } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
@@ -24,8 +25,6 @@ const useStyles = makeStyles({
   },
 });
 
-export const memberName = ({ firstName, lastName }: FoundMember) => `${firstName} ${lastName}`.trim();
-
 /** A member among the results: enough to tell two people of one name apart. */
 export function MemberOption({ member }: { member: FoundMember }) {
   const styles = useStyles();
@@ -47,7 +46,7 @@ export function MemberOption({ member }: { member: FoundMember }) {
         <span className={styles.noPhoto} />
       )}
       <span className={styles.text}>
-        <span className={styles.line}>{memberName(member)}</span>
+        <span className={styles.line}>{fullName(member)}</span>
         <span className={`${styles.line} ${styles.quiet}`}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <PolicyBadge policy={activePolicy} />

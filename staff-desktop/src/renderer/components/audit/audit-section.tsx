@@ -42,39 +42,39 @@ interface State {
   readonly intent: 'success' | 'warning' | 'error';
   readonly words: string;
   /** Whether someone must act. */
-  readonly isCalling: boolean;
+  readonly isUrgent: boolean;
 }
 
 function stateOf(found: AuditVerification | null, now: number, t: TFunction, format: ConsoleFormat): State {
-  if (!found) return { intent: 'warning', words: t('audit.never'), isCalling: false };
-  if (found.isForged) return { intent: 'error', words: t('audit.forged'), isCalling: true };
+  if (!found) return { intent: 'warning', words: t('audit.never'), isUrgent: false };
+  if (found.isForged) return { intent: 'error', words: t('audit.forged'), isUrgent: true };
   if (found.brokenAt !== undefined && found.fault) {
     const fault = t(`audit.fault.${found.fault}`);
     const words = t('audit.broken', { row: format.number(found.brokenAt), fault });
-    return { intent: 'error', words, isCalling: true };
+    return { intent: 'error', words, isUrgent: true };
   }
   if (now - Date.parse(found.verifiedAt) > staleMs) {
     const words = t('audit.stale', { ago: format.ago(found.verifiedAt, now) });
-    return { intent: 'warning', words, isCalling: true };
+    return { intent: 'warning', words, isUrgent: true };
   }
   const whole = t('audit.whole', {
     row: format.number(found.checked),
     at: format.dateTime(found.verifiedAt),
   });
-  return { intent: 'success', words: whole, isCalling: false };
+  return { intent: 'success', words: whole, isUrgent: false };
 }
 
 /**
  * The state of the audit log, for Administration. With `only`, it is shown only if someone must act, or only
  * if no one must.
  */
-export function AuditSection({ only }: { only?: 'calling' | 'quiet' }) {
+export function AuditSection({ only }: { only?: 'urgent' | 'quiet' }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
   const { data, dataUpdatedAt, error, isPending, refetch } = useAuditVerification();
   const state = data === undefined ? undefined : stateOf(data, dataUpdatedAt, t, format);
-  if (only !== undefined && (only === 'calling') !== (state?.isCalling ?? false)) return null;
+  if (only !== undefined && (only === 'urgent') !== (state?.isUrgent ?? false)) return null;
   return (
     <section className={styles.root} aria-label={t('audit.title')}>
       <h2 className={styles.heading}>{t('audit.title')}</h2>

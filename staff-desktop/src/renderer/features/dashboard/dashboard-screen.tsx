@@ -70,7 +70,7 @@ export function DashboardScreen() {
       {offers('saleNotice') && <SaleNotice />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {offers('auditState') && <AuditSection only="calling" />}
+      {offers('auditState') && <AuditSection only="urgent" />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
         <WaitingCards oldest={data.oldestWaiting} now={dataUpdatedAt} />

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  calling: { color: tokens.colorBrandForeground1 },
+  urgent: { color: tokens.colorBrandForeground1 },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -38,16 +38,16 @@ interface FigureCardProps {
   note: string;
   href: string;
   /** Whether this work waits for staff. */
-  isCalling?: boolean;
+  isUrgent?: boolean;
 }
 
 /** One figure with a link to its screen. */
-export function FigureCard({ label, figure, note, href, isCalling = false }: FigureCardProps) {
+export function FigureCard({ label, figure, note, href, isUrgent = false }: FigureCardProps) {
   const styles = useStyles();
   return (
     <a className={styles.root} href={href}>
       <span className={styles.label}>{label}</span>
-      <span className={mergeClasses(styles.figure, isCalling && styles.calling)}>{figure}</span>
+      <span className={mergeClasses(styles.figure, isUrgent && styles.urgent)}>{figure}</span>
       <span className={styles.note}>{note}</span>
     </a>
   );

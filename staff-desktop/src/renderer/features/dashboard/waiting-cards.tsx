@@ -40,7 +40,7 @@ export function WaitingCards({ oldest, now }: WaitingCardsProps) {
         figure={countText(count) ?? number(0)}
         note={since === undefined ? note : t('dashboard.withOldest', { note, ago: ago(since, now) })}
         href={href}
-        isCalling={count > 0}
+        isUrgent={count > 0}
       />
     );
   return (

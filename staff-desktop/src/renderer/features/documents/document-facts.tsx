@@ -6,6 +6,7 @@ import {
   documentStatusOptions,
   personGenderOptions,
 } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
@@ -48,7 +49,7 @@ export function DocumentFacts({ document, face }: DocumentFactsProps) {
   const { date, dateTime, label } = useFormat();
   const { createdAt, decidedAt, decidedBy, kind, number, photos, reason, sameNumber, status, user } =
     document;
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user);
   const others = photos.filter(({ _id }) => _id !== face).slice(0, photosShown);
   return (
     <div className={styles.root}>
@@ -101,7 +102,7 @@ export function DocumentFacts({ document, face }: DocumentFactsProps) {
               ? [
                   {
                     name: t('users.nameWaiting'),
-                    value: `${user.nameRequest.firstName} ${user.nameRequest.lastName}`.trim(),
+                    value: fullName(user.nameRequest),
                   },
                 ]
               : []),

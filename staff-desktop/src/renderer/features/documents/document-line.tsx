@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DocumentRow } from '@milon/shared/contracts';
 import { documentKindOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
   const { createdAt, decidedAt, decidedBy, kind, last4, user } = document;
   return (
     <>
-      {`${user.firstName} ${user.lastName}`.trim()}
+      {fullName(user)}
       <span className={styles.quiet}>
         {label(documentKindOptions, kind)} · …{last4}
       </span>

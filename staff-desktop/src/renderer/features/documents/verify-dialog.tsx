@@ -1,4 +1,5 @@
 import { Body1, Field } from '@fluentui/react-components';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -22,7 +23,7 @@ export function VerifyDialog(props: DecisionDialogProps) {
     >
       <Facts
         facts={[
-          { name: t('documents.name'), value: `${user.firstName} ${user.lastName}`.trim() },
+          { name: t('documents.name'), value: fullName(user) },
           { name: t('documents.birthDate'), value: date(user.birthDate) },
           { name: t('documents.number'), value: number },
         ]}

@@ -6,6 +6,7 @@ import {
   messageCaseStatusOptions,
   personGenderOptions,
 } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
@@ -13,7 +14,6 @@ import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -52,7 +52,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
     writer.documentVerified && t('reports.document'),
   ].filter(Boolean);
   const person = (who: MessageCase['sender']) => [
-    { name: t('messages.name'), value: <MemberLinks id={who._id} name={nameOf(who)} /> },
+    { name: t('messages.name'), value: <MemberLinks id={who._id} name={fullName(who)} /> },
     { name: t('messages.profileId'), value: who.profileId },
     { name: t('messages.gender'), value: label(personGenderOptions, who.gender) },
     { name: t('messages.status'), value: <PolicyBadge policy={who.activePolicy} /> },
@@ -69,7 +69,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
             src={writer.photo.src}
             size="thumb"
             thumbhash={writer.photo.thumbhash}
-            alt={nameOf(sender)}
+            alt={fullName(sender)}
           />
         )}
         <Facts

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageCase } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -17,8 +17,8 @@ export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
   const { decidedAt, decidedBy, latestAt, receiver, reports, sender, warnings } = messageCase;
   return (
     <>
-      {nameOf(sender)}
-      <span className={styles.quiet}>{t('messages.to', { name: nameOf(receiver) })}</span>
+      {fullName(sender)}
+      <span className={styles.quiet}>{t('messages.to', { name: fullName(receiver) })}</span>
       <CaseMarks warnings={warnings} reports={reports} />
       <span className={styles.quiet}>
         {[dateTime(decidedAt ?? latestAt), decidedBy].filter(Boolean).join(' · ')}

@@ -1,10 +1,10 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MessageCaseDetail } from '@milon/shared/contracts';
 import { messageFlagOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '720px' },
@@ -65,7 +65,7 @@ export function CaseMessages({ messageCase }: { messageCase: MessageCaseDetail }
               className={mergeClasses(styles.item, !bySender && styles.receiver, isMarked && styles.marked)}
             >
               <span className={styles.quiet}>
-                {nameOf(bySender ? sender : receiver)} · {dateTime(createdAt)}
+                {fullName(bySender ? sender : receiver)} · {dateTime(createdAt)}
               </span>
               <span className={styles.text} dir="auto">
                 {text || <em>{t('messages.removed')}</em>}

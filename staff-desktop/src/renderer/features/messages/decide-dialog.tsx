@@ -1,12 +1,12 @@
 import { Body1, Field, Textarea } from '@fluentui/react-components';
 import { type MessageCaseReason, messageCaseReasonOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { CaseDecision } from './api/use-decide-case.ts';
-import { nameOf } from './name-of.ts';
 import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
 
 interface DecideDialogProps extends CaseDialogProps {
@@ -22,7 +22,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
   const options = messageCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'CLEAR'));
   const { decide, error, isPending } = useCaseDecision(props);
   const { notices, othersOpen, revision, sender } = props.messageCase;
-  const name = nameOf(sender);
+  const name = fullName(sender);
 
   function confirm() {
     if (reason === undefined) return;

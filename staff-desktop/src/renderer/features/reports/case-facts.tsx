@@ -1,13 +1,13 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { personGenderOptions, reportCaseReasonOptions, reportCaseStatusOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +44,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
           facts={[
             {
               name: t('messages.name'),
-              value: <MemberLinks id={person._id} name={nameOf(person)} />,
+              value: <MemberLinks id={person._id} name={fullName(person)} />,
             },
             { name: t('messages.profileId'), value: person.profileId },
             { name: t('messages.gender'), value: label(personGenderOptions, person.gender) },

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReportCase } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { CaseMarks } from './case-marks.tsx';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -18,7 +18,7 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const isDecided = reportCase.status !== 'OPEN' && reportCase.status !== 'APPEALED';
   return (
     <>
-      {nameOf(reportCase.person)}
+      {fullName(reportCase.person)}
       <CaseMarks reportCase={reportCase} />
       <span className={styles.quiet}>
         {(isDecided

@@ -1,12 +1,11 @@
 import { Body1, Field, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
 import { type ReportCaseReason, reportCaseReasonOptions } from '@milon/shared/options';
-import { policyAllows } from '@milon/shared/rules';
+import { fullName, policyAllows } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import type { CaseDecision } from './api/change-case.ts';
-import { nameOf } from './name-of.ts';
 import { returnsConnects } from './outcomes.ts';
 import { SentWords } from './sent-words.tsx';
 import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
@@ -26,7 +25,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
   const [reason, setReason] = useState<ReportCaseReason>();
   const options = reportCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'DISMISS'));
   const { decide, error, isPending } = useCaseDecision(props);
-  const name = nameOf(reportCase.person);
+  const name = fullName(reportCase.person);
   const takesMessage = decision === 'WARN' || decision === 'DEACTIVATE';
   const words = message.trim();
 

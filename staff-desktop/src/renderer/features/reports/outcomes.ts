@@ -1,6 +1,6 @@
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
-import { nameOf } from './name-of.ts';
+import { fullName } from '@milon/shared/rules';
 
 type Report = ReportCaseDetail['reports'][number];
 
@@ -36,7 +36,7 @@ export function reporterTexts(reports: readonly Report[], upheld: ReadonlySet<st
     const outcome =
       right.length === 0 ? 'dismissed' : right.some(returnsConnect) ? 'upheldWithConnect' : 'upheld';
     const text = texts[outcome];
-    const names = [...(found.get(text)?.names ?? []), nameOf(reporter)];
+    const names = [...(found.get(text)?.names ?? []), fullName(reporter)];
     found.set(text, { text, language, names });
   }
   return [...found.values()];

@@ -2,11 +2,11 @@ import { Badge, Link, makeStyles, mergeClasses, ToggleButton, tokens } from '@fl
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { reportStatusOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { memberAddress } from '../../lib/address/member-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { nameOf } from './name-of.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -96,7 +96,7 @@ function Reporter({ reporter }: { reporter: ReportCaseDetail['reports'][number][
       <span>
         {t('reports.by')}{' '}
         <Link inline href={memberAddress(reporter._id)}>
-          {nameOf(reporter)}
+          {fullName(reporter)}
         </Link>
       </span>
       <span>

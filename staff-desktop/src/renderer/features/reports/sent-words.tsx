@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import type { CaseDecision } from './api/change-case.ts';
-import { nameOf } from './name-of.ts';
 import { reporterTexts } from './outcomes.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function SentWords({ reportCase, upheld, outcome }: SentWordsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { notices, person, reports } = reportCase;
-  const name = nameOf(person);
+  const name = fullName(person);
   const texts = { shown: notices.shown, WARN: notices.hidden, DEACTIVATE: notices.hidden } as const;
   const text = outcome === 'DELETE' ? '' : outcome === 'DISMISS' ? notices.dismissed : texts[outcome];
   return (

@@ -1,5 +1,1 @@
 import type { AdminUser } from '@milon/shared/contracts';
-
-export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}

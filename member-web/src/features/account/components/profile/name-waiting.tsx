@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, Text } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 
@@ -14,7 +15,7 @@ export function NameWaiting({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { nameRequest } = user;
   if (!nameRequest) return null;
-  const name = `${nameRequest.firstName} ${nameRequest.lastName}`.trim();
+  const name = fullName(nameRequest);
   return (
     <MessageBar intent="info" layout="multiline" className={styles.root}>
       <MessageBarBody>

@@ -8,7 +8,7 @@ import { NewestIcon } from '../../../../components/icons.ts';
 import { PressableList } from '../../../../components/pressable-list.tsx';
 import { LoadingSpinner } from '../../../../components/states/loading-spinner.tsx';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
-import { useCallProfile } from '../../../../entities/relationship/call-context.ts';
+import { useShowContact } from '../../../../entities/relationship/show-contact-context.ts';
 import { typingAtom } from '../../api/chat-state.ts';
 import { useShownWarnings } from '../../api/conversations.ts';
 import type { Part } from '../../api/message-pages.ts';
@@ -124,10 +124,10 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   const outgoing = isNewest ? thread.outgoing : noneWaiting;
   const rows = useMemo(() => rowsOf(messages, outgoing, me), [messages, outgoing, me]);
   const shift = useShift(rows);
-  const callProfile = useCallProfile();
+  const showContact = useShowContact();
   const onContact = useCallback(() => {
-    if (friend && !friend.unavailable) callProfile(friend);
-  }, [callProfile, friend]);
+    if (friend && !friend.unavailable) showContact(friend);
+  }, [showContact, friend]);
 
   const end = useStuckToEnd({
     scroll,

@@ -15,7 +15,7 @@ export function OpenPurchase() {
         {t('seePayments')}
       </Button>
       <Button size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>
-        {t('supportCall')}
+        {t('supportTelephone')}
       </Button>
     </StateMessage>
   );

@@ -68,7 +68,7 @@ function Result({ transaction }: { transaction: Transaction }) {
       {outcome === 'held' ? (
         <>
           <Button appearance="primary" size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>
-            {t('supportCall')}
+            {t('supportTelephone')}
           </Button>
           {seeInvoice}
         </>
@@ -79,7 +79,7 @@ function Result({ transaction }: { transaction: Transaction }) {
             {t('payAgain')}
           </Button>
           <Button size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>
-            {t('supportCall')}
+            {t('supportTelephone')}
           </Button>
         </>
       ) : null}

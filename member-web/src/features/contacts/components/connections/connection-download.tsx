@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../../../components/icons.ts';
 import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
-import { type ConnectFilter, downloadConnections } from '../../api/connections.ts';
+import { downloadConnections, type UnlockFilter } from '../../api/connections.ts';
 
 /** Downloads the contacts that the search shows. */
-export function ConnectionDownload({ filter }: { filter: ConnectFilter }) {
+export function ConnectionDownload({ filter }: { filter: UnlockFilter }) {
   const { t } = useTranslation('commerce');
   const { isPending, mutate } = useMutation({
     mutationFn: downloadConnections,

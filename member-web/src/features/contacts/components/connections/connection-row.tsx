@@ -4,7 +4,7 @@ import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
-import type { ConnectRecord } from '../../api/connections.ts';
+import type { UnlockRecord } from '../../api/connections.ts';
 import { ContactReport } from '../contact-report.tsx';
 import { shortHoldText } from '../hold-text.ts';
 
@@ -26,20 +26,20 @@ const useStyles = makeStyles({
 });
 
 /** One unlocked contact: the member, the number to call, when it was unlocked and with which package. */
-export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
+export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
   const format = useFormat();
   const { date, digits } = format;
-  const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
+  const { _id = '', firstName = '', lastName = '', phoneNumber } = unlock.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
-  const name = connect.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
+  const name = unlock.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
   const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
-  const offer = connect.packageName ? `${connect.packageName}${connect.free ? ` (${t('free')})` : ''}` : '–';
+  const offer = unlock.packageName ? `${unlock.packageName}${unlock.free ? ` (${t('free')})` : ''}` : '–';
   return (
     <tr>
       <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-        {connect.isUser && _id ? (
+        {unlock.isUser && _id ? (
           <Link
             as="button"
             className={styles.link}
@@ -51,11 +51,11 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
           name
         )}
         <Text size={200} className={styles.narrow}>
-          {date(connect.connectTime)} · {offer}
+          {date(unlock.connectTime)} · {offer}
         </Text>
-        {connect.hold ? (
+        {unlock.hold ? (
           <Text size={200} className={styles.hold}>
-            {shortHoldText(connect.hold, t, format)}
+            {shortHoldText(unlock.hold, t, format)}
           </Text>
         ) : null}
       </th>
@@ -68,11 +68,11 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
           '–'
         )}
       </td>
-      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{date(connect.connectTime)}</td>
+      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{date(unlock.connectTime)}</td>
       <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{offer}</td>
       <td className={styles.cell}>
-        {connect.isUser && _id ? (
-          <ContactReport small profileId={_id} name={name} viewedAt={connect.connectTime} />
+        {unlock.isUser && _id ? (
+          <ContactReport small profileId={_id} name={name} viewedAt={unlock.connectTime} />
         ) : null}
       </td>
     </tr>

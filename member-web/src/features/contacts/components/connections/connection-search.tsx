@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../../components/page-icons.ts';
 import { atLeast } from '../../../../lib/media.ts';
-import { type ConnectFilter, noFilter } from '../../api/connections.ts';
+import { noFilter, type UnlockFilter } from '../../api/connections.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -28,11 +28,11 @@ const useStyles = makeStyles({
 });
 
 /** Searches by name or phone and by the days of unlocking. */
-export function ConnectionSearch({ onSearch }: { onSearch: (filter: ConnectFilter) => void }) {
+export function ConnectionSearch({ onSearch }: { onSearch: (filter: UnlockFilter) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const [filter, setFilter] = useState(noFilter);
-  const write = (change: Partial<ConnectFilter>) => setFilter({ ...filter, ...change });
+  const write = (change: Partial<UnlockFilter>) => setFilter({ ...filter, ...change });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -15,7 +15,7 @@ import { CONNECTION_TABLE_HEIGHT_PX } from '../../../../lib/constants.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import { useNavigate } from '../../../../lib/router.tsx';
 import { closeAllDialogs } from '../../../../state/dialogs.ts';
-import { type ConnectFilter, noFilter, useConnections } from '../../api/connections.ts';
+import { noFilter, type UnlockFilter, useConnections } from '../../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
 
 const useStyles = makeStyles({
@@ -47,11 +47,11 @@ const useStyles = makeStyles({
  * The table with a height of 400 (spec §9). A failed search shows an error in the member's language (spec
  * §8).
  */
-export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
+export function ConnectionTable({ filter }: { filter: UnlockFilter }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
   const navigate = useNavigate();
-  const { query, connects } = useConnections(filter);
+  const { query, unlocks } = useConnections(filter);
   return (
     <>
       {query.isError ? (
@@ -71,7 +71,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
         aria-label={t('connectionsTitle')}
       >
         {query.isPending ? <LoadingSpinner style={{ padding: 48 }} /> : null}
-        {query.isSuccess && connects.length === 0 ? (
+        {query.isSuccess && unlocks.length === 0 ? (
           filter === noFilter ? (
             <StateMessage title={t('noConnections')} text={t('noConnectionsText')}>
               <Button
@@ -85,7 +85,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
             <StateMessage title={t('noneFound')} text={t('noneFoundText')} />
           )
         ) : null}
-        {connects.length > 0 ? (
+        {unlocks.length > 0 ? (
           <table className={styles.table}>
             <thead>
               <tr>
@@ -107,8 +107,8 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
               </tr>
             </thead>
             <tbody>
-              {connects.map((connect) => (
-                <ConnectionRow key={`${connect.user._id} ${connect.connectTime}`} connect={connect} />
+              {unlocks.map((unlock) => (
+                <ConnectionRow key={`${unlock.user._id} ${unlock.connectTime}`} unlock={unlock} />
               ))}
             </tbody>
           </table>

@@ -21,12 +21,12 @@ export function showProgress(client: QueryClient, { id, progress }: StaffChange)
 }
 
 /** Rows of the running work after which the list of results is fetched again. */
-const rowsAtOnce = 500;
+const rowsPerFetch = 500;
 
 /** Changes when the results are to be fetched again: at the end of the work, and now and then in it. */
 export function resultVersion(data: Pick<ImportDetail, 'state' | 'figures' | 'linksFailed'>): string {
   const { figures, linksFailed, state } = data;
   if (!isWorking(data)) return JSON.stringify([state, figures, linksFailed]);
   const done = figures.CREATED + figures.FAILED + figures.REVERTED + figures.CHANGED;
-  return JSON.stringify([state, Math.floor(done / rowsAtOnce)]);
+  return JSON.stringify([state, Math.floor(done / rowsPerFetch)]);
 }

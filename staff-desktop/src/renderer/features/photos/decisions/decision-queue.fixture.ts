@@ -3,7 +3,7 @@ import { createDecisionQueue } from './decision-queue.ts';
 import type { DecisionBatch, PhotoDecision, Revert } from './outbox.ts';
 
 type Codes = Record<string, string | { code: string; changed: PhotoChange }>;
-export const grace = 60_000;
+export const undoTimeMs = 60_000;
 
 /** A queue with a manual clock, and an API whose answers the test controls. */
 export function desk(storage = memory()) {
@@ -18,7 +18,7 @@ export function desk(storage = memory()) {
     idOf: (one: One) => string,
     statusOf: (one: One) => string,
   ) => {
-    const undoUntil = new Date(now + grace).toISOString();
+    const undoUntil = new Date(now + undoTimeMs).toISOString();
     return new Promise<never>((resolve, reject) => {
       calls.push({
         reject,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
 import { queryKeys } from '../../../lib/server/query-keys.ts';
 
-export type RefundOrder = CallInput<typeof refundTransactionCall, 'body'>;
+export type RefundRequest = CallInput<typeof refundTransactionCall, 'body'>;
 export type RefundSettlement = CallInput<typeof settleRefundCall, 'body'>;
 
 function useRefetch() {
@@ -15,8 +15,8 @@ function useRefetch() {
 export function useRefund(transactionId: string) {
   const onSettled = useRefetch();
   return useMutation({
-    mutationFn: async (order: RefundOrder) =>
-      (await callApi(refundTransactionCall, { params: { id: transactionId }, body: order })).data,
+    mutationFn: async (request: RefundRequest) =>
+      (await callApi(refundTransactionCall, { params: { id: transactionId }, body: request })).data,
     onSettled,
   });
 }

@@ -12,7 +12,7 @@ import { queryKeys } from '../../../lib/server/query-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { tableVersionAtom } from './table-version.ts';
 
-export type PhotoVerdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
+export type DecisionOfPhoto = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
 
 /**
  * Decides on one photo of a member, or reverses the decision. A retry after an error does not decide twice.
@@ -24,8 +24,8 @@ export function useDecidePhoto(userId: string, { _id: photoId, status }: StaffPh
   const [batchId] = useState(() => crypto.randomUUID());
   const [queue] = useState(status === 'PENDING' ? ('FIRST' as const) : ('DECIDED' as const));
   return useMutation({
-    async mutationFn(verdict: PhotoVerdict) {
-      const decisions = [{ photoId, queue, ...verdict }];
+    async mutationFn(decided: DecisionOfPhoto) {
+      const decisions = [{ photoId, queue, ...decided }];
       const { data } = await callApi(decidePhotosCall, { body: { batchId, decisions } });
       const refused = data.find((result) => 'code' in result);
       if (!refused) return;

@@ -27,7 +27,7 @@ export interface StaffUpload {
 /** Uploads to all members: staff may open another member while they run. */
 export const staffUploadsAtom = atom<readonly StaffUpload[]>([]);
 
-const atOnce = 2;
+const concurrency = 2;
 
 interface Work {
   readonly file: File;
@@ -90,7 +90,7 @@ async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
 
 function startNext(): void {
   for (const item of items()) {
-    if ([...works.values()].filter(({ isRunning }) => isRunning).length >= atOnce) return;
+    if ([...works.values()].filter(({ isRunning }) => isRunning).length >= concurrency) return;
     const work = works.get(item.key);
     if (item.status === 'waiting' && work) void run(item, work);
   }

@@ -1,16 +1,16 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import i18next from 'i18next';
-import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { userKey } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
 
-export type CallStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
+export type ContactStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
 
 /** The next step after pressing Call (spec §4, §6). The server makes the final decision. */
-export function callStep(user: User | null | undefined, profile: Profile, now: number): CallStep {
+export function contactStep(user: User | null | undefined, profile: Profile, now: number): ContactStep {
   if (!user) return 'signUp';
   if (dialableNumber(profile) !== undefined) return 'shown';
   if (profile.contactUnlocked || profile.freeAccess) return 'ask';
@@ -33,10 +33,10 @@ export function alertNoConnects(): void {
   });
 }
 
-/** Starts a call: shows the number if it is known, else the question or the way to unlock it. */
-export function callProfile(profile: Profile): void {
+/** Shows the contact if it is known, else the question or the way to unlock it. */
+export function showContact(profile: Profile): void {
   const user = queryClient.getQueryData<User | null>(userKey);
-  switch (callStep(user, profile, Date.now())) {
+  switch (contactStep(user, profile, Date.now())) {
     case 'signUp':
       return promptSignUp(i18next.t('common:signUpFirst'));
     case 'upgrade':

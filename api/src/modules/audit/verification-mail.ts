@@ -3,7 +3,7 @@ import type { AuditFault } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
-import type { ChainVerdict } from './verify-chain.ts';
+import type { ChainResult } from './verify-chain.ts';
 
 const faults: Readonly<Record<AuditFault, Readonly<Record<Language, string>>>> = {
   CHANGED: { en: 'the row or its link was changed', bn: 'সারিটি বা তার সংযোগ বদলানো হয়েছে' },
@@ -19,7 +19,7 @@ const faults: Readonly<Record<AuditFault, Readonly<Record<Language, string>>>> =
 
 const tags: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD' };
 
-function linesOf(verdict: ChainVerdict, keyId: string, at: number, language: Language): string[] {
+function linesOf(result: ChainResult, keyId: string, at: number, language: Language): string[] {
   const number = (value: number) => value.toLocaleString(tags[language]);
   const when = new Intl.DateTimeFormat(tags[language], {
     dateStyle: 'long',
@@ -27,7 +27,7 @@ function linesOf(verdict: ChainVerdict, keyId: string, at: number, language: Lan
     hourCycle: 'h23',
     timeZone: BUSINESS_TIME_ZONE,
   }).format(at);
-  const { checked, headHash, brokenAt, fault } = verdict;
+  const { checked, headHash, brokenAt, fault } = result;
   const isBn = language === 'bn';
   const state =
     brokenAt === undefined || fault === undefined
@@ -44,16 +44,16 @@ function linesOf(verdict: ChainVerdict, keyId: string, at: number, language: Lan
 }
 
 /** The mail with the result of a verification, in both languages because staff accounts have no language. */
-export function verdictMail(
-  verdict: ChainVerdict,
+export function verificationMail(
+  result: ChainResult,
   keyId: string,
   at: number,
 ): Pick<OutgoingMessage, 'text'> & { readonly subject: string } {
-  const { brokenAt, checked } = verdict;
+  const { brokenAt, checked } = result;
   const subject =
     brokenAt === undefined
       ? `${product.name}: audit log intact, ${checked} rows`
       : `${product.name}: AUDIT LOG BROKEN at row ${brokenAt}`;
-  const parts = (['en', 'bn'] as const).map((language) => linesOf(verdict, keyId, at, language).join('\n'));
+  const parts = (['en', 'bn'] as const).map((language) => linesOf(result, keyId, at, language).join('\n'));
   return { subject, text: `${parts.join('\n\n')}\n` };
 }

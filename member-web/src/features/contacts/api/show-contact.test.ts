@@ -1,6 +1,6 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { callStep } from './call-profile.ts';
+import { contactStep } from './show-contact.ts';
 
 const now = Date.parse('2026-01-01T00:00:00.000Z');
 const free = { userType: '1' } as unknown as User;
@@ -21,20 +21,20 @@ const open = {
 } as unknown as Profile;
 
 test('a guest is asked to sign up', () => {
-  expect(callStep(undefined, masked, now)).toBe('signUp');
+  expect(contactStep(undefined, masked, now)).toBe('signUp');
 });
 
 test('Call opens the upgrade popup for those who are not premium [S6.5]', () => {
-  expect(callStep(free, masked, now)).toBe('upgrade');
-  expect(callStep(premium(3, '2025-12-31T00:00:00.000Z'), masked, now)).toBe('upgrade');
+  expect(contactStep(free, masked, now)).toBe('upgrade');
+  expect(contactStep(premium(3, '2025-12-31T00:00:00.000Z'), masked, now)).toBe('upgrade');
 });
 
 test('free access and an unlocked contact do not ask for an upgrade', () => {
-  expect(callStep(free, { ...masked, freeAccess: 'Platinum' }, now)).toBe('ask');
-  expect(callStep(free, open, now)).toBe('shown');
+  expect(contactStep(free, { ...masked, freeAccess: 'Platinum' }, now)).toBe('ask');
+  expect(contactStep(free, open, now)).toBe('shown');
 });
 
 test('a premium member confirms before a connect is spent, and sees a message if none is left', () => {
-  expect(callStep(premium(1), masked, now)).toBe('ask');
-  expect(callStep(premium(0), masked, now)).toBe('noConnects');
+  expect(contactStep(premium(1), masked, now)).toBe('ask');
+  expect(contactStep(premium(0), masked, now)).toBe('noConnects');
 });

@@ -7,7 +7,7 @@ import {
 import type { Trx } from '../../platform/database/transaction.ts';
 import { moveDueMail } from './mail/mail-queries.ts';
 import { mailTime } from './mail/mail-time.ts';
-import { type RecipientRow, writeChoices } from './queries.ts';
+import { type RecipientRow, writeNotificationSettings } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
 type Choices = CallParsed<typeof saveNotificationsCall, 'body'>;
@@ -16,7 +16,7 @@ type Choices = CallParsed<typeof saveNotificationsCall, 'body'>;
  * Saves the changed notification settings and leaves the others unchanged. A due mail of a changed kind moves
  * to the time of its new setting.
  */
-export async function changeChoices(
+export async function changeNotificationSettings(
   trx: Trx,
   row: Pick<RecipientRow, 'id' | 'notifications'>,
   changes: Choices,
@@ -30,6 +30,6 @@ export async function changeChoices(
     chosen[kind] = { email: wish?.email ?? email, push: wish?.push ?? push };
     if (chosen[kind].email !== email) moved.push(kind);
   }
-  await writeChoices(trx, row.id, JSON.stringify(chosen));
+  await writeNotificationSettings(trx, row.id, JSON.stringify(chosen));
   for (const kind of moved) await moveDueMail(trx, row.id, kind, mailTime(chosen[kind].email, now));
 }

@@ -1,21 +1,15 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type {
-  CallAnswer,
-  CallParsed,
-  ConnectFilter,
-  connectListCall,
-  Profile,
-} from '@milon/shared/contracts';
+import type { CallAnswer, CallParsed, Profile, UnlockFilter, unlocksCall } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDayStart, latinDigits } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { normalizeText } from '../../platform/text.ts';
 import { loadCards } from '../members/index.ts';
 import { findHolds, type HoldRow, holdView } from '../reachability/index.ts';
-import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts';
+import { findUnlocks, type UnlockRow, type UnlockSearch } from './queries.ts';
 
-type Filter = CallParsed<typeof connectListCall, 'body'>;
-export type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
+type Filter = CallParsed<typeof unlocksCall, 'body'>;
+export type UnlockRecord = CallAnswer<typeof unlocksCall>['connectList'][number];
 
 /**
  * Digits to search for, the same for `01712…`, `০১৭১২…` and `+880 1712-…`. Returns undefined for text that
@@ -29,12 +23,12 @@ function digitsOf(phone: string): string | undefined {
 }
 
 /** A name that holds only digits is a phone (spec §5). */
-function readPhone({ phone, name }: ConnectFilter): ConnectFilter {
+function readPhone({ phone, name }: UnlockFilter): UnlockFilter {
   if (phone || !name || digitsOf(name) === undefined) return { phone, name };
   return { phone: name };
 }
 
-function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
+function searchOf(actor: MemberActor, filter: Filter): UnlockSearch {
   const { phone, name } = readPhone(filter);
   const ends = [
     ...(filter.dateTo === undefined ? [] : [dhakaDayStart(filter.dateTo) + DAY_MS]),
@@ -50,7 +44,7 @@ function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
   };
 }
 
-function connectView(row: ConnectRow, card: Profile, hold: HoldRow | undefined): ConnectRecord {
+function unlockView(row: UnlockRow, card: Profile, hold: HoldRow | undefined): UnlockRecord {
   const { _id, profileId, firstName, lastName, phoneNumber } = card;
   return {
     packageName: row.package_name,
@@ -69,14 +63,14 @@ function connectView(row: ConnectRow, card: Profile, hold: HoldRow | undefined):
  * UPGRADE_REQUIRED). Days are in Dhaka's time zone and both ends are included. Search text is literal,
  * without wildcards.
  */
-export async function listConnects(
+export async function listUnlocks(
   context: AppContext,
   actor: MemberActor,
   filter: Filter,
-): Promise<CallAnswer<typeof connectListCall>> {
+): Promise<CallAnswer<typeof unlocksCall>> {
   if (!actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
   if (filter.phone && digitsOf(filter.phone) === undefined) return { connectList: [] };
-  const rows = await findConnects(context.db, searchOf(actor, filter), PAGE_SIZE.default);
+  const rows = await findUnlocks(context.db, searchOf(actor, filter), PAGE_SIZE.default);
   const [cards, holds] = await Promise.all([
     loadCards(
       context,
@@ -92,7 +86,7 @@ export async function listConnects(
   return {
     connectList: rows.flatMap((row) => {
       const card = cards.get(row.owner_id);
-      return card ? [connectView(row, card, holdOf.get(row.id))] : [];
+      return card ? [unlockView(row, card, holdOf.get(row.id))] : [];
     }),
   };
 }

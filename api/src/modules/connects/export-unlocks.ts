@@ -1,9 +1,9 @@
-import type { ConnectFilter } from '@milon/shared/contracts';
+import type { UnlockFilter } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
-import { dhakaDay } from '@milon/shared/rules';
+import { dhakaDay, fullName } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
-import { type ConnectRecord, listConnects } from './list-connects.ts';
+import { listUnlocks, type UnlockRecord } from './list-unlocks.ts';
 
 const words = {
   en: {
@@ -26,12 +26,12 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-function cellsOf(record: ConnectRecord, language: Language): string[] {
+function cellsOf(record: UnlockRecord, language: Language): string[] {
   const { user, isUser, packageName, endDate, connectTime, free, hold } = record;
   const { firstName = '', lastName = '', profileId = '', phoneNumber } = user;
   const { unavailable, ...costs } = words[language];
   return [
-    isUser ? `${firstName} ${lastName}`.trim() : unavailable,
+    isUser ? fullName({ firstName, lastName }) : unavailable,
     isUser ? profileId : '',
     phoneNumber ? `${phoneNumber.countryCode}${phoneNumber.number}` : '',
     dhakaDay(Date.parse(connectTime)),
@@ -45,17 +45,17 @@ function cellsOf(record: ConnectRecord, language: Language): string[] {
  * Writes the member's own connection list as CSV, as the screen shows it: members who can no longer be seen
  * have neither name nor number. Throws UPGRADE_REQUIRED like the list.
  */
-export async function exportConnects(
+export async function exportUnlocks(
   context: AppContext,
   actor: MemberActor,
-  filter: ConnectFilter,
+  filter: UnlockFilter,
   language: Language,
 ): Promise<{ name: string; text: string }> {
   await context.limits.take('exportConnects', actor.id);
   const rows: string[][] = [];
   let firstConnect: string | undefined;
   for (;;) {
-    const { connectList } = await listConnects(context, actor, { ...filter, firstConnect });
+    const { connectList } = await listUnlocks(context, actor, { ...filter, firstConnect });
     rows.push(...connectList.map((record) => cellsOf(record, language)));
     firstConnect = connectList.at(-1)?.connectTime;
     if (firstConnect === undefined) break;

@@ -1,13 +1,13 @@
 import type { Profile } from '@milon/shared/contracts';
 import { createContext, useContext } from 'react';
 
-/** Starts a call to a profile: dials the number if it is known, else opens the unlock flow. */
-export type CallProfile = (profile: Profile) => void;
+/** Shows the contact of a profile, or the way to unlock it. */
+export type ShowContact = (profile: Profile) => void;
 
 /** The app provides the flow of the contacts feature, so that cards do not depend on that feature. */
-export const CallContext = createContext<CallProfile>(() => undefined);
+export const ShowContactContext = createContext<ShowContact>(() => undefined);
 
-export const useCallProfile = (): CallProfile => useContext(CallContext);
+export const useShowContact = (): ShowContact => useContext(ShowContactContext);
 
 /** The complete number for a `tel:` link, if this viewer may see it. */
 export function dialableNumber(profile: Profile): string | undefined {
