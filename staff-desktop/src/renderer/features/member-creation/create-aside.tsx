@@ -1,12 +1,12 @@
 import { Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { AdminUser, PasswordLinkChannel } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/section.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
-import { fullName } from '../../parts/member/full-name.ts';
 import { PhotoDrop, type PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { UploadList } from '../../parts/member/photos/upload/upload-list.tsx';
 import { staffUploadsAtom } from '../../parts/member/photos/upload/uploads.ts';

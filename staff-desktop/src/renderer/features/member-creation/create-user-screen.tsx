@@ -1,6 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
-import { ageAt } from '@milon/shared/rules';
+import { ageAt, fullName } from '@milon/shared/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../components/states/use-toast.ts';
@@ -11,7 +11,6 @@ import { isDialogOpen } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
-import { fullName } from '../../parts/member/full-name.ts';
 import type { PhotoDropHandle } from '../../parts/member/photos/upload/photo-drop.tsx';
 import { CreateAside, type CreatedUser } from './create-aside.tsx';
 import { textIn } from './draft.ts';

@@ -1,10 +1,10 @@
 import { Caption1, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { FoundMember, StaffPhoto } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../components/photo.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { fullName } from '../../parts/member/full-name.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -3,6 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useNow } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
 import { cityOptions, labelOf, personGenderOptions, verificationKindOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletedBadge } from '../../components/deleted-badge.tsx';
@@ -10,7 +11,6 @@ import { KeyCap } from '../../components/key-cap.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { fullName } from '../../parts/member/full-name.ts';
 
 const useStyles = makeStyles({
   root: {

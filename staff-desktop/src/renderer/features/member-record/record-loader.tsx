@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
@@ -7,7 +8,6 @@ import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { memberAddress } from '../../lib/address/member-address.ts';
 import { useRecent } from '../../lib/recent.ts';
 import { useUser } from '../../parts/member/api/use-user.ts';
-import { fullName } from '../../parts/member/full-name.ts';
 
 const useStyles = makeStyles({
   root: {

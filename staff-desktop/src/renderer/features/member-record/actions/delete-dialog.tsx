@@ -1,9 +1,9 @@
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useDeleteUser } from '../../../parts/member/api/use-delete-user.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 
 interface DeleteDialogProps {
   user: AdminUser;

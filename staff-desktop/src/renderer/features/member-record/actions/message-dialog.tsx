@@ -1,4 +1,5 @@
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
@@ -6,7 +7,6 @@ import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { useWrite } from '../api/record-actions.ts';
 
 /** Writes to the member, who reads it among the notifications and by mail. */

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { policyMessages } from '@milon/shared/messages';
 import { activePolicyOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -10,7 +11,6 @@ import { ReasonField } from '../../../components/form/reason-field.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { leaveSafely } from '../../../lib/work/unsaved.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { useStatusChange } from '../../../parts/member/status/use-status-change.ts';
 
 const useStyles = makeStyles({

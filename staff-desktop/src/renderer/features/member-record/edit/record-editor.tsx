@@ -1,6 +1,7 @@
 import { Button, makeStyles, SearchBox, Subtitle1, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../components/form/field-row.tsx';
@@ -13,7 +14,6 @@ import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { fieldGroups, mayWrite, recordFields, type UserField } from '../../../lib/user-fields.ts';
 import { valueOf } from '../../../parts/member/fields/field-values.ts';
 import { OvertakenNotice } from '../../../parts/member/fields/overtaken-notice.tsx';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useRecordEdit } from './use-record-edit.ts';
 

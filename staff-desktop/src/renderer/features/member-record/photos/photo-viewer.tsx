@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../../../components/dialog/use-overlay.ts';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { ApproveDialog } from '../../../parts/member/photos/approve-dialog.tsx';
 import { DeclineDialog } from '../../../parts/member/photos/decline-dialog.tsx';
 import { PhotoAside } from './photo-aside.tsx';

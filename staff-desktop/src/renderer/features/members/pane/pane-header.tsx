@@ -2,12 +2,12 @@ import { Button, Caption1, Link, makeStyles, Subtitle2, Tooltip, tokens } from '
 import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DeletedBadge } from '../../../components/deleted-badge.tsx';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 
 const useStyles = makeStyles({
   root: {

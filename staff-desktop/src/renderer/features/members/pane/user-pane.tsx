@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/states/error-state.tsx';
@@ -12,7 +13,6 @@ import { useRecent } from '../../../lib/recent.ts';
 import { useWindowKey } from '../../../lib/typing/use-window-key.ts';
 import { useUser } from '../../../parts/member/api/use-user.ts';
 import { WaitingEntries } from '../../../parts/member/entries/waiting-entries.tsx';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { PreferenceSection } from '../../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../../parts/member/status/deleted-section.tsx';
 import { StatusForm } from '../../../parts/member/status/status-form.tsx';

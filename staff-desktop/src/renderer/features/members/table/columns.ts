@@ -8,11 +8,11 @@ import {
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
 import type { Offers } from '../../../lib/offered.ts';
 import type { ConsoleFormat } from '../../../lib/use-format.ts';
-import { fullName } from '../../../parts/member/full-name.ts';
 import type { ColumnId, ColumnLayout } from './column-layout.ts';
 import { ContactCell } from './contact-cell.tsx';
 import { PhotoCell } from './photo-cell.tsx';

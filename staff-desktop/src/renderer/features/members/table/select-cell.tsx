@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../parts/member/full-name.ts';
 import { everybody, isSelected, nobody } from '../../../parts/member/selection/selection.ts';
 import { selectionAtom } from '../../../parts/member/selection/use-selection.ts';
 

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@milon/shared/contracts';
-import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
+import { CONTACTS_IN_PROFILE, fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../full-name.ts';
 import { EntryReview } from './entry-review.tsx';
 import { WrittenContacts } from './written-contacts.tsx';
 

@@ -2,7 +2,14 @@ import { Accordion, Caption1 } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import type { AdminUser, PublicSettings, WishField } from '@milon/shared/contracts';
 import { preferenceFaults } from '@milon/shared/messages';
-import { boundsOf, draftOf, isAsked, type PreferenceDraft, preferenceOf } from '@milon/shared/rules';
+import {
+  boundsOf,
+  draftOf,
+  fullName,
+  isAsked,
+  type PreferenceDraft,
+  preferenceOf,
+} from '@milon/shared/rules';
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +21,6 @@ import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { changesBetween } from '../fields/field-changes.ts';
 import { OvertakenNotice } from '../fields/overtaken-notice.tsx';
-import { fullName } from '../full-name.ts';
 import { faultOf } from './fault-of.ts';
 import { openWishesAtom } from './open-wishes.ts';
 import { WishItem } from './wish-item.tsx';

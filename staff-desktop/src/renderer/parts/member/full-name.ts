@@ -1,1 +1,0 @@
-import type { AdminUser } from '@milon/shared/contracts';
