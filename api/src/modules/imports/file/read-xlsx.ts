@@ -113,7 +113,7 @@ const formatMax = 255;
 function isDateFormat(code: string): boolean {
   const signs = code
     .slice(0, formatMax)
-    .replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]/gi, ' ')
+    .replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\][]*\]/gi, ' ')
     .replace(/general/gi, ' ');
   return /[dmyhs]/i.test(signs);
 }
