@@ -11,7 +11,7 @@ import { stackClimbed, zoneOf } from './zones.mjs';
 
 /** @typedef {import('./zones.mjs').Zone} Zone */
 
-const testTools = ['vitest', 'vite', 'fast-check', 'node:'];
+const testTools = ['vitest', 'vite', 'fast-check', 'recheck', 'node:'];
 
 /** The packages that a zone may import, if they are limited. */
 const allowedPackages = /** @type {Record<string, {names: string[], sentence: string}>} */ ({

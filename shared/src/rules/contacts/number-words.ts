@@ -79,7 +79,7 @@ const repeats = new Map(
 /** Vowel signs that also exist in two parts. Other letters of number words have one form. */
 const composed = /[\u09c7\u09dc-\u09df]/;
 /** The signs of a word that is not in the unified spelling. */
-const unlike = /[\u0981\u098a\u09bc\u09c0\u09c2\u09c7\u09dc-\u09df]/;
+const unlike = /\u0981|\u098a|\u09bc|\u09c0|\u09c2|\u09c7|[\u09dc-\u09df]/;
 
 /**
  * Unifies spellings: many writers do not distinguish long and short Bangla vowels, nasal signs and dots
@@ -147,7 +147,7 @@ export function wordDigits(word: string): WordDigits | undefined {
 export function spelledDigits(text: string): number {
   const plain = folded(text);
   /** The most digits spelled from each place on. */
-  const from = new Array<number>(plain.length + 1).fill(0);
+  const from = Array.from({ length: plain.length + 1 }, () => 0);
   for (let at = plain.length - 1; at >= 0; at -= 1) {
     if (!beginnings.has(plain.slice(at, at + 2))) continue;
     for (let length = 2; length <= longest && at + length <= plain.length; length += 1) {
