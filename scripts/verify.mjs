@@ -1,6 +1,6 @@
 // `npm run verify`: the checks that are quick enough to run at every save.
 import { ensureInstalled } from './lib/install.mjs';
-import { format, lint, runStages, types, unit } from './lib/stages.mjs';
+import { commits, format, lint, runStages, types, unit } from './lib/stages.mjs';
 
 await ensureInstalled();
-await runStages([format, lint, types, unit]);
+await runStages([commits, format, lint, types, unit]);

@@ -1,4 +1,6 @@
 import { ensureBuilt, memberWeb, staffConsole } from './builds.mjs';
+import { checkCommitSubjects } from './commit-subjects.mjs';
+import { auditPackages } from './package-audit.mjs';
 import { runTool } from './tool.mjs';
 
 /**
@@ -19,6 +21,12 @@ export const types = {
 
 /** @type {Stage} */
 export const format = { title: 'format', work: () => runTool('biome', ['check', '.']) };
+
+/** @type {Stage} */
+export const commits = { title: 'commit subjects', work: async () => checkCommitSubjects() };
+
+/** @type {Stage} */
+export const audit = { title: 'audit of packages', work: async () => auditPackages({ required: false }) };
 
 /** @type {Stage} */
 export const lint = { title: 'lint', work: () => runTool('oxlint', []) };
