@@ -7,6 +7,6 @@ import { stop } from './lib/stop.mjs';
 import { runTool } from './lib/tool.mjs';
 
 if (!existsSync(join(root, 'node_modules')) || !existsSync(join(root, memberWeb.output))) {
-  stop('There is nothing to serve yet: run `npm install` and `npm run build` first.');
+  stop('There is nothing to serve yet: run `npm ci` and `npm run build` first.');
 }
 process.exitCode = await runTool('node', ['api/src/main.ts'], { env: { NODE_ENV: 'production' } });

@@ -25,20 +25,16 @@ export function isInstalled(base) {
 }
 
 /**
- * Installs what the lockfile names and node_modules lacks; ends the script with a sentence where that fails.
- * Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms.
+ * Installs exactly what the lockfile names, if node_modules was made from another one. Ends the script with a
+ * sentence if that fails.
  */
 export async function ensureInstalled() {
   if (isInstalled(root)) return;
-  console.log(
-    'Installing the packages of package-lock.json (npm install); the first time takes a minute or two.',
-  );
+  console.log('Installing the packages of package-lock.json (npm ci); the first time takes a minute or two.');
   // The system's Node may be old: npm's warnings of that are not about the Node that runs the project.
-  const code = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).catch(
-    () => 127,
-  );
+  const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']).catch(() => 127);
   if (code !== 0 || !existsSync(join(root, 'node_modules'))) {
-    stop(`npm install failed with code ${code}: what it printed above says why; nothing else was started.`);
+    stop(`npm ci failed with code ${code}: what it printed above says why; nothing else was started.`);
   }
   writeStamp(stampOf(root), fingerprint(root, ['package-lock.json']));
 }

@@ -47,7 +47,7 @@ export function node24() {
   return stop(
     existsSync(join(root, 'node_modules'))
       ? `This project needs Node ${oldest} or newer; here is ${process.version}, and npm brings no runtime for ${process.platform}-${process.arch}: install Node ${oldest} and try again.`
-      : 'Nothing is installed yet: run `npm install` first.',
+      : 'Nothing is installed yet: run `npm ci` first.',
   );
 }
 
