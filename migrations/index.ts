@@ -56,6 +56,7 @@ import * as otherVerification from './0059-other-verification.ts';
 import * as importHeaders from './0061-imports-privacy-and-links.ts';
 import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
 import * as nameRule from './0063-name-rule.ts';
+import * as receivedMoney from './0064-received-money.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0061-imports-privacy-and-links': importHeaders,
   '0062-one-form-of-payment-ids': onePaymentId,
   '0063-name-rule': nameRule,
+  '0064-received-money': receivedMoney,
 };

@@ -23,7 +23,7 @@ import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachabi
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
-import { deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
+import { checkOwedMoney, deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import { truncateWal } from './platform/database/truncate-wal.ts';
@@ -189,6 +189,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'verify-audit',
       schedule: '12 3 * * *',
       run: (signal) => verifyNightly(context, signal),
+    },
+    {
+      name: 'check-owed-money',
+      schedule: '22 3 * * *',
+      isHarmless: true,
+      run: async (signal) => void (await checkOwedMoney(context, signal)),
     },
     {
       name: 'count-daily-figures',

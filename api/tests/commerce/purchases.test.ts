@@ -63,26 +63,33 @@ test('a member has one open purchase of a New package at a time, even after sixt
   expect((await reportPayment(member, 'AGAIN0001')).status).toBe(201);
 });
 
-test('a New package is not credited after the member bought another one; staff read why and can refuse it', async () => {
+test('a New package is not credited after the member bought another one: its money waits for a refund', async () => {
   const member = await signUp(app, { gender: 'women' });
   const staff = await signInStaff(app);
   const waiting = (await reportPayment(member, 'STARTER01')).body.data;
   const paid = (await reportPayment(member, 'SILVER001', { packageId: silver.id })).body.data;
   await staff.patch(`/admin/transactions/${paid._id}`, { status: 'VALID' });
-  for (let n = 0; n < 2; n += 1) {
-    const answer = await staff.patch(`/admin/transactions/${waiting._id}`, { status: 'VALID' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'NEW_PACKAGE_USED']);
-    expect(answer.body.message).toContain('return the money');
+  const path = `/admin/transactions/${waiting._id}`;
+  // Whoever approves says that the money arrived.
+  const approved = await staff.patch(path, { status: 'VALID' });
+  expect(approved.body.data).toMatchObject({ status: 'HELD', heldFor: 'NEW_PACKAGE_USED' });
+  for (const [status, code] of [
+    ['VALID', 'NEW_PACKAGE_USED'],
+    ['FAILED', 'MONEY_RECEIVED'],
+  ]) {
+    const answer = await staff.patch(path, { status });
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+    expect(answer.body.message).toMatch(/refund/i);
   }
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 15, remaining: 15 });
   const audit = await staff.get(`/admin/audit?targetId=${waiting._id}`);
-  expect(audit.body.data).toEqual([]);
+  expect(audit.body.data).toMatchObject([{ action: 'transaction.hold' }]);
   expect((await member.get('/transaction/user')).body.data).toMatchObject([
     { trxId: 'SILVER001', status: 'VALID' },
-    { trxId: 'STARTER01', status: 'PENDING' },
+    { trxId: 'STARTER01', status: 'HELD' },
   ]);
-  const refused = await staff.patch(`/admin/transactions/${waiting._id}`, { status: 'FAILED' });
-  expect(refused.body.data.status).toBe('FAILED');
+  const byHand = { reason: 'Not a new member', method: 'bKash', reference: 'RF12345678' };
+  expect((await staff.post(`${path}/refund`, byHand)).body.data).toMatchObject({ amount: 990, connects: 0 });
 });
 
 test('a payment reported in the first 30 days is credited, however late staff decide', async () => {

@@ -152,7 +152,13 @@ test('a member who left the page of the gateway can start again; only one New pa
   const staff = await signInStaff(app);
   const held = (await staff.get<{ data: AdminTransaction[] }>('/admin/transactions?status=HELD')).body.data;
   expect(held).toMatchObject([{ trxId: second, heldFor: 'NEW_PACKAGE_USED' }]);
-  expect((await staff.patch(`/admin/transactions/${held[0]?._id}`, { status: 'FAILED' })).status).toBe(200);
+  for (const [status, code] of [
+    ['FAILED', 'MONEY_RECEIVED'],
+    ['VALID', 'NEW_PACKAGE_USED'],
+  ]) {
+    const answer = await staff.patch(`/admin/transactions/${held[0]?._id}`, { status });
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+  }
 });
 
 test('a member who left the page of the gateway can pay by hand', async () => {

@@ -179,9 +179,15 @@ describe.each(unlike)('%s %o', (reason, changes) => {
       const held = (await staff.get<{ data: AdminTransaction[] }>('/admin/transactions?status=HELD')).body
         .data;
       expect(held).toMatchObject([{ trxId, heldFor: reason }]);
-      await staff.patch(`/admin/transactions/${held[0]?._id}`, { status: 'FAILED' });
+      const path = `/admin/transactions/${held[0]?._id}`;
+      const refused = await staff.patch(path, { status: 'FAILED' });
+      // Only what went to another store can be refused: the money is not here.
+      const isElsewhere = reason === 'WRONG_STORE';
+      expect(refused.status).toBe(isElsewhere ? 200 : 409);
+      const byHand = { reason: 'Unlike', method: 'bKash', reference: 'RF12345678' };
+      if (!isElsewhere) expect((await staff.post(`${path}/refund`, byHand)).status).toBe(201);
       for (const again of allArrivals) await arrivals[again](form);
-      await expectGranted(0, trxId, 'FAILED');
+      await expectGranted(0, trxId, isElsewhere ? 'FAILED' : 'REFUNDED');
     },
   );
 });

@@ -149,6 +149,7 @@ test('totals count what was credited, and what was refunded, by day, package and
   expect(await totals()).toEqual({
     from: dhakaDay(app.context.clock() - 29 * DAY_MS),
     to: today,
+    onHold: { count: 0, amount: 0 },
     total: { count: 2, amount: 2980, refunded: 90.5 },
     byDay: [
       { day: firstDay, ...silverSum },

@@ -99,7 +99,7 @@ test('Ctrl+K goes to screens and queues, changes language and theme, follows a p
   await run('second look');
   await expect(page.getByRole('tab', { name: /^Second look/, selected: true })).toBeVisible();
   await run('hold');
-  await expect(page).toHaveURL(/transactions\?status=HELD/);
+  await expect(page).toHaveURL(/transactions\?tab=ON_HOLD/);
   await run(`milon://console/#/documents?status=VERIFIED`);
   await expect(page.getByRole('tab', { name: 'Verified', selected: true })).toBeVisible();
   await run('theme dark');

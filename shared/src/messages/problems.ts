@@ -185,8 +185,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'নতুন সদস্যদের প্যাকেজের একটি পেমেন্টের কথা আপনি আগেই জানিয়েছেন। আমরা সেটি যাচাই করছি, আবার টাকা পাঠাবেন না।',
   },
   NEW_PACKAGE_USED: {
-    en: 'This package is only for members who have not bought one yet, but this member has. Reject the payment and return the money.',
-    bn: 'প্যাকেজটি শুধু তাঁদের জন্য, যাঁরা আগে কোনো প্যাকেজ কেনেননি; এই সদস্য আগে কিনেছেন। পেমেন্টটি প্রত্যাখ্যান করে টাকা ফেরত দিন।',
+    en: 'This package is only for members who have not bought one yet, but this member has. Refund the payment.',
+    bn: 'প্যাকেজটি শুধু তাঁদের জন্য, যাঁরা আগে কোনো প্যাকেজ কেনেননি; এই সদস্য আগে কিনেছেন। পেমেন্টের টাকা ফেরত দিন।',
   },
   TRX_TAKEN: {
     en: 'This transaction ID has already been used. Check it, or contact support.',
@@ -207,6 +207,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   REFUND_OPEN: {
     en: 'A refund of this payment is still open. Wait for its result first.',
     bn: 'এই পেমেন্টের একটি ফেরত এখনো চলছে। আগে তার ফলাফলের জন্য অপেক্ষা করুন।',
+  },
+  MONEY_RECEIVED: {
+    en: 'The money of this payment arrived, so it cannot be rejected. Release it or refund it.',
+    bn: 'এই পেমেন্টের টাকা এসে গেছে, তাই প্রত্যাখ্যান করা যাবে না। পেমেন্টটি ছাড়ুন, অথবা টাকা ফেরত দিন।',
+  },
+  BUYER_GONE: {
+    en: 'The account of this member is deleted, so no package can start. Refund the payment.',
+    bn: 'এই সদস্যের অ্যাকাউন্ট মুছে ফেলা হয়েছে, তাই প্যাকেজ চালু করা যাবে না। পেমেন্টের টাকা ফেরত দিন।',
+  },
+  BUYER_BANNED: {
+    en: 'The account of this member is banned, so no package can start. Refund the payment.',
+    bn: 'এই সদস্যের অ্যাকাউন্ট নিষিদ্ধ, তাই প্যাকেজ চালু করা যাবে না। পেমেন্টের টাকা ফেরত দিন।',
   },
   REFUND_TOO_LARGE: {
     en: 'This is more than can still be refunded.',

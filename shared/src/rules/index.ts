@@ -1,6 +1,7 @@
 export * from './commerce/bin.ts';
 export * from './commerce/manual-payment.ts';
 export * from './commerce/merge-packages.ts';
+export * from './commerce/owed-money.ts';
 export * from './commerce/package-offer.ts';
 export * from './commerce/pause.ts';
 export * from './commerce/poisha.ts';

@@ -1,9 +1,10 @@
 import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
-import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
+import { dhakaDay, dhakaDayStart, takaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
 import { countDecidedPhotos } from '../photo-review/index.ts';
+import { sumOwed } from '../transactions/index.ts';
 import { countMembers, findOldestWaiting } from './queries.ts';
 
 /**
@@ -17,11 +18,12 @@ export async function getDashboard(
   const day = dhakaDay(context.clock());
   const dayStart = dhakaDayStart(day);
   const isAdministration = actor.role === 'administration';
-  const [members, decided, oldest, sms] = await Promise.all([
+  const [members, decided, oldest, sms, owed] = await Promise.all([
     countMembers(context.readers, lowestIdAt(dayStart)),
     countDecidedPhotos(context, actor, dayStart),
     findOldestWaiting(context.readers, isAdministration),
     isAdministration ? findSmsDay(context.readers, day) : undefined,
+    isAdministration ? sumOwed(context.readers.selectFrom('transactions')) : undefined,
   ]);
   return {
     photosDecidedToday: decided.all,
@@ -33,6 +35,15 @@ export async function getDashboard(
         at === undefined ? [] : [[queue, new Date(at).toISOString()]],
       ),
     ),
+    ...(owed
+      ? {
+          moneyOnHold: {
+            count: owed.count,
+            amount: takaOf(owed.poisha),
+            ...(owed.oldest === null ? {} : { since: new Date(owed.oldest).toISOString() }),
+          },
+        }
+      : {}),
     ...(sms ? { smsToday: { ...sms, perDay: context.config.smsLimits.perDay } } : {}),
   };
 }

@@ -75,11 +75,15 @@ export async function findDueRemovals(db: Db, until: number, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Deletes invoices of removed members from before `since`, by their time (`transactions_time`). */
+/**
+ * Deletes invoices of removed members from before `since`, by their time (`transactions_time`), except what
+ * staff must still pay back.
+ */
 export async function deleteInvoicesBefore(db: Db, since: number): Promise<void> {
   await db
     .deleteFrom('transactions')
     .where('created_at', '<', since)
+    .where('attention', '=', 0)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('members')

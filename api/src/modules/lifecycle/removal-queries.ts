@@ -1,3 +1,4 @@
+import type { HoldReason } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
@@ -219,7 +220,8 @@ export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
 
 /**
  * Keeps invoices as the law requires: what was bought, at what price, and when. Clears the name, numbers and
- * notes, and fails waiting payments.
+ * notes. A payment by hand that waits, and money that arrived without a credit, still waits for staff, with
+ * the ids by which it is found and paid back. Other open payments fail.
  */
 export async function anonymizeInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
@@ -228,7 +230,6 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
       sender_number: null,
       card_brand: null,
       card_number: null,
-      error: null,
       note: null,
       screenshot_key: null,
     })
@@ -236,9 +237,25 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .execute();
   await trx
     .updateTable('transactions')
+    .set({ error: 'BUYER_GONE' satisfies HoldReason })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'HELD')
+    .where('received_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('transactions')
     .set({ status: 'FAILED', decided_at: at, updated_at: at })
     .where('member_id', '=', memberId)
     .where('status', 'in', ['PENDING', 'HELD'])
+    .where('provider', 'is not', null)
+    .where('received_at', 'is', null)
+    .execute();
+  // The gateway's own words. Why a payment is HELD is a code.
+  await trx
+    .updateTable('transactions')
+    .set({ error: null })
+    .where('member_id', '=', memberId)
+    .where('status', '!=', 'HELD')
     .execute();
   await trx
     .updateTable('refunds')

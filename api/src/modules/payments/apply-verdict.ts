@@ -1,14 +1,20 @@
-import type { HoldReason } from '@milon/shared/contracts';
+import type { Concern, HoldReason } from '@milon/shared/contracts';
 import { readTrxId } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintTrxId } from '../../platform/ids.ts';
 import type { PaymentVerdict } from '../../platform/payments/provider.ts';
-import type { IssuedInvoice } from '../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { creditPurchase, isAcceptedByHand, receiptOf, recordEvent } from '../transactions/index.ts';
+import {
+  findAcceptedByHand,
+  lockEnteredByHand,
+  raiseConcern,
+  receiptOf,
+  recordEvent,
+  tryCredit,
+} from '../transactions/index.ts';
+
 import {
   findByBankTran,
   findPayment,
@@ -16,24 +22,20 @@ import {
   holdUncredited,
   insertDuplicate,
   type PaymentRow,
-  type ReceivedPayment,
+  raiseConcernWithoutPayment,
   recordLatePayment,
+  type Settlement,
   saveCard,
   settlePayment,
 } from './queries.ts';
 import { settlementOf } from './settlement-of.ts';
 import { writeTaka } from './taka.ts';
 
-/** Credits the purchase, or returns why it cannot be credited, before anything is written. */
-async function tryCredit(trx: Trx, payment: PaymentRow, now: number): Promise<IssuedInvoice | HoldReason> {
-  try {
-    return await creditPurchase(trx, payment, now);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'NEW_PACKAGE_USED') return 'NEW_PACKAGE_USED';
-    if (error.code === 'CONFLICT') return 'BUYER_GONE';
-    throw error;
-  }
+/** Whether the same money was entered by hand, and staff accepted it. Staff who decide now wait for us. */
+async function isEnteredByHand(trx: Trx, payment: PaymentRow, bankTranId: string): Promise<boolean> {
+  const payerTrxId = readTrxId(bankTranId) ?? null;
+  await lockEnteredByHand(trx, payerTrxId);
+  return (await findAcceptedByHand(trx, payerTrxId, payment)) !== undefined;
 }
 
 async function credit(
@@ -43,9 +45,7 @@ async function credit(
   verdict: PaymentVerdict,
 ): Promise<void> {
   const now = context.clock();
-  // The same money was entered by hand, and staff accepted it before the gateway confirmed it.
-  const payerTrxId = verdict.state === 'paid' ? readTrxId(verdict.providerTrx) : undefined;
-  if (payerTrxId !== undefined && (await isAcceptedByHand(trx, payerTrxId)))
+  if (verdict.state === 'paid' && (await isEnteredByHand(trx, payment, verdict.providerTrx)))
     return holdUncredited(trx, payment.id, 'PAYMENT_REUSED');
   const credited = await tryCredit(trx, payment, now);
   if (typeof credited === 'string') return holdUncredited(trx, payment.id, credited);
@@ -57,16 +57,23 @@ async function credit(
 
 /**
  * A payment for a transaction that has one already, or that is credited. Its own row, HELD, shows it to
- * staff, who refund or release it. The same payment again changes nothing.
+ * staff, who refund or release it. The same payment again changes nothing. Staff are told of what is unclear
+ * about the payment of a transaction that they released while the gateway was silent.
  */
 async function keepSecondPayment(
   trx: Trx,
   payment: PaymentRow,
   verdict: Extract<PaymentVerdict, { state: 'paid' }>,
-  paid: ReceivedPayment,
+  { error, paid }: Settlement,
   now: number,
 ): Promise<boolean> {
-  if (await recordLatePayment(trx, payment.id, paid)) return true;
+  if (!paid) return false;
+  if (await recordLatePayment(trx, payment.id, paid, now)) {
+    const isReused = await isEnteredByHand(trx, payment, paid.bankTranId);
+    const concern = isReused ? 'PAYMENT_REUSED' : (error as Concern | null);
+    if (concern !== null) await raiseConcern(trx, payment.id, concern, now);
+    return true;
+  }
   const { provider } = payment;
   if (provider === null || (await findByBankTran(trx, provider, paid.bankTranId))) return false;
   const current = await findPayment(trx, provider, payment.trx_id);
@@ -104,14 +111,15 @@ export async function applyVerdict(
       if (await settlePayment(trx, payment.id, settlement, now)) {
         if (settlement.status === 'VALID') await credit(context, trx, payment, verdict);
         afterCommit(trx, announce);
-      } else if (verdict.state === 'paid' && settlement.paid) {
-        if (await keepSecondPayment(trx, payment, verdict, settlement.paid, now)) afterCommit(trx, announce);
+      } else if (verdict.state === 'paid') {
+        if (await keepSecondPayment(trx, payment, verdict, settlement, now)) afterCommit(trx, announce);
       }
     });
   } catch (error) {
     if (!/val_id|bank_tran_id/.test(uniqueViolation(error) ?? '')) throw error;
     await inTransaction(context.db, async (trx) => {
-      if (await holdReused(trx, payment.id, context.clock())) afterCommit(trx, announce);
+      if (await holdReused(trx, payment.id, now)) afterCommit(trx, announce);
+      else await raiseConcernWithoutPayment(trx, payment.id, 'PAYMENT_REUSED', now);
     });
   }
 }

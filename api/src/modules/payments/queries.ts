@@ -1,4 +1,4 @@
-import type { HoldReason } from '@milon/shared/contracts';
+import type { Concern, HoldReason } from '@milon/shared/contracts';
 import { readTrxId } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -90,14 +90,17 @@ export interface ReceivedPayment {
   readonly poisha: number;
   /** ISO 4217. */
   readonly currency: string;
+  /** Whether it went to our store. */
+  readonly isOurs: boolean;
 }
 
-const receivedColumns = ({ valId, bankTranId, poisha, currency }: ReceivedPayment) => ({
+const receivedColumns = ({ valId, bankTranId, poisha, currency, isOurs }: ReceivedPayment, now: number) => ({
   val_id: valId,
   bank_tran_id: bankTranId,
   payer_trx_id: readTrxId(bankTranId) ?? null,
   paid: poisha,
   paid_currency: currency.slice(0, 3),
+  ...(isOurs ? { received_at: now } : {}),
 });
 
 /** A validated payment also counts after its transaction ended. All else changes open transactions only. */
@@ -108,8 +111,7 @@ const openTo = (settlement: Settlement) =>
 
 /**
  * Settles a payment once. Returns false if its state does not allow the step, or if a payment was recorded
- * before: from then on only staff change it. A transaction that is HELD because the gateway was silent is
- * still open.
+ * before: from then on only staff change it. A HELD transaction without a payment is still open.
  */
 export async function settlePayment(
   trx: Trx,
@@ -126,16 +128,12 @@ export async function settlePayment(
       error,
       updated_at: now,
       decided_at: status === 'HELD' ? null : now,
-      ...(paid ? receivedColumns(paid) : {}),
+      ...(paid ? receivedColumns(paid, now) : {}),
       ...(isFinal ? { next_check_at: null } : {}),
     })
     .where('id', '=', id)
     .where('bank_tran_id', 'is', null)
-    .where((eb) => {
-      const isOpen = eb('status', 'in', openTo(settlement));
-      const wasSilent = eb.and([eb('status', '=', 'HELD'), eb('error', '=', 'GATEWAY_SILENT')]);
-      return paid ? eb.or([isOpen, wasSilent]) : isOpen;
-    })
+    .where('status', 'in', paid ? [...openTo(settlement), 'HELD'] : openTo(settlement))
     .returning('id')
     .executeTakeFirst();
   return settled !== undefined;
@@ -145,10 +143,15 @@ export async function settlePayment(
  * Records the payment of a transaction that staff credited while the gateway was silent. Returns false if its
  * payment is recorded, or if it is not credited.
  */
-export async function recordLatePayment(trx: Trx, id: string, paid: ReceivedPayment): Promise<boolean> {
+export async function recordLatePayment(
+  trx: Trx,
+  id: string,
+  paid: ReceivedPayment,
+  now: number,
+): Promise<boolean> {
   const recorded = await trx
     .updateTable('transactions')
-    .set(receivedColumns(paid))
+    .set(receivedColumns(paid, now))
     .where('id', '=', id)
     .where('bank_tran_id', 'is', null)
     .where('status', 'in', ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'])
@@ -191,7 +194,7 @@ export async function insertDuplicate(
       error: reason,
       payment_method: original.payment_method,
       provider: original.provider,
-      ...receivedColumns(paid),
+      ...receivedColumns(paid, at),
       duplicate_of: original.id,
       created_at: at,
       updated_at: at,
@@ -211,6 +214,22 @@ export async function holdReused(trx: Trx, id: string, now: number): Promise<boo
     .returning('id')
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** Brings a credited transaction before staff if its own payment is still unknown. */
+export async function raiseConcernWithoutPayment(
+  trx: Trx,
+  id: string,
+  concern: Concern,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ concern, updated_at: now })
+    .where('id', '=', id)
+    .where('bank_tran_id', 'is', null)
+    .where('status', 'in', ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'])
+    .execute();
 }
 
 /** Holds a payment that was about to be credited in this transaction. */

@@ -33,6 +33,7 @@ export function settlementOf(
         bankTranId: verdict.providerTrx,
         poisha: verdict.poisha,
         currency: verdict.currency,
+        isOurs: !verdict.isOtherStore,
       };
       const reason = holdReason(payment, verdict);
       return { status: reason ? 'HELD' : 'VALID', error: reason ?? null, paid };

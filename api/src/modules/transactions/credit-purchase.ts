@@ -1,12 +1,31 @@
+import type { HoldReason } from '@milon/shared/contracts';
 import type { PackageType } from '@milon/shared/options';
-import { DAY_MS, mergePackages, standstill } from '@milon/shared/rules';
+import { DAY_MS, mergePackages, policyAllows, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { creditConnects } from '../connect-ledger/index.ts';
 import { type IssuedInvoice, issueInvoice } from '../invoices/index.ts';
 import { hasPaid } from '../packages/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
-import { findMembership, lockBuyer, makePremium, saveMembership, savePackageEnd } from './queries.ts';
+import { findMembership, lockBuyer, makePremium, saveCredit, saveMembership } from './queries.ts';
+
+/** Why money that arrived cannot be credited. */
+const uncreditable = ['BUYER_GONE', 'BUYER_BANNED', 'NEW_PACKAGE_USED'] as const satisfies HoldReason[];
+
+/** Credits the purchase, or returns why it cannot be credited, before anything is written. */
+export async function tryCredit(
+  trx: Trx,
+  purchase: Purchase,
+  now: number,
+): Promise<IssuedInvoice | (typeof uncreditable)[number]> {
+  try {
+    return await creditPurchase(trx, purchase, now);
+  } catch (error) {
+    const reason = error instanceof DomainError && uncreditable.find((code) => code === error.code);
+    if (!reason) throw error;
+    return reason;
+  }
+}
 
 /** What was sold, as stored in the transaction. */
 export interface Purchase {
@@ -25,13 +44,14 @@ export interface Purchase {
  * once for each transaction, because the ledger's id is unique, and issues the invoice. A New package is for
  * members who have not paid yet. This is checked again here, however the payment is confirmed; its price,
  * days and the first 30 days are those at the start of the purchase. Before it writes anything, it throws
- * CONFLICT if the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment, and a gateway
- * payment is HELD for a refund.
+ * BUYER_GONE, BUYER_BANNED and NEW_PACKAGE_USED: a payment whose money arrived is then HELD, to be refunded.
  */
 export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
   const { member_id } = purchase;
   const buyer = await lockBuyer(trx, member_id);
-  if (!buyer) throw new DomainError('CONFLICT');
+  if (!buyer || buyer.is_deleted === 1) throw new DomainError('BUYER_GONE');
+  if (buyer.is_disabled === 1 || !policyAllows(buyer.active_policy).signsIn)
+    throw new DomainError('BUYER_BANNED');
   if (purchase.package_type === 'New' && (await hasPaid(trx, member_id, purchase.id)))
     throw new DomainError('NEW_PACKAGE_USED');
   const current = await findMembership(trx, member_id);
@@ -54,7 +74,7 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
     },
     startsAt,
   );
-  await savePackageEnd(trx, purchase.id, startsAt + purchase.valid_days * DAY_MS);
+  await saveCredit(trx, purchase.id, startsAt + purchase.valid_days * DAY_MS, now);
   await prioritizeInReview(trx, member_id);
   const isNew = merged.id === purchase.package_id || !current;
   await saveMembership(trx, {

@@ -1,78 +1,155 @@
 import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
-import type { Selectable } from 'kysely';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { appendAudit } from '../audit/index.ts';
+import { type AuditEntry, appendAudit } from '../audit/index.ts';
 import { loadInvoices } from '../invoices/index.ts';
-import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { deliverNotification, type PaymentNotice, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { creditPurchase } from './credit-purchase.ts';
+import { tryCredit } from './credit-purchase.ts';
+import { decisionsOf } from './decisions.ts';
 import { recordEvent } from './event-queries.ts';
-import { isAcceptedByHand, isKnownPayment, settleTransaction } from './queries.ts';
+import {
+  type AcceptedByHand,
+  findAcceptedByHand,
+  isKnownPayment,
+  lockEnteredByHand,
+  saveDecision,
+} from './queries.ts';
 import { receiptOf } from './receipt.ts';
-import { hasOpenRefund, lockTransaction } from './refunds/refund-queries.ts';
+import { hasOpenRefund, lockTransaction, type PaidTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
 import { staffTransactionView } from './view.ts';
 
-/** Whether another transaction has the same payment: one that a gateway confirmed, or staff accepted. */
-async function isKnownElsewhere(
+type Order = CallParsed<typeof decideTransactionCall, 'body'>;
+
+interface Outcome {
+  readonly what: string;
+  readonly action: AuditEntry['action'];
+  readonly notice?: PaymentNotice;
+}
+
+/** Throws NOT_FOUND, REFUND_OPEN, ALREADY_DECIDED, TRX_TAKEN or MONEY_RECEIVED. */
+async function requireAllowed(
   trx: Trx,
-  {
-    id,
-    provider,
-    payer_trx_id: payerTrxId,
-  }: Pick<Selectable<Database['transactions']>, 'id' | 'provider' | 'payer_trx_id'>,
-): Promise<boolean> {
-  if (payerTrxId === null) return false;
-  if (provider === null && (await isKnownPayment(trx, payerTrxId))) return true;
-  return isAcceptedByHand(trx, payerTrxId, id);
+  id: string,
+  status: Order['status'],
+): Promise<{ row: PaidTransaction; same: AcceptedByHand | undefined }> {
+  const row = await lockTransaction(trx, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  // A refund of a held payment is a decision too.
+  if (await hasOpenRefund(trx, id)) throw new DomainError('REFUND_OPEN');
+  await lockEnteredByHand(trx, row.payer_trx_id);
+  const same = await findAcceptedByHand(trx, row.payer_trx_id, row);
+  const allowed = decisionsOf(row, same && { isSameMember: same.member_id === row.member_id });
+  const waits = row.status === 'HELD' || (row.status === 'PENDING' && row.provider === null);
+  if (!waits && !allowed.includes(status)) throw alreadyDecided(await findTransactionForStaff(trx, id));
+  const isKnown = same !== undefined || (await isKnownAtGateway(trx, row));
+  if (waits && status === 'VALID' && isKnown) throw new DomainError('TRX_TAKEN');
+  if (!allowed.includes(status)) throw new DomainError('MONEY_RECEIVED');
+  return { row, same };
+}
+
+async function isKnownAtGateway(trx: Trx, { provider, payer_trx_id }: PaidTransaction): Promise<boolean> {
+  return provider === null && payer_trx_id !== null && (await isKnownPayment(trx, payer_trx_id));
+}
+
+/** Credits the payment. If that cannot be, the money that staff say arrived is HELD, to be refunded. */
+async function accept(
+  trx: Trx,
+  actor: StaffActor,
+  row: PaidTransaction,
+  { note }: Order,
+  now: number,
+): Promise<Outcome> {
+  const credited = await tryCredit(trx, row, now);
+  if (typeof credited === 'string') {
+    if (row.received_at !== null) throw new DomainError(credited);
+    const held = { status: 'HELD', error: credited, received_at: now, decided_at: null };
+    await saveDecision(trx, row.id, { ...held, note: note || null, updated_at: now });
+    return { what: 'HELD', action: 'transaction.hold' };
+  }
+  await decide(trx, actor, row.id, 'VALID', note, now);
+  return { what: 'VALID', action: 'transaction.approve', notice: receiptOf(row, credited) };
+}
+
+function decide(
+  trx: Trx,
+  actor: StaffActor,
+  id: string,
+  status: string,
+  note: string | undefined,
+  at: number,
+): Promise<void> {
+  const decision = { status, decided_by: actor.id, note: note || null };
+  return saveDecision(trx, id, { ...decision, error: null, decided_at: at, updated_at: at });
+}
+
+async function refuse(
+  trx: Trx,
+  actor: StaffActor,
+  row: PaidTransaction,
+  same: AcceptedByHand | undefined,
+  { note }: Order,
+  now: number,
+): Promise<Outcome> {
+  await decide(trx, actor, row.id, 'FAILED', note, now);
+  if (!same || row.received_at === null)
+    return {
+      what: 'FAILED',
+      action: 'transaction.refuse',
+      notice: { about: 'payment', accepted: false },
+    };
+  // The member was told of this money when the payment by hand was accepted.
+  await saveDecision(trx, row.id, { same_payment_as: same.id });
+  return { what: 'SAME_PAYMENT', action: 'transaction.samePayment' };
+}
+
+async function decideLocked(
+  trx: Trx,
+  actor: StaffActor,
+  id: string,
+  order: Order,
+  now: number,
+): Promise<{ row: PaidTransaction; outcome: Outcome }> {
+  const { row, same } = await requireAllowed(trx, id, order.status);
+  if (order.status === 'FAILED') return { row, outcome: await refuse(trx, actor, row, same, order, now) };
+  if (row.status === 'HELD' || row.status === 'PENDING')
+    return { row, outcome: await accept(trx, actor, row, order, now) };
+  await saveDecision(trx, id, { concern: null, updated_at: now });
+  return { row, outcome: { what: 'SEEN', action: 'transaction.seen' } };
 }
 
 /**
- * Approves or refuses a payment that waits or is held. The call that moves it out of PENDING or HELD credits
- * it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open apps are notified
- * afterwards. Throws NEW_PACKAGE_USED if the package may not be credited: the payment then still waits, to be
- * refused. Throws REFUND_OPEN while its refund is open, and TRX_TAKEN if a gateway confirmed the same
- * payment, or staff accepted it by hand.
+ * Approves or refuses a payment that waits or is held, as `decisionsOf` allows it, or marks the concern of a
+ * decided one as seen. The call that moves it out of PENDING or HELD credits it in the same transaction;
+ * every other call gets ALREADY_DECIDED. The buyer's open apps are notified afterwards. A payment by hand
+ * whose money arrived and that may not be credited becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or
+ * BUYER_BANNED if one that is HELD may not be released, REFUND_OPEN while its refund is open, TRX_TAKEN if a
+ * gateway confirmed the same payment, or staff accepted it by hand, and MONEY_RECEIVED for a refusal of money
+ * that arrived.
  */
 export async function decideTransaction(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  decision: CallParsed<typeof decideTransactionCall, 'body'>,
+  order: Order,
 ): Promise<AdminTransaction> {
   const now = context.clock();
-  const { status } = decision;
   await inTransaction(context.db, async (trx) => {
-    // A refund of a held payment is a decision too.
-    if ((await lockTransaction(trx, id)) && (await hasOpenRefund(trx, id)))
-      throw new DomainError('REFUND_OPEN');
-    const row = await settleTransaction(trx, id, {
-      status,
-      decided_by: actor.id,
-      note: decision.note || null,
-      at: now,
-    });
-    if (!row) {
-      const found = await findTransactionForStaff(trx, id);
-      throw found ? alreadyDecided(found) : new DomainError('NOT_FOUND');
+    const { row, outcome } = await decideLocked(trx, actor, id, order, now);
+    const { what, action, notice } = outcome;
+    const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
+    await recordEvent(trx, { ...event, detail: order.note }, now);
+    if (notice) {
+      await recordNotification(trx, row.member_id, { notice, subject: id }, now);
+      afterCommit(trx, () => deliverNotification(context, row.member_id, notice));
     }
-    if (status === 'VALID' && (await isKnownElsewhere(trx, row))) throw new DomainError('TRX_TAKEN');
-    const notice =
-      status === 'VALID'
-        ? receiptOf(row, await creditPurchase(trx, row, now))
-        : ({ about: 'payment', accepted: false } as const);
-    const event = { transactionId: id, about: 'STAFF', what: status, staffId: actor.id } as const;
-    await recordEvent(trx, { ...event, detail: decision.note }, now);
-    await recordNotification(trx, row.member_id, { notice, subject: id }, now);
     afterCommit(trx, () => context.bus.toMember(row.member_id, 'account-update', {}));
-    afterCommit(trx, () => deliverNotification(context, row.member_id, notice));
     await appendAudit(trx, {
       staffId: actor.id,
-      action: status === 'VALID' ? 'transaction.approve' : 'transaction.refuse',
+      action,
       targetId: id,
       facts: {
         memberId: row.member_id,

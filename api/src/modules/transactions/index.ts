@@ -1,10 +1,17 @@
-export { creditPurchase } from './credit-purchase.ts';
+export { creditPurchase, tryCredit } from './credit-purchase.ts';
 export { recordEvent } from './event-queries.ts';
-export { cancelOpenNewCheckouts, insertTransaction, isAcceptedByHand } from './queries.ts';
+export { checkOwedMoney } from './owed/check-owed-money.ts';
+export { raiseConcern, sumOwed } from './owed/owed-queries.ts';
+export {
+  cancelOpenNewCheckouts,
+  findAcceptedByHand,
+  insertTransaction,
+  lockEnteredByHand,
+} from './queries.ts';
 export { receiptOf } from './receipt.ts';
 export { acceptRefund } from './refunds/accept-refund.ts';
 export { getStaffRefund } from './refunds/get-staff-refund.ts';
-export { isRefundedByGateway, owedRefunds, refundablePoisha } from './refunds/refund-amounts.ts';
+export { isCredited, isRefundedByGateway, owedRefunds, refundablePoisha } from './refunds/refund-amounts.ts';
 export {
   findDueRefunds,
   findOpenRefund,

@@ -50,6 +50,7 @@ export async function payManually(
         decided_at: null,
         refunded: 0,
         screenshot_key: null,
+        received_at: null,
         created_at: now,
         updated_at: now,
       };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -23,6 +23,7 @@ export const transactionColumns = [
   'transactions.decided_at',
   'transactions.refunded',
   'transactions.screenshot_key',
+  'transactions.received_at',
   'transactions.created_at',
   'transactions.updated_at',
 ] as const;
@@ -64,21 +65,40 @@ export async function isKnownPayment(trx: Trx, payerTrxId: string): Promise<bool
   return row !== undefined;
 }
 
+/** A payment by hand of which staff said that its money arrived. */
+export type AcceptedByHand = Pick<TransactionRow, 'id' | 'member_id' | 'trx_id'>;
+
 /**
- * Whether staff accepted a payment by hand with this id of the payer, other than the transaction `exceptId`.
- * Locks it, so that staff who accept it at the same moment see what the caller wrote. Earlier releases stored
- * some ids in two spellings.
+ * The payment by hand with this id of the payer that staff accepted, other than the transaction `except`, and
+ * of the same member if there is one. Earlier releases stored some ids in two spellings.
  */
-export async function isAcceptedByHand(trx: Trx, payerTrxId: string, exceptId = ''): Promise<boolean> {
-  const rows = await trx
+export async function findAcceptedByHand(
+  db: Db,
+  payerTrxId: string | null,
+  except: { readonly id: string; readonly member_id: string },
+): Promise<AcceptedByHand | undefined> {
+  if (payerTrxId === null) return undefined;
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'member_id', 'trx_id'])
+    .where('payer_trx_id', '=', payerTrxId)
+    .where('provider', 'is', null)
+    .where('received_at', 'is not', null)
+    .where('id', '!=', except.id)
+    .orderBy('id')
+    .execute();
+  return rows.find((row) => row.member_id === except.member_id) ?? rows[0];
+}
+
+/** Locks the payments by hand with this id, so that staff who accept one see what the caller writes. */
+export async function lockEnteredByHand(trx: Trx, payerTrxId: string | null): Promise<void> {
+  if (payerTrxId === null) return;
+  await trx
     .updateTable('transactions')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('payer_trx_id', '=', payerTrxId)
     .where('provider', 'is', null)
-    .where('id', '!=', exceptId)
-    .returning('status')
     .execute();
-  return rows.some(({ status }) => ['VALID', 'PARTLY_REFUNDED', 'REFUNDED'].includes(status));
 }
 
 /** One of a member's own. */
@@ -102,37 +122,13 @@ export function findTransactionsOf(db: Db, memberId: string, page: Page): Promis
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/**
- * Decides a payment that is HELD, or one by hand that is PENDING. Returns undefined if it was decided before,
- * if the gateway still decides it, or if there is no such transaction.
- */
-export function settleTransaction(
+/** Writes what staff decided about a transaction that the caller locked. */
+export async function saveDecision(
   trx: Trx,
   id: string,
-  decision: { status: string; decided_by: string; note: string | null; at: number },
-) {
-  const { at, ...columnsOfDecision } = decision;
-  return trx
-    .updateTable('transactions')
-    .set({ ...columnsOfDecision, error: null, decided_at: at, updated_at: at })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('status', '=', 'HELD'), eb.and([eb('status', '=', 'PENDING'), eb('provider', 'is', null)])]),
-    )
-    .returning([
-      'id',
-      'member_id',
-      'trx_id',
-      'package_id',
-      'package_name',
-      'package_type',
-      'valid_days',
-      'connects',
-      'amount',
-      'provider',
-      'payer_trx_id',
-    ])
-    .executeTakeFirst();
+  columns: Updateable<Database['transactions']>,
+): Promise<void> {
+  await trx.updateTable('transactions').set(columns).where('id', '=', id).execute();
 }
 
 /**
@@ -145,7 +141,7 @@ export function lockBuyer(trx: Trx, memberId: string) {
     .set((eb) => ({ user_type: eb.ref('user_type') }))
     .where('id', '=', memberId)
     .where('removed_at', 'is', null)
-    .returning('paused_at')
+    .returning(['paused_at', 'is_deleted', 'is_disabled', 'active_policy'])
     .executeTakeFirst();
 }
 
@@ -185,7 +181,11 @@ export async function saveMembership(
     .execute();
 }
 
-/** Keeps the end that a purchase gives by itself. */
-export async function savePackageEnd(trx: Trx, id: string, endsAt: number): Promise<void> {
-  await trx.updateTable('transactions').set({ package_ends_at: endsAt }).where('id', '=', id).execute();
+/** Keeps the end that a purchase gives by itself. What is credited has arrived. */
+export async function saveCredit(trx: Trx, id: string, endsAt: number, now: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set((eb) => ({ package_ends_at: endsAt, received_at: eb.fn.coalesce('received_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -84,6 +84,8 @@ export function staffTransactionView(
     ...(row.refund_state === null
       ? {}
       : { refundState: row.refund_state as NonNullable<AdminTransaction['refundState']> }),
+    ...(row.concern === null ? {} : { concern: row.concern as NonNullable<AdminTransaction['concern']> }),
+    ...(row.received_at === null ? {} : { receivedAt: time(row.received_at) }),
     needsStaff: row.attention === 1,
   };
 }

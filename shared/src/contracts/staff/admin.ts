@@ -154,7 +154,7 @@ export const waitingWorkCall = defineCall({
     disputes: z.number().int().optional(),
     users: z.number().int(),
     transactions: z.number().int().optional(),
-    /** Held payments, and refunds without a clear result. */
+    /** As `needsStaff` of a transaction. */
     heldTransactions: z.number().int().optional(),
     /** Messages of members and guests to staff. */
     support: z.number().int().optional(),
@@ -185,6 +185,10 @@ export const dashboardCall = defineCall({
       messages: timeSchema.optional(),
       reports: timeSchema.optional(),
     }),
+    /** Money received that is neither credited nor paid back: taka, and since when the oldest is here. */
+    moneyOnHold: z
+      .object({ count: z.number().int(), amount: z.number(), since: timeSchema.optional() })
+      .optional(),
     /** Today's SMS (in Dhaka): the number sent, and the number that the daily limit refused. */
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })

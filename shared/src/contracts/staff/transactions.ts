@@ -33,11 +33,27 @@ export const holdReasons = [
   'WRONG_STORE',
   'RISKY',
   'BUYER_GONE',
+  'BUYER_BANNED',
   'PAYMENT_REUSED',
   'PAID_TWICE',
   'GATEWAY_SILENT',
+  'REFUSED',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
+
+/**
+ * What staff must look at although a payment is decided: what a gateway confirmed late, or, as `MONEY_OWED`,
+ * what the nightly check found.
+ */
+export const concerns = [
+  'PAYMENT_REUSED',
+  'WRONG_AMOUNT',
+  'WRONG_CURRENCY',
+  'WRONG_STORE',
+  'RISKY',
+  'MONEY_OWED',
+] as const;
+export type Concern = (typeof concerns)[number];
 
 /**
  * How the latest refund of a transaction stands. `REQUESTED`: the gateway is being asked. `UNKNOWN`: it gave
@@ -91,7 +107,10 @@ export const adminTransactionSchema = transactionSchema.omit({ refunds: true }).
   paid: z.object({ amount: z.number(), currency: z.string() }).optional(),
   /** How the latest refund stands. */
   refundState: z.enum(refundStates).optional(),
-  /** A HELD payment, or a refund without a clear result. */
+  concern: z.enum(concerns).optional(),
+  /** When the money arrived, as far as we know. */
+  receivedAt: timeSchema.optional(),
+  /** A HELD payment, a refund without a clear result, a concern, or money without a credit. */
   needsStaff: z.boolean(),
 });
 export type AdminTransaction = z.output<typeof adminTransactionSchema>;
@@ -109,8 +128,8 @@ export const transactionEventSchema = z.object({
 export type TransactionEvent = z.output<typeof transactionEventSchema>;
 
 const filterSchema = z.object({
-  /** `CREDITED`: paid and credited, also if it was refunded since. */
-  status: z.union([optionSchema(invoiceStatusOptions), z.literal('CREDITED')]).optional(),
+  /** `CREDITED`: paid and credited, also if it was refunded since. `NEEDS_STAFF`: as `needsStaff`. */
+  status: z.union([optionSchema(invoiceStatusOptions), z.enum(['CREDITED', 'NEEDS_STAFF'])]).optional(),
   /** As `paymentMethod` of a transaction. */
   method: z.enum(['SSLCOMMERZ', 'bKash', 'Nagad', 'Rocket', 'Bank']).optional(),
   /** The name of the package when it was bought. */
@@ -142,6 +161,10 @@ export const adminTransactionCall = defineCall({
     adminTransactionSchema.extend({
       /** Taka that can still be refunded. */
       refundable: z.number(),
+      /** What staff may decide now, besides a refund; `VALID` of a concern says that they have seen it. */
+      decisions: z.array(z.enum(['VALID', 'FAILED'])).optional(),
+      /** The payment by hand that has the same money, and which staff accepted. */
+      samePayment: z.object({ _id: idSchema, trxId: z.string(), isSameMember: z.boolean() }).optional(),
       /** Whether the gateway can refund it; otherwise only by hand. */
       refundsByGateway: z.boolean(),
       /** The oldest first. */
@@ -181,6 +204,8 @@ export const transactionTotalsCall = defineCall({
       from: z.iso.date(),
       to: z.iso.date(),
       total: sumSchema,
+      /** Received, and neither credited nor paid back yet; of any status. Taka. */
+      onHold: z.object({ count: z.number().int(), amount: z.number() }).optional(),
       byDay: z.array(sumSchema.extend({ day: z.iso.date() })),
       byPackage: z.array(sumSchema.extend({ package: z.string() })),
       byMethod: z.array(sumSchema.extend({ method: z.string() })),
@@ -199,7 +224,8 @@ export const exportTransactionsCall = defineCall({
 export const decideTransactionCall = defineCall({
   ...decideTransactionRoute,
   access: 'administration',
-  summary: 'Approve or refuse a payment that waits or is held; it is credited only once',
+  summary:
+    'Approve or refuse a payment that waits or is held; it is credited only once. What was received cannot be refused',
   params: z.object({ id: idSchema }),
   body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
   status: 200,

@@ -259,7 +259,8 @@ export const screens: readonly Screen[] = [
       {
         id: 'held',
         label: (t) => t('transactions.heldPayments'),
-        query: { status: 'HELD' },
+        query: { tab: 'ON_HOLD' },
+        waiting: ({ heldTransactions }) => heldTransactions,
       },
       { id: 'totals', label: (t) => t('transactions.totals'), query: { tab: 'TOTALS' } },
     ],

@@ -12,6 +12,7 @@ import {
   findRefunds,
   getStaffRefund,
   insertRefund,
+  isCredited,
   isRefundedByGateway,
   lockTransaction,
   owedRefunds,
@@ -38,8 +39,8 @@ function amountOf(transaction: PaidTransaction, earlier: readonly RefundRow[], o
     throw new DomainError('CONFLICT');
   const amount = order.amount === undefined ? left : poishaOf(order.amount);
   if (amount > left) throw new DomainError('REFUND_TOO_LARGE', { fields: ['amount'] });
-  // A held payment was not credited, and what is owed has its credit note: neither has parts.
-  const mustBeWhole = transaction.status === 'HELD' || owedRefunds(earlier).length > 0;
+  // What was not credited, and what is owed with its credit note, has no parts.
+  const mustBeWhole = !isCredited(transaction) || owedRefunds(earlier).length > 0;
   if (mustBeWhole && amount < left) throw new DomainError('INVALID', { fields: ['amount'] });
   return amount;
 }

@@ -3,7 +3,7 @@ import { afterCommit, type Trx } from '../../../platform/database/transaction.ts
 import { issueCreditNote } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { lockBuyer } from '../queries.ts';
-import { paidPoisha } from './refund-amounts.ts';
+import { isCredited, paidPoisha } from './refund-amounts.ts';
 import {
   findRefunds,
   type PaidTransaction,
@@ -32,8 +32,7 @@ export async function acceptRefund(
   const refunded = transaction.refunded + refund.amount;
   const status = refunded >= paidPoisha(transaction) ? 'REFUNDED' : 'PARTLY_REFUNDED';
   await saveRefunded(trx, id, { status, refunded, updated_at: now });
-  const isCredited = transaction.status === 'VALID' || transaction.status === 'PARTLY_REFUNDED';
-  if (isCredited) {
+  if (isCredited(transaction)) {
     const connects = await takeBackPurchase(trx, refund, transaction, earlier, now);
     await updateRefund(trx, refund.id, { connects });
   }

@@ -21,23 +21,29 @@ export function owedRefunds(refunds: readonly RefundRow[]): RefundRow[] {
   );
 }
 
-/** States in which a payment has money that can be refunded. */
-const refundableStates = new Set(['VALID', 'PARTLY_REFUNDED', 'HELD']);
 /** What is wrong with these payments is that their money is elsewhere, or not known. */
 const unpaidHolds = new Set<string | null>(['GATEWAY_SILENT', 'PAYMENT_REUSED']);
 
+/** Whether there is money to pay back: it arrived, or staff know so of a payment that is HELD. */
+function hasMoney({ status, error, received_at, same_payment_as }: PaidTransaction): boolean {
+  if (same_payment_as !== null) return false;
+  return received_at !== null || (status === 'HELD' && !unpaidHolds.has(error));
+}
+
 /**
- * Poisha that can still be refunded. What is owed comes first, and alone: its connects are taken and its
- * credit note exists.
+ * Poisha that can still be refunded: what arrived and did not go back, whatever the status. What is owed comes
+ * first, and alone: its connects are taken and its credit note exists.
  */
 export function refundablePoisha(transaction: PaidTransaction, refunds: readonly RefundRow[]): number {
   const [owed] = owedRefunds(refunds);
   if (owed) return owed.amount;
-  const { status, error, refunded } = transaction;
-  if (!refundableStates.has(status)) return 0;
-  if (status === 'HELD' && unpaidHolds.has(error)) return 0;
-  return Math.max(0, paidPoisha(transaction) - refunded);
+  if (!hasMoney(transaction)) return 0;
+  return Math.max(0, paidPoisha(transaction) - transaction.refunded);
 }
+
+/** Whether the purchase stands, in whole or in part. */
+export const isCredited = ({ status }: Pick<PaidTransaction, 'status'>): boolean =>
+  status === 'VALID' || status === 'PARTLY_REFUNDED';
 
 /** Whether the gateway of the payment can refund it: it holds the money, in taka, on our account. */
 export function isRefundedByGateway(transaction: PaidTransaction): boolean {

@@ -11,6 +11,9 @@ const paidColumns = [
   'member_id',
   'trx_id',
   'package_id',
+  'package_name',
+  'package_type',
+  'valid_days',
   'connects',
   'amount',
   'status',
@@ -21,6 +24,10 @@ const paidColumns = [
   'paid',
   'paid_currency',
   'refunded',
+  'payer_trx_id',
+  'received_at',
+  'same_payment_as',
+  'concern',
 ] as const;
 
 /** Locks a transaction until `trx` ends: decisions and refunds of one payment run one after another. */

@@ -4,7 +4,9 @@ import type { AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadInvoices } from '../../invoices/index.ts';
 import { getSettings } from '../../settings/index.ts';
+import { decisionsOf } from '../decisions.ts';
 import { type EventRow, findEvents } from '../event-queries.ts';
+import { findAcceptedByHand } from '../queries.ts';
 import { loadStaffRefunds } from '../refunds/get-staff-refund.ts';
 import { isRefundedByGateway, refundablePoisha } from '../refunds/refund-amounts.ts';
 import { findPaidTransaction, findRefunds } from '../refunds/refund-queries.ts';
@@ -36,12 +38,22 @@ export async function getTransactionForStaff(
     getSettings(context),
   ]);
   if (!row || !paid) throw new DomainError('NOT_FOUND');
-  const invoices = await loadInvoices(db, [row]);
+  const [invoices, same] = await Promise.all([
+    loadInvoices(db, [row]),
+    findAcceptedByHand(db, paid.payer_trx_id, paid),
+  ]);
+  const samePayment = same && {
+    _id: same.id,
+    trxId: same.trx_id,
+    isSameMember: same.member_id === paid.member_id,
+  };
   const isOpen = rows.some(({ status }) => status === 'REQUESTED');
   const isOffered = [...payments.keys()].some((name) => name === paid.provider);
   return {
     ...staffTransactionView(row, contactMobile, invoices.get(id)),
     refundable: isOpen ? 0 : takaOf(refundablePoisha(paid, rows)),
+    decisions: isOpen ? [] : decisionsOf(paid, samePayment),
+    ...(samePayment ? { samePayment } : {}),
     refundsByGateway: isRefundedByGateway(paid) && isOffered,
     refunds,
     history: events.map(eventView),

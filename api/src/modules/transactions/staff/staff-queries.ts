@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { lowestIdAt } from '../../../platform/ids.ts';
 import { matchesText, type TextSearch } from '../../members/index.ts';
+import { sumOwed } from '../owed/owed-queries.ts';
 import { transactionColumns } from '../queries.ts';
 
 /**
@@ -31,6 +32,7 @@ function selectForStaff(db: Db) {
       'transactions.paid',
       'transactions.paid_currency',
       'transactions.refund_state',
+      'transactions.concern',
       'members.first_name',
       'members.last_name',
       'members.profile_id',
@@ -78,6 +80,7 @@ function filtered<O>(
   const { least, below } = idRange(filter);
   let matching = query;
   if (status === 'CREDITED') matching = matching.where('transactions.status', 'in', credited);
+  else if (status === 'NEEDS_STAFF') matching = matching.where('transactions.attention', '=', 1);
   else if (status !== undefined) matching = matching.where('transactions.status', '=', status);
   if (packageName !== undefined) matching = matching.where('transactions.package_name', '=', packageName);
   if (method !== undefined) matching = matching.where('transactions.payment_method', '=', method);
@@ -146,6 +149,15 @@ export async function findIdsByTrxId(db: Db, text: string, limit: number): Promi
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The money received by the filter that is neither credited nor paid back yet; only taka are added up. */
+export async function sumOnHold(
+  db: Db,
+  { status: _any, ...filter }: ListFilter,
+): Promise<{ count: number; poisha: number }> {
+  const { count, poisha } = await sumOwed(filtered(db.selectFrom('transactions'), filter));
+  return { count, poisha };
 }
 
 const dhakaOffsetMs = 6 * 3_600_000;

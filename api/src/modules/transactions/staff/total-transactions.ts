@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed, transactionTotalsCall } from '@milon/share
 import { DAY_MS, dhakaDay, poishaOf, takaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { readFilter } from './read-filter.ts';
-import { sumTransactions, type TransactionSum } from './staff-queries.ts';
+import { sumOnHold, sumTransactions, type TransactionSum } from './staff-queries.ts';
 
 /** Without a first day: today and the 29 days before. */
 const usualDays = 29;
@@ -26,7 +26,8 @@ export async function totalTransactions(
   const to = query.to ?? dhakaDay(context.clock());
   const from = query.from ?? dhakaDay(Date.parse(to) - usualDays * DAY_MS);
   const filter = await readFilter(context, actor, { ...query, from, to });
-  const [byDay, byPackage, byMethod] = await Promise.all([
+  const [onHold, byDay, byPackage, byMethod] = await Promise.all([
+    sumOnHold(context.readers, filter),
     sumTransactions(context.readers, filter, 'day'),
     sumTransactions(context.readers, filter, 'package'),
     sumTransactions(context.readers, filter, 'method'),
@@ -42,6 +43,7 @@ export async function totalTransactions(
       }),
       { count: 0, amount: 0, refunded: 0 },
     ),
+    onHold: { count: onHold.count, amount: takaOf(onHold.poisha) },
     byDay: byDay.map((row) => Object.assign({ day: dayOf(row) }, sumsOf(row))),
     byPackage: byPackage.map((row) => Object.assign({ package: row.name }, sumsOf(row))),
     byMethod: byMethod.map((row) => Object.assign({ method: row.name }, sumsOf(row))),

@@ -135,6 +135,13 @@ export interface TransactionsTable {
   paid: number | null;
   /** ISO 4217. */
   paid_currency: string | null;
+  /**
+   * When the money arrived: the gateway confirmed it, or staff say so. Null while nobody knows, or if it went
+   * to another store.
+   */
+  received_at: Time | null;
+  /** The transaction that has this money, which was entered twice. */
+  same_payment_as: string | null;
   /** What was paid back or is on the way, in poisha. */
   refunded: Generated<number>;
   /** How the latest refund stands (`refundStates`); null without one. */
@@ -143,7 +150,9 @@ export interface TransactionsTable {
   duplicate_of: string | null;
   /** Where the sealed screenshot of a payment by hand is stored; null without one. */
   screenshot_key: string | null;
-  /** 1 where staff must look: HELD, or a refund without a clear result. */
+  /** What staff must look at although the payment is decided (`concerns`). */
+  concern: string | null;
+  /** 1 where staff must look: HELD, a refund without a clear result, a concern, money without a credit. */
   attention: GeneratedAlways<Flag>;
   created_at: Time;
   updated_at: Time;

@@ -5,6 +5,7 @@ import { locationAddress } from '../../lib/address/location.ts';
 import { transactionsAddress } from '../../lib/address/transaction-address.ts';
 import { usersAddress } from '../../lib/address/user-address.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useMoney } from '../../lib/use-money.ts';
 import { useCountText, useWaitingWork, waitingOn } from '../../lib/work/waiting-work.ts';
 import { FigureCard } from './figure-card.tsx';
 
@@ -20,15 +21,18 @@ type Oldest = CallAnswer<typeof dashboardCall>['oldestWaiting'];
 
 interface WaitingCardsProps {
   oldest: Oldest;
+  /** Only for Administration. */
+  moneyOnHold: CallAnswer<typeof dashboardCall>['moneyOnHold'];
   /** When `oldest` was true, in epoch milliseconds. */
   now: number;
 }
 
 /** How much waits in each queue of the role, by the counts of the navigation, and since when. */
-export function WaitingCards({ oldest, now }: WaitingCardsProps) {
+export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { ago, number } = useFormat();
+  const money = useMoney();
   const countText = useCountText();
   const work = useWaitingWork();
   if (!work) return null;
@@ -64,11 +68,22 @@ export function WaitingCards({ oldest, now }: WaitingCardsProps) {
       {card(
         t('dashboard.transactionsWaiting'),
         work.transactions === undefined ? undefined : waitingOn.transactions(work),
-        transactionsAddress(work.transactions === 0 ? { status: 'HELD' } : { tab: 'PENDING' }),
+        transactionsAddress({
+          tab: work.transactions === 0 && work.heldTransactions ? 'ON_HOLD' : 'PENDING',
+        }),
         work.heldTransactions
           ? t('dashboard.transactionsHeld', { shown: countText(work.heldTransactions) })
           : t('dashboard.transactionsNote'),
         oldest.transactions,
+      )}
+      {card(
+        t('dashboard.moneyOnHold'),
+        moneyOnHold?.count,
+        transactionsAddress({ tab: 'ON_HOLD' }),
+        moneyOnHold?.count
+          ? t('dashboard.moneyOnHoldNote', { amount: money(moneyOnHold.amount) })
+          : t('dashboard.moneyAllSettled'),
+        moneyOnHold?.since,
       )}
       {card(
         t('dashboard.documentsWaiting'),

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useUndoKey } from '../../components/undo/use-undo-key.ts';
-import type { transactionFields } from '../../lib/address/transaction-address.ts';
+import { tabStatuses, type transactionFields } from '../../lib/address/transaction-address.ts';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
 import type { Rows } from '../../lib/server/use-rows.ts';
 import { useWorkQueue } from '../../lib/work/use-work-queue.ts';
@@ -19,6 +19,13 @@ const useStyles = makeStyles({
   rows: { overflow: 'auto' },
   loading: { display: 'grid', rowGap: '8px', padding: '12px' },
 });
+
+const noneTexts = {
+  ALL: 'transactions.none',
+  ON_HOLD: 'transactions.noneOnHold',
+  PENDING: 'transactions.noneWaiting',
+  TOTALS: 'transactions.none',
+} as const;
 
 interface TransactionsListProps {
   address: ScreenAddress<typeof transactionFields>;
@@ -32,7 +39,7 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
   const { hrefOf, open, openId, values } = address;
   const { data = [], error, isPending, isSuccess, refetch } = rows;
   // A decided payment leaves a list of one status: its neighbour follows.
-  const isWaiting = values.tab === 'PENDING' || values.status !== undefined;
+  const isWaiting = tabStatuses[values.tab] !== undefined || values.status !== undefined;
   const toast = useToast();
   useUndoKey(() => toast(t('transactions.notUndone'), 'info'));
   const queue = useWorkQueue({ kind: 'transaction', rows, openId, isWaiting, open });
@@ -51,11 +58,7 @@ export function TransactionsList({ address, rows }: TransactionsListProps) {
             </div>
           )}
           {error && <ErrorState error={error} retry={() => void refetch()} />}
-          {isSuccess && data.length === 0 && (
-            <EmptyState
-              text={t(values.tab === 'PENDING' ? 'transactions.noneWaiting' : 'transactions.none')}
-            />
-          )}
+          {isSuccess && data.length === 0 && <EmptyState text={t(noneTexts[values.tab])} />}
           {data.length > 0 && (
             <TransactionTable transactions={data} openId={openId} hrefOf={hrefOf} holderOf={queue.holderOf} />
           )}

@@ -8,6 +8,7 @@ import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SaveButton } from '../../components/save-button.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import {
+  tabStatuses,
   transactionFields,
   transactionFilter,
   transactionTabs,
@@ -27,13 +28,14 @@ const useStyles = makeStyles({
 
 const tabTexts = {
   ALL: 'transactions.all',
+  ON_HOLD: 'transactions.onHold',
   PENDING: 'transactions.waiting',
   TOTALS: 'transactions.totals',
 } as const;
 
-/** The tab of waiting payments has one status. */
+/** A tab of one status has no filter by status. */
 const tabStep = (tab: (typeof transactionTabs)[number]) =>
-  tab === 'PENDING' ? { tab, status: undefined } : { tab };
+  tabStatuses[tab] === undefined ? { tab } : { tab, status: undefined };
 
 /** Payments with search and filters, one of them open beside the list, and their sums. */
 export function TransactionsScreen() {
@@ -59,7 +61,12 @@ export function TransactionsScreen() {
       tabs={transactionTabs.map((key) => ({
         key,
         text: t(tabTexts[key]),
-        count: { ALL: work?.heldTransactions, PENDING: work?.transactions, TOTALS: undefined }[key],
+        count: {
+          ON_HOLD: work?.heldTransactions,
+          PENDING: work?.transactions,
+          ALL: undefined,
+          TOTALS: undefined,
+        }[key],
       }))}
       selected={tab}
       onSelect={(key) => address.change(tabStep(key), { closes: true })}

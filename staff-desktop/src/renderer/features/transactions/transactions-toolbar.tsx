@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { type transactionFields, transactionMethods } from '../../lib/address/transaction-address.ts';
+import {
+  tabStatuses,
+  type transactionFields,
+  transactionMethods,
+} from '../../lib/address/transaction-address.ts';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
 import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
 
@@ -67,7 +71,7 @@ export function TransactionsToolbar({ address, onEnter, onDown }: TransactionsTo
         onEnter={() => onEnter(applyNow())}
         onDown={() => onDown(applyNow())}
       />
-      {tab !== 'PENDING' && (
+      {tabStatuses[tab] === undefined && (
         <FilterChoice
           label={t('transactions.status')}
           options={[{ key: 'CREDITED', en: credited, bn: credited }, ...invoiceStatusOptions]}

@@ -3,7 +3,7 @@ import { invoiceStatusOptions, keysOf } from '@milon/shared/options';
 import { addressOf } from './location.ts';
 import { type AddressValues, freeText, isoDay, maybeOneOf, oneOf, writeFields } from './use-address.ts';
 
-export const transactionTabs = ['ALL', 'PENDING', 'TOTALS'] as const;
+export const transactionTabs = ['ALL', 'ON_HOLD', 'PENDING', 'TOTALS'] as const;
 
 /** As `paymentMethod` of a transaction. */
 export const transactionMethods = ['SSLCOMMERZ', ...manualPaymentMethods] as const;
@@ -20,9 +20,17 @@ export const transactionFields = {
 } as const;
 export type TransactionAddress = AddressValues<typeof transactionFields>;
 
+/** The status of tabs that list one. */
+export const tabStatuses = {
+  ALL: undefined,
+  ON_HOLD: 'NEEDS_STAFF',
+  PENDING: 'PENDING',
+  TOTALS: undefined,
+} as const satisfies Record<(typeof transactionTabs)[number], TransactionFilter['status']>;
+
 /** The filter of the calls, without its empty parts. */
 export function transactionFilter({ tab, ...values }: TransactionAddress): TransactionFilter {
-  const filter = tab === 'PENDING' ? { ...values, status: tab } : values;
+  const filter = { ...values, status: tabStatuses[tab] ?? values.status };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 

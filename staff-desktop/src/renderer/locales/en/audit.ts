@@ -82,6 +82,9 @@ export const auditEn = {
       transaction: {
         approve: 'Approved a payment',
         refuse: 'Refused a payment',
+        hold: 'Put an approved payment on hold',
+        samePayment: 'Marked two payments as the same',
+        seen: 'Marked a payment as seen',
         refund: 'Refunded a payment',
         settleRefund: 'Settled a refund',
         screenshot: 'Opened a screenshot',

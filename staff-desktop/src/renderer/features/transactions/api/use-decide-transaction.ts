@@ -13,11 +13,10 @@ export interface TransactionDecision {
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, note, status }: TransactionDecision) =>
-      callApi(decideTransactionCall, {
-        params: { id },
-        body: { status, ...(note.trim() === '' ? {} : { note: note.trim() }) },
-      }),
+    mutationFn: async ({ id, note, status }: TransactionDecision) => {
+      const body = { status, ...(note.trim() === '' ? {} : { note: note.trim() }) };
+      return (await callApi(decideTransactionCall, { params: { id }, body })).data;
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),

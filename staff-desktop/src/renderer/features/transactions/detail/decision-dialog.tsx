@@ -11,37 +11,75 @@ import { useConflictText } from '../../../components/states/use-conflict-text.ts
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
+import type { PaymentAct } from './payment-acts.ts';
 
 interface DecisionDialogProps {
   transaction: AdminTransaction;
-  status: 'VALID' | 'FAILED';
+  act: Exclude<PaymentAct, 'REFUND'>;
   onDecided: () => void;
   onClose: () => void;
 }
+
+const actTexts = {
+  APPROVE: {
+    status: 'VALID',
+    question: 'transactions.askApprove',
+    confirm: 'transactions.approve',
+    told: 'transactions.tellApprove',
+    done: 'transactions.approved',
+  },
+  RELEASE: {
+    status: 'VALID',
+    question: 'transactions.askRelease',
+    confirm: 'transactions.release',
+    told: 'transactions.tellApprove',
+    done: 'transactions.approved',
+  },
+  REFUSE: {
+    status: 'FAILED',
+    question: 'transactions.askRefuse',
+    confirm: 'transactions.refuse',
+    told: 'transactions.tellRefuse',
+    done: 'transactions.refused',
+  },
+  SAME_PAYMENT: {
+    status: 'FAILED',
+    question: 'transactions.askSamePayment',
+    confirm: 'transactions.samePayment',
+    told: 'transactions.tellSamePayment',
+    done: 'transactions.savedSamePayment',
+  },
+  SEEN: {
+    status: 'VALID',
+    question: 'transactions.askConcernSeen',
+    confirm: 'transactions.seen',
+    told: 'transactions.tellConcernSeen',
+    done: 'transactions.savedConcernSeen',
+  },
+} as const;
 
 /**
  * Asks before a payment is credited or refused, with the facts to compare, what the member will be told, and
  * a field for a note.
  */
-export function DecisionDialog({ transaction, status, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ transaction, act, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const toast = useToast();
   const conflictText = useConflictText(invoiceStatusOptions);
   const [note, setNote] = useState('');
   const { mutate, error, isPending } = useDecideTransaction();
-  const approves = status === 'VALID';
-  const isHeld = transaction.status === 'HELD';
-  const question = !approves ? 'askRefuse' : isHeld ? 'askRelease' : 'askApprove';
-  const confirm = !approves ? 'refuse' : isHeld ? 'release' : 'approve';
+  const { confirm, done, question, status, told } = actTexts[act];
 
   function decide() {
     if (isPending) return;
     mutate(
       { id: transaction._id, status, note },
       {
-        onSuccess() {
-          toast(t(approves ? 'transactions.approved' : 'transactions.refused'));
+        onSuccess(decided) {
+          // The money arrived, but the package may not start.
+          const isKept = decided.status === 'HELD';
+          toast(t(isKept ? 'transactions.keptOnHold' : done), isKept ? 'warning' : 'success');
           onClose();
           onDecided();
         },
@@ -58,8 +96,8 @@ export function DecisionDialog({ transaction, status, onDecided, onClose }: Deci
 
   return (
     <ConfirmDialog
-      question={t(`transactions.${question}`)}
-      confirm={t(`transactions.${confirm}`)}
+      question={t(question)}
+      confirm={t(confirm)}
       working={isPending}
       error={error}
       onConfirm={decide}
@@ -80,16 +118,18 @@ export function DecisionDialog({ transaction, status, onDecided, onClose }: Deci
           { name: t('transactions.trxId'), value: transaction.trxId },
         ]}
       />
-      <Body1>{t(approves ? 'transactions.tellApprove' : 'transactions.tellRefuse')}</Body1>
-      <Body1>{t('transactions.notUndone')}</Body1>
-      <TextAreaField
-        label={t('transactions.note')}
-        hint={t('transactions.noteHint')}
-        maxLength={500}
-        value={note}
-        onChange={setNote}
-        onEnter={decide}
-      />
+      <Body1>{t(told)}</Body1>
+      {act !== 'SEEN' && <Body1>{t('transactions.notUndone')}</Body1>}
+      {act !== 'SEEN' && (
+        <TextAreaField
+          label={t('transactions.note')}
+          hint={t('transactions.noteHint')}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+          onEnter={decide}
+        />
+      )}
     </ConfirmDialog>
   );
 }

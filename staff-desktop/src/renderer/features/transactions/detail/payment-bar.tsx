@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
 import type { WholeTransaction } from '../api/use-transaction.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { type PaymentAct, paymentActs } from './payment-acts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-
-type Act = 'REFUND' | 'REFUSE' | 'APPROVE';
 
 interface PaymentBarProps {
   transaction: WholeTransaction;
@@ -13,40 +12,43 @@ interface PaymentBarProps {
   onSkip: () => void;
 }
 
-/** Whether staff approve or refuse the payment. */
-export const needsDecision = ({ status }: Pick<WholeTransaction, 'status'>): boolean =>
-  status === 'HELD' || status === 'PENDING';
+const letters = {
+  REFUND: 'F',
+  REFUSE: 'R',
+  SAME_PAYMENT: 'R',
+  APPROVE: 'A',
+  RELEASE: 'A',
+  SEEN: 'A',
+} as const;
+
+const texts = {
+  REFUND: 'transactions.refund',
+  REFUSE: 'transactions.refuse',
+  SAME_PAYMENT: 'transactions.samePayment',
+  APPROVE: 'transactions.approve',
+  RELEASE: 'transactions.release',
+  SEEN: 'transactions.seen',
+} as const;
 
 /** Approves with A, refuses with R and refunds with F, as far as the payment allows it. */
 export function PaymentBar({ transaction, onDecided, onSkip }: PaymentBarProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<Act>();
-  const { refundable, status } = transaction;
-  const isHeld = status === 'HELD';
-  const acts = [
-    ...(refundable > 0 ? [{ decision: 'REFUND' as const, letter: 'F', text: t('transactions.refund') }] : []),
-    ...(needsDecision(transaction)
-      ? [
-          { decision: 'REFUSE' as const, letter: 'R', text: t('transactions.refuse') },
-          {
-            decision: 'APPROVE' as const,
-            letter: 'A',
-            text: t(isHeld ? 'transactions.release' : 'transactions.approve'),
-          },
-        ]
-      : []),
-  ];
+  const [asks, setAsks] = useState<PaymentAct>();
+  const acts = paymentActs(transaction).map((decision) => ({
+    decision,
+    letter: letters[decision],
+    text: t(texts[decision]),
+  }));
   if (acts.length === 0 && asks === undefined) return null;
   const dialog = { transaction, onDecided, onClose: () => setAsks(undefined) };
   return (
-    <DecisionBar<Act>
+    <DecisionBar<PaymentAct>
       acts={acts}
       isAsking={asks !== undefined}
       onAsk={setAsks}
-      onSkip={needsDecision(transaction) ? onSkip : undefined}
+      onSkip={transaction.needsStaff || transaction.status === 'PENDING' ? onSkip : undefined}
     >
-      {asks === 'APPROVE' && <DecisionDialog {...dialog} status="VALID" />}
-      {asks === 'REFUSE' && <DecisionDialog {...dialog} status="FAILED" />}
+      {asks !== undefined && asks !== 'REFUND' && <DecisionDialog {...dialog} act={asks} />}
       {asks === 'REFUND' && <RefundDialog {...dialog} />}
     </DecisionBar>
   );

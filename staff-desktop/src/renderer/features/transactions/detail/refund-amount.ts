@@ -13,8 +13,7 @@ export function readAmount(text: string): number | 'ALL' | undefined {
 export function isWholeOnly({ refunds, status }: Pick<WholeTransaction, 'refunds' | 'status'>): boolean {
   const isPaid = (id: string) => refunds.some(({ replaces, state }) => replaces === id && state !== 'FAILED');
   return (
-    status === 'HELD' ||
-    status === 'REFUNDED' ||
+    (status !== 'VALID' && status !== 'PARTLY_REFUNDED') ||
     refunds.some(({ _id, creditNote, state }) => state === 'FAILED' && creditNote && !isPaid(_id))
   );
 }

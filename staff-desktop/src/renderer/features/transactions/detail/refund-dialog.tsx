@@ -143,7 +143,13 @@ export function RefundDialog({ transaction, onDecided, onClose }: RefundDialogPr
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-      <Body1>{t(status === 'HELD' ? 'transactions.tellRefundHeld' : 'transactions.tellRefund')}</Body1>
+      <Body1>
+        {t(
+          status === 'VALID' || status === 'PARTLY_REFUNDED'
+            ? 'transactions.tellRefund'
+            : 'transactions.tellRefundHeld',
+        )}
+      </Body1>
     </FormDialog>
   );
 }

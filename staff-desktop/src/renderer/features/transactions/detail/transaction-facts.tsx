@@ -40,6 +40,7 @@ export function TransactionFacts({ transaction }: { transaction: WholeTransactio
         ...optional(t('transactions.sender'), transaction.senderNumber && digits(transaction.senderNumber)),
         ...optional(t('transactions.card'), card && `${card.brand} ${card.number}`.trim()),
         { name: t('transactions.time'), value: dateTime(transaction.createdAt) },
+        ...optional(t('transactions.receivedAt'), transaction.receivedAt && dateTime(transaction.receivedAt)),
         ...optional(
           t('transactions.decidedAt'),
           decidedAt && [dateTime(decidedAt), decidedBy].filter(Boolean).join(' · '),

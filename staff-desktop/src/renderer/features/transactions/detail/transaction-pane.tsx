@@ -1,14 +1,14 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { WorkClaim } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { HolderBar } from '../../../components/list/holder-bar.tsx';
 import { SidePane } from '../../../components/list/side-pane.tsx';
 import { locationAddress } from '../../../lib/address/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
-import { useTransaction } from '../api/use-transaction.ts';
+import { useTransaction, type WholeTransaction } from '../api/use-transaction.ts';
 import { useReasonText } from '../needs-staff.ts';
 import { History } from './history.tsx';
-import { needsDecision, PaymentBar } from './payment-bar.tsx';
+import { PaymentBar } from './payment-bar.tsx';
 import { RefundList } from './refund-list.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { TransactionDocuments } from './transaction-documents.tsx';
@@ -41,12 +41,15 @@ export function TransactionPane({ id, holder, onClose, onDecided, onSkip }: Tran
     >
       {transaction && (
         <>
-          <HolderBar holder={needsDecision(transaction) ? holder : undefined} />
+          <HolderBar
+            holder={transaction.needsStaff || transaction.status === 'PENDING' ? holder : undefined}
+          />
           {reason !== undefined && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{reason}</MessageBarBody>
             </MessageBar>
           )}
+          {transaction.samePayment && <SamePaymentNotice {...transaction.samePayment} />}
           <TransactionFacts transaction={transaction} />
           <Screenshot key={transaction._id} transaction={transaction} />
           <TransactionDocuments transaction={transaction} />
@@ -55,5 +58,18 @@ export function TransactionPane({ id, holder, onClose, onDecided, onSkip }: Tran
         </>
       )}
     </SidePane>
+  );
+}
+
+/** Says who entered the same payment by hand, with a link to that entry. */
+function SamePaymentNotice({ _id, isSameMember, trxId }: NonNullable<WholeTransaction['samePayment']>) {
+  const { t } = useTranslation();
+  return (
+    <MessageBar intent={isSameMember ? 'info' : 'warning'} layout="multiline">
+      <MessageBarBody>
+        {t(isSameMember ? 'transactions.sameMember' : 'transactions.otherMember', { trxId })}{' '}
+        <Link href={locationAddress('transactions', _id)}>{trxId}</Link>
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
@@ -13,6 +13,7 @@ import {
 } from '../../../lib/address/transaction-address.ts';
 import type { ScreenAddress } from '../../../lib/address/use-address.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMoney } from '../../../lib/use-money.ts';
 import type { Totals } from '../api/use-totals.ts';
 import { DayChart } from './day-chart.tsx';
 import { SumTable } from './sum-table.tsx';
@@ -20,6 +21,7 @@ import { SumTable } from './sum-table.tsx';
 const useStyles = makeStyles({
   root: { overflow: 'auto', padding: tokens.spacingHorizontalL },
   content: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  onHold: { marginBottom: tokens.spacingVerticalL },
   tables: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(400px, 1fr))',
@@ -45,6 +47,7 @@ export function TotalsView({ address, totals }: TotalsViewProps) {
     <div className={styles.root}>
       {isPending && <LoadingBlocks count={3} height="160px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <OnHold totals={data} href={onHoldAddress(address.values, data)} />}
       {data?.total.count === 0 && <EmptyState text={t('transactions.sums.none')} />}
       {data && data.total.count > 0 && (
         <Figures
@@ -63,6 +66,29 @@ export function TotalsView({ address, totals }: TotalsViewProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The list of what the filter has on hold. */
+function onHoldAddress(values: TransactionAddress, { from, to }: Totals): string {
+  return transactionsAddress({ ...values, status: undefined, from, to, tab: 'ON_HOLD' });
+}
+
+/** The money that the sums below do not count yet, with a link to its payments. */
+function OnHold({ href, totals: { onHold } }: { href: string; totals: Totals }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const money = useMoney();
+  if (!onHold || onHold.count === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.onHold}>
+      <MessageBarBody>
+        <Link href={href}>
+          {t('transactions.sums.onHold', { count: number(onHold.count), amount: money(onHold.amount) })}
+        </Link>
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 
