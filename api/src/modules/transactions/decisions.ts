@@ -3,10 +3,9 @@ import type { PaidTransaction } from './refunds/refund-queries.ts';
 export type Decision = 'VALID' | 'FAILED';
 
 /**
- * What staff may decide of a transaction now, besides a refund. Money that arrived is never refused: it is
- * released or refunded. A payment that the same member entered by hand too, and that staff accepted, is not
- * released; FAILED then says that it is the same money. If another member entered it, the payer gets a refund.
- * VALID of a decided transaction says that staff have seen its concern.
+ * What staff may decide of a transaction now, besides a refund. Money that arrived is never refused. If the
+ * same member entered the payment by hand too, and staff accepted that, FAILED says that it is the same
+ * money; if another member did, the payer is refunded. VALID of a decided one says that its concern is seen.
  */
 export function decisionsOf(
   {

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /**
- * Whether a row of `transactions` was credited. Each credit has an invoice, which outlives the account and the
- * state of the transaction.
+ * Whether a row of `transactions` was credited. Each credit has an invoice, which outlives the account and
+ * the state of the transaction.
  */
 const isCredited = sql<number>`case when transactions.same_payment_as is not null or exists (
   select 1 from invoices where invoices.transaction_id = transactions.id) then 1 else 0 end`;

@@ -31,8 +31,8 @@ function hasMoney({ status, error, received_at, same_payment_as }: PaidTransacti
 }
 
 /**
- * Poisha that can still be refunded: what arrived and did not go back, whatever the status. What is owed comes
- * first, and alone: its connects are taken and its credit note exists.
+ * Poisha that can still be refunded: what arrived and did not go back, whatever the status. A refund that
+ * failed comes first, and alone: its connects are taken and its credit note exists.
  */
 export function refundablePoisha(transaction: PaidTransaction, refunds: readonly RefundRow[]): number {
   const [owed] = owedRefunds(refunds);

@@ -120,7 +120,7 @@ export const bn: Catalogue = {
     nothing: 'কিছু অপেক্ষায় নেই',
     photosNew: 'নতুন ছবি',
     photosOthers: 'এর মধ্যে {{shown}}টি দ্বিতীয় যাচাই, আপিল বা মতভেদ',
-    transactionsHeld: 'এর মধ্যে {{shown}}টি আটকে আছে',
+    transactionsHeld: 'এর মধ্যে {{shown}}টি স্থগিত',
     supportWaiting: 'উত্তর দেওয়ার বার্তা',
     supportNote: 'সদস্য ও অতিথিদের কাছ থেকে',
     usersWaiting: 'অপেক্ষমাণ প্রোফাইল',
