@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppContext } from './context.ts';
 import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
-import { describeApi } from './http/description.ts';
+import { serveDescription } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
@@ -131,8 +130,8 @@ interface Surroundings {
   readonly web: BuiltWeb | undefined;
 }
 
-function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<HttpEnvironment> {
-  const app = new OpenAPIHono<HttpEnvironment>();
+function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
 
   app.onError((error, c) => {
     if (!(error instanceof DomainError)) {
@@ -179,7 +178,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<
   app.route('/', paymentReturnRoutes());
   app.use(authenticate({ member: authenticateMember, staff: authenticateStaff }));
   for (const router of apiRoutes()) app.route('/', router);
-  if (!production) describeApi(app);
+  if (!production) serveDescription(app);
   const callFor: CallFor = async (c, path) => {
     const headers = new Headers(c.req.raw.headers);
     headers.delete('accept-encoding');
@@ -190,12 +189,12 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): OpenAPIHono<
   return app;
 }
 
-let latest: (Surroundings & { readonly routes: OpenAPIHono<HttpEnvironment> }) | undefined;
+let latest: (Surroundings & { readonly routes: Hono<HttpEnvironment> }) | undefined;
 
 /**
  * The routes hold nothing of a context, so the applications of a process share them: tests start thousands.
  */
-function routesFor(surroundings: Surroundings): OpenAPIHono<HttpEnvironment> {
+function routesFor(surroundings: Surroundings): Hono<HttpEnvironment> {
   const isSame =
     latest?.production === surroundings.production &&
     latest.publicUrl === surroundings.publicUrl &&
@@ -209,7 +208,7 @@ export interface Application {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   /** As `fetch`, for a path instead of a whole request. */
   request(path: string, init?: RequestInit, connection?: Connection): Response | Promise<Response>;
-  readonly routes: OpenAPIHono<HttpEnvironment>['routes'];
+  readonly routes: Hono<HttpEnvironment>['routes'];
 }
 
 /**

@@ -1,14 +1,12 @@
-import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import {
   type Access,
   admitsStaff,
   type Call,
   type CallAnswer,
   type CallParsed,
-  problemSchema,
 } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { type ByteStream, openStream } from './body/byte-stream.ts';
@@ -18,7 +16,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
 import { readEntries, readPoints } from './read-budget.ts';
 
-export type Router = OpenAPIHono<HttpEnvironment>;
+export type Router = Hono<HttpEnvironment>;
 
 type ActorOf<A extends Access> = A extends 'member'
   ? MemberActor
@@ -84,31 +82,6 @@ function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void
   ]);
 }
 
-function describe(call: Call): RouteConfig {
-  const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
-  const mediaType = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  return {
-    method: call.method,
-    path: call.path,
-    summary: call.summary,
-    description: `Access: ${call.access}.`,
-    tags: [call.path.split('/').find((part) => part !== '' && part !== 'api') ?? 'root'],
-    request: {
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { query: call.query } : {}),
-      ...(call.headers ? { headers: call.headers } : {}),
-      ...(call.body ? { body: { content: { [mediaType]: { schema: call.body } }, required: true } } : {}),
-      ...(call.stream ? { body: { content: { [call.stream]: {} }, required: true } } : {}),
-    },
-    responses: {
-      [call.status]: call.answer
-        ? { description: 'Success', content: { 'application/json': { schema: call.answer } } }
-        : { description: 'Success' },
-      default: { description: 'Refused', ...problem },
-    },
-  };
-}
-
 /**
  * A call by staff whose role does not allow it, for modules that record such attempts. `params` are
  * unchecked.
@@ -121,8 +94,8 @@ export interface ForbiddenAttempt {
 }
 
 /**
- * Mounts one call of the contract: access, limits, parsing, answer and OpenAPI description. `onForbidden`
- * runs before staff of the wrong role are refused.
+ * Mounts one call of the contract: access, limits, parsing and answer. `onForbidden` runs before staff of the
+ * wrong role are refused.
  */
 export function mount<const C extends Call>(
   router: Router,
@@ -130,7 +103,6 @@ export function mount<const C extends Call>(
   handler: CallHandler<C>,
   onForbidden?: (attempt: ForbiddenAttempt) => Promise<void>,
 ): void {
-  router.openAPIRegistry.registerPath(describe(call));
   const answerCall = async (c: Context<HttpEnvironment>) => {
     const context = c.get('context');
     const actor = c.get('actor');

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 
 /** The HTTP status of every problem code. The type requires one for each code. */
-const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   MALFORMED: 400,
   INVALID: 400,
   REFUND_TOO_LARGE: 422,

@@ -1,8 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { Hono } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 import type { Router } from './mount.ts';
 
-/** Creates a router that collects the OpenAPI description of the calls mounted on it. */
+/** Creates a router to mount calls on. */
 export function createRouter(): Router {
-  return new OpenAPIHono<HttpEnvironment>();
+  return new Hono<HttpEnvironment>();
 }

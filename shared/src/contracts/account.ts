@@ -68,6 +68,7 @@ export const exportCall = defineCall({
   access: 'member',
   summary: 'All stored data of the signed-in member, as one archive',
   status: 200,
+  file: 'application/zip',
 });
 
 /** What is kept of a member who deleted the account, and until when. */
@@ -115,6 +116,7 @@ export const restoreAccountCall = defineCall({
   body: z.union([z.object({ google: z.literal(true) }), logInBody]),
   status: 200,
   answer: dataOf(userSchema),
+  problems: ['WRONG_CREDENTIALS'],
 });
 
 export const deleteUserCall = defineCall({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '../routes/index.ts';
+import type { ProblemCode } from './problem.ts';
 
 /** The group that may make the call at all. The use case checks the permissions for the particular data. */
 export type Access =
@@ -50,8 +51,12 @@ export interface Call extends Route {
   readonly reading?: 'profile' | 'profiles' | 'cards' | 'photo' | 'file';
   /** The status on success; 302 and 303 redirect. */
   readonly status: 200 | 201 | 202 | 204 | 302 | 303;
-  /** Absent if the answer has no body. */
+  /** The JSON of the answer. Absent if the answer is a file or has no body. */
   readonly answer?: z.ZodType;
+  /** The media type of an answer that is a file. */
+  readonly file?: string;
+  /** Problems that neither the access nor the parts of the request suggest. */
+  readonly problems?: readonly ProblemCode[];
 }
 
 /** Parts of a multipart body: files by name, and the text fields. */

@@ -329,6 +329,7 @@ export const exportUnlocksCall = defineCall({
   summary: 'The same contacts as a CSV file, with headers in the language of Accept-Language',
   query: unlockFilterSchema.extend({ format: z.literal('csv').default('csv') }),
   status: 200,
+  file: 'text/csv',
 });
 
 export const unlocksCall = defineCall({

@@ -40,6 +40,7 @@ export const feedCall = defineCall({
   query: pageQuerySchema.extend({ gender: optionSchema(genderOptions).optional() }),
   status: 200,
   answer: listOf(profileSchema),
+  problems: ['NOT_SIGNED_IN'],
 });
 
 export const searchQuerySchema = z.object({

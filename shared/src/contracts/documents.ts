@@ -148,6 +148,7 @@ export const documentScanCall = defineCall({
   summary: 'One scan of a document; the access is audited',
   params: z.object({ id: idSchema, n: z.coerce.number().int().min(1).max(9) }),
   status: 200,
+  file: 'image/jpeg',
 });
 
 export const liftBarCall = defineCall({

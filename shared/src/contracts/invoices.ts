@@ -107,6 +107,7 @@ export const invoicePdfCall = defineCall({
   summary: 'The invoice of my transaction as a PDF of one page',
   reading: 'file',
   status: 200,
+  file: 'application/pdf',
 });
 
 export const staffInvoicePdfCall = defineCall({
@@ -115,6 +116,7 @@ export const staffInvoicePdfCall = defineCall({
   access: 'administration',
   summary: 'The invoice of a transaction as a PDF of one page',
   status: 200,
+  file: 'application/pdf',
 });
 
 const creditNoteRequest = {
@@ -129,6 +131,7 @@ export const creditNotePdfCall = defineCall({
   summary: 'A credit note of my transaction as a PDF of one page',
   reading: 'file',
   status: 200,
+  file: 'application/pdf',
 });
 
 export const staffCreditNotePdfCall = defineCall({
@@ -137,4 +140,5 @@ export const staffCreditNotePdfCall = defineCall({
   access: 'administration',
   summary: 'A credit note of a transaction as a PDF of one page',
   status: 200,
+  file: 'application/pdf',
 });

@@ -157,4 +157,5 @@ export const serveLogoCall = defineCall({
   summary: 'A logo. Its name is the digest of its bytes, so it never changes',
   params: z.object({ file: z.string().regex(logoFilePattern) }),
   status: 200,
+  file: 'image/webp',
 });

@@ -153,4 +153,5 @@ export const googleLoginCall = defineCall({
   body: z.object({ email: z.string().max(254).optional() }),
   status: 200,
   answer: dataOf(userSchema),
+  problems: ['NOT_SIGNED_IN'],
 });

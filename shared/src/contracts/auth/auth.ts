@@ -85,6 +85,7 @@ export const logInCall = defineCall({
   body: logInBody,
   status: 200,
   answer: dataOf(userSchema),
+  problems: ['WRONG_CREDENTIALS'],
 });
 
 export const logOutCall = defineCall({

@@ -50,6 +50,7 @@ export const servePhotoCall = defineCall({
   }),
   query: z.object({ t: z.string().max(200).optional() }),
   status: 200,
+  file: 'image/*',
 });
 
 export const appealPhotoCall = defineCall({

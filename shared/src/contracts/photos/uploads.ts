@@ -54,6 +54,7 @@ export const beginUploadCall = defineCall({
   summary: 'Begin the upload of a photo of oneself; `Location` is its address',
   headers: beginHeaders,
   status: 201,
+  problems: ['TOO_LARGE', 'PHOTO_TYPE'],
 });
 
 export const sendPartCall = defineCall({
@@ -93,6 +94,7 @@ export const staffBeginUploadCall = defineCall({
   params: uploadParams,
   headers: beginHeaders,
   status: 201,
+  problems: ['TOO_LARGE', 'PHOTO_TYPE'],
 });
 
 export const staffSendPartCall = defineCall({

@@ -235,4 +235,5 @@ export const bulkFileCall = defineCall({
   summary: 'The exported members as a CSV file, as they are now; audited',
   params: z.object({ id: idSchema }),
   status: 200,
+  file: 'text/csv',
 });

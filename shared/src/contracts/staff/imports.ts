@@ -263,6 +263,7 @@ export const importFileCall = defineCall({
   summary: 'The rows that are not created as CSV with an Errors column, to correct and import again; audited',
   params,
   status: 200,
+  file: 'text/csv',
 });
 
 export const runImportCall = defineCall({

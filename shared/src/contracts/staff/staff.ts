@@ -41,6 +41,7 @@ export const staffSignInCall = defineCall({
   }),
   status: 200,
   answer: tokens,
+  problems: ['WRONG_CREDENTIALS', 'CODE_REQUIRED'],
 });
 
 export const staffRefreshCall = defineCall({
@@ -51,6 +52,7 @@ export const staffRefreshCall = defineCall({
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   status: 200,
   answer: tokens,
+  problems: ['NOT_SIGNED_IN'],
 });
 
 export const staffSignOutCall = defineCall({

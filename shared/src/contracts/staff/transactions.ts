@@ -182,6 +182,7 @@ export const transactionScreenshotCall = defineCall({
   summary: 'The screenshot that a member added to a manual payment; the access is audited',
   params: z.object({ id: idSchema }),
   status: 200,
+  file: 'image/jpeg',
 });
 
 const sumSchema = z.object({
@@ -219,6 +220,7 @@ export const exportTransactionsCall = defineCall({
   summary: 'The same transactions as a CSV file, with headers in the language of Accept-Language; audited',
   query: filterSchema.extend({ format: z.literal('csv').default('csv') }),
   status: 200,
+  file: 'text/csv',
 });
 
 export const decideTransactionCall = defineCall({
