@@ -54,7 +54,10 @@ describe('the repository', () => {
     expect(findCircle(modules)).toBeUndefined();
   });
 
-  test.each(workspacesOf(root))('is read whole: %s has imports', (workspace) => {
+  // A generated client knows the API by its description alone.
+  const product = workspacesOf(root).filter((workspace) => workspace !== 'generated-client');
+
+  test.each(product)('is read whole: %s has imports', (workspace) => {
     expect(edgesOf(graph).filter(([file]) => file.startsWith(`${workspace}/`)).length).toBeGreaterThan(50);
   });
 });

@@ -24,6 +24,11 @@ const allowedPackages = /** @type {Record<string, {names: string[], sentence: st
     names: ['kysely'],
     sentence: 'A migration imports kysely and its folder only, so that it can stay frozen.',
   },
+  'generated-client': {
+    names: ['openapi-fetch', 'openapi-typescript', 'typescript', 'node:'],
+    sentence:
+      'The generated client knows the API by its description alone: it imports nothing of the product.',
+  },
   'desktop/preload': {
     names: ['electron'],
     sentence: 'The preload imports electron and the IPC contract only.',

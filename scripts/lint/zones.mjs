@@ -36,6 +36,7 @@ const table = [
   [/^staff-desktop\/src\/preload\//, 'desktop/preload'],
   [/^staff-desktop\/src\/ipc-contract(?:\/|\.ts$)/, 'desktop/ipc-contract'],
   [/^staff-desktop\/src\//, 'desktop/web-host'],
+  [/^generated-client\//, 'generated-client'],
   [/^e2e\//, 'e2e'],
   [/^scripts\//, 'scripts'],
 ];
