@@ -42,7 +42,7 @@ test('a workbook is read as text: numbers as phones, dates as days, and rounded 
   const sheet = sheetXml([
     importHeaders,
     row('Ayesha Begum', { v: '1712345678' }, day),
-    row('Salma Begum', { v: '1.712345679E9' }, { v: '৩/৪/১৯৯৫', t: 'str' }),
+    row('Salma Begum', { v: '1.712345679E9' }, { v: '১৩/৪/১৯৯৫', t: 'str' }),
     row('Rokeya Begum', { v: '1.71E+09' }, day),
     row('Nadia Begum', { v: '8801712345670' }, { v: '34792' }),
   ]);
@@ -53,7 +53,7 @@ test('a workbook is read as text: numbers as phones, dates as days, and rounded 
   const rows = await rowsOf(admin, path);
   expect(rows.map(({ cells }) => [cells[2], cells[3]])).toEqual([
     ['1995-04-03', '1712345678'],
-    ['৩/৪/১৯৯৫', '1712345679'],
+    ['১৩/৪/১৯৯৫', '1712345679'],
     ['1995-04-03', '1.71E+09'],
     ['34792', '8801712345670'],
   ]);
@@ -83,7 +83,7 @@ test.each<[string, () => Uint8Array]>([
 
 test('a CSV file in Windows-1252 keeps its letters, and short rows and empty lines are no faults', async () => {
   const bytes = Buffer.from(
-    `${lineOf(importHeaders)}\r\n\r\nRen\xe9 Rahman,Male,3/4/1990,${phoneOf(1)}\r\n`,
+    `${lineOf(importHeaders)}\r\n\r\nRen\xe9 Rahman,Male,1990-04-03,${phoneOf(1)}\r\n`,
     'latin1',
   );
   const { body } = await upload(admin, bytes);
@@ -163,7 +163,7 @@ test('hostile cells stay text: no formula, no prototype, no control character re
     hostile.map((name, n) => [name, 'constructor', '3/4/1990', phoneOf(n), 'a@b', '__proto__', '', '']),
   );
   const rows = await rowsOf(admin, path);
-  expect(rows.map(({ cells }) => cells[0])).toEqual(hostile);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(hostile.with(3, 'ab'));
   expect(rows.every(({ state, errors }) => state === 'INVALID' && errors.length >= 3)).toBe(true);
   expect((await rowsOf(admin, path, { text: '%' })).length).toBe(0);
   const headers = ['__proto__', 'constructor', 'Name', 'Name', ''];

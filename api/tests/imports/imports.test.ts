@@ -275,7 +275,7 @@ test('the same file is one import, also when it arrives twice at once', async ()
 test('the file to correct has every row that was not created, safe to open, and can be imported again', async () => {
   const path = await importOf(admin, [
     validRow(1),
-    ['=cmd|x', 'Male', '3/4/1990', '+8801712345678', '', '', '', ''],
+    ['=cmd|x', 'Male', '1990-04-03', '+8801712345678', '', '', '', ''],
     ['Salma Begum', 'Female', 'soon', phoneOf(3), '', '', '', ''],
   ]);
   await run(path);
@@ -286,7 +286,7 @@ test('the file to correct has every row that was not created, safe to open, and 
   expect(file.body.split('\r\n')[0]).toBe(`"${importHeaders.join('","')}","Errors"`);
   expect(file.body).not.toContain('rahim1@');
   expect((await admin.get<string>(`${path}/file`, { 'accept-language': 'bn' })).body).toContain('"ভুলগুলো"');
-  const corrected = file.body.replace(`'=cmd|x`, 'Kamal Hasan').replace('soon', '৩/৪/১৯৯৫');
+  const corrected = file.body.replace(`'=cmd|x`, 'Kamal Hasan').replace('soon', '১৩/৪/১৯৯৫');
   const again = await upload(admin, Buffer.from(corrected), 'corrected.csv');
   expect(again.body.data).toMatchObject({ headers: importHeaders, valid: 2, invalid: 0 });
   expect((await actionsOf('import.file')).length).toBe(2);

@@ -10,7 +10,7 @@ export function memberRows(count: number, { name, phone }: { name: string; phone
     return [
       `${own} Akter`,
       'Female',
-      '3/4/1995',
+      '1995-04-03',
       `${own.toLowerCase()}@example.com`,
       'Islam',
       `${phone}${String(at).padStart(3, '0')}`,

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskContacts } from './contacts/mask-contacts.ts';
+import { cleanName, nameKey } from './identity/clean-text.ts';
 import { nameFault } from './identity/name-faults.ts';
 import { nameWaits } from './identity/name-review.ts';
-import { namesNoColumn, readImportDate, readImportPhone } from './import/import-cells.ts';
+import { namesNoColumn, readImportPhone } from './import/import-cells.ts';
+import { readImportDate } from './import/import-dates.ts';
+import { readImportHeight } from './import/import-heights.ts';
 import { findInText } from './messages/find-in-text.ts';
 import { judgeMessage } from './messages/judge-message.ts';
 import { massKey } from './messages/mass-message.ts';
@@ -26,7 +29,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   nameFault,
   nameWaits: (text) => nameWaits({ firstName: text, lastName: text }),
   namesNoColumn,
-  readImportDate,
+  cleanName,
+  nameKey,
+  readImportDate: (text) => readImportDate(text, { thisYear: 2026 }),
+  readImportHeight,
   readImportPhone,
 };
 

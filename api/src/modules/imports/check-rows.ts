@@ -1,19 +1,12 @@
-import type { ImportMapping, ImportRowState } from '@milon/shared/contracts';
+import type { ImportRowState } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
 import type { FileRow } from './file/collect-rows.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
 import { type ReadRow, readRow } from './read-row.ts';
+import type { Reading } from './reading.ts';
 import { namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';
-import { columnsOf } from './view.ts';
-
-/** How columns become a member. */
-export interface Reading {
-  readonly importId: string;
-  readonly headers: readonly string[];
-  readonly mapping: ImportMapping;
-}
 
 /** How long the check of rows holds the event loop at once. */
 const heldMs = 2;
@@ -27,16 +20,16 @@ const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((v
  */
 export async function checkRows(
   context: AppContext,
-  { importId, headers, mapping }: Reading,
+  reading: Reading,
   rows: readonly FileRow[],
 ): Promise<CheckedRow[]> {
   const { db } = context;
   const now = context.clock();
-  const columns = columnsOf(headers, mapping);
+  const { importId, columns } = reading;
   const pause = createPauses(heldMs);
   const read: { row: number; cells: readonly string[]; read: ReadRow }[] = [];
   for (const { row, cells } of rows) {
-    read.push({ row, cells, read: readRow(cells, columns, now) });
+    read.push({ row, cells, read: readRow(cells, reading, now) });
     await pause();
   }
   const keys = {

@@ -47,9 +47,13 @@ export async function closeCells(trx: Trx, { id, until }: Idle, at: number): Pro
   return closed !== undefined;
 }
 
-/** The first row of a file without headers is a person, so headers are erased too, as the last of all. */
+/** The first row of a file without headers is a person, so headers are erased too, as the last of all, with the cells that stood for a column. */
 export async function eraseHeaders(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('imports').set({ headers: erased, mapping: '{}' }).where('id', '=', id).execute();
+  await trx
+    .updateTable('imports')
+    .set({ headers: erased, mapping: '{}', evidence: '[]' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Imports that have rows but were never stored: the process stopped while it read the file. */

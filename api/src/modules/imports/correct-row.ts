@@ -8,8 +8,9 @@ import { appendAudit } from '../audit/index.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport } from './list-imports.ts';
 import { type ImportRecord, moveWithCells, putRows } from './queries.ts';
+import { columnsOfImport, headersOf, mappingOf, readingOf } from './reading.ts';
 import { claimCorrection, claimRecheck, findRows, findSharing } from './row-queries.ts';
-import { columnsOfImport, headersOf, mappingOf, rowView } from './view.ts';
+import { rowView } from './view.ts';
 
 /** The most other rows that one correction checks again. */
 const sharingMost = 200;
@@ -23,7 +24,7 @@ async function checkSharing(
 ): Promise<void> {
   if (keys.phones.length + keys.mailboxes.length === 0) return;
   const sharing = await findSharing(context.db, row.id, { after, ...keys, limit: sharingMost });
-  const reading = { importId: row.id, headers: headersOf(row), mapping: mappingOf(row) };
+  const reading = readingOf(row);
   for (const { position, cells } of sharing) {
     const rows = [{ row: position, cells: JSON.parse(cells ?? '[]') as string[] }];
     const checked = await checkRows(context, reading, rows);
@@ -59,8 +60,8 @@ export async function correctRow(
     const messages = [fieldSentence('cells', 'format', language)];
     throw new DomainError('INVALID', { fields: ['cells'], messages });
   }
-  const reading = { importId: id, headers, mapping: mappingOf(row) };
-  const checked = await checkRows(context, reading, [{ row: position, cells }]);
+  const mapping = mappingOf(row);
+  const checked = await checkRows(context, readingOf(row), [{ row: position, cells }]);
   const at = context.clock();
   await inTransaction(db, async (trx) => {
     const mayCorrect =
@@ -70,7 +71,7 @@ export async function correctRow(
     await putRows(trx, id, checked);
     const old = JSON.parse(before.cells ?? '[]') as string[];
     const fields = headers.flatMap((header, index) => {
-      const field = old[index] === cells[index] ? undefined : reading.mapping[header];
+      const field = old[index] === cells[index] ? undefined : mapping[header];
       return field ? [field] : [];
     });
     const facts = { row: position, fields };

@@ -17,10 +17,11 @@ import { withFile } from './file/open-file.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { mapImport } from './map-import.ts';
 import { findImportOfFile, findNextRows, type ImportRecord, insertImport, putRows } from './queries.ts';
+import { columnsOf, columnsOfImport, headersOf, mappingOf, readingsWith } from './reading.ts';
 import { refusalOf } from './refuse-file.ts';
 import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
-import { columnsOfImport, headersOf, mappingOf, remarksIn } from './view.ts';
+import { remarksIn } from './view.ts';
 
 const columnsFixed: Readonly<Record<Language, string>> = {
   en: 'This file was imported before, and its columns cannot be changed now. The mapping was not applied.',
@@ -82,7 +83,7 @@ async function mapRepeat(
   const wanted = mapImportHeaders(headers, chosen);
   if (headers.every((header) => (wanted[header] ?? null) === (stored[header] ?? null))) return;
   try {
-    await mapImport(context, actor, known.id, wanted);
+    await mapImport(context, actor, known.id, { mapping: wanted });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
     const current = await showImport(context, await requireImport(context, known.id));
@@ -110,11 +111,13 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
   const { db } = context;
   const importId = mintId(context.clock());
   try {
-    await withFile(context, file.bytes, async ({ headers, total, rows }) => {
+    await withFile(context, file.bytes, async ({ evidence, headers, total, rows }) => {
       const mapping = mapImportHeaders(headers, file.chosen ?? (await rememberedMapping(context, headers)));
+      const columns = columnsOf(headers, mapping);
+      const reading = { importId, columns, readings: readingsWith(columns, evidence) };
       let valid = 0;
       for await (const slice of rows()) {
-        const checked = await checkRows(context, { importId, headers, mapping }, slice);
+        const checked = await checkRows(context, reading, slice);
         valid += checked.filter(({ state }) => state === 'VALID').length;
         await inTransaction(db, (trx) => putRows(trx, importId, checked));
         await afterOthers();
@@ -128,6 +131,7 @@ async function store(context: AppContext, actor: StaffActor, file: NewFile): Pro
           file_hash: file.hash,
           headers: JSON.stringify(headers),
           mapping: JSON.stringify(mapping),
+          evidence: JSON.stringify(evidence),
           total,
           state: 'READY',
           checked_to: 0,

@@ -5,8 +5,8 @@ import { newNameColumns } from '../members/index.ts';
 import { recordFailedLink } from './failed-links/record-failed-link.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
+import { readingOf } from './reading.ts';
 import { type Remark, takenBy } from './remark-view.ts';
-import { columnsOfImport } from './view.ts';
 
 const refuse = (trx: Trx, key: RowKey, errors: readonly Remark[], at: number) =>
   settleRow(trx, key, { state: 'FAILED', errors: JSON.stringify(errors), at });
@@ -28,11 +28,7 @@ export async function createRow(
     await inTransaction(db, async (trx) => {
       const row = await lockRow(trx, key, where);
       if (!row) return;
-      const { form, errors } = readRow(
-        JSON.parse(row.cells ?? '[]') as string[],
-        columnsOfImport(record),
-        at,
-      );
+      const { form, errors } = readRow(JSON.parse(row.cells ?? '[]') as string[], readingOf(record), at);
       // Valid before: since then a birthday has made nobody younger, but a rule may have changed.
       if (!form) return refuse(trx, key, errors, at);
       const prepared = prepareUser({ ...form, linkBySms: record.send_sms === 1 }, 'en', at, actor);

@@ -12,8 +12,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { countUnsent } from './failed-links/failed-link-queries.ts';
 import { countReady, countStates, findImport, findImports, type ImportRecord } from './queries.ts';
+import { columnsOfImport } from './reading.ts';
 import { countRows, findRows } from './row-queries.ts';
-import { columnsOfImport, importView, rowView } from './view.ts';
+import { importView, rowView } from './view.ts';
 
 const rowsShown = 50;
 

@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import type { ImportDetail, ImportMapping } from '@milon/shared/contracts';
+import type { ImportDetail, ImportMapping, ImportReadings } from '@milon/shared/contracts';
 import { mapImportHeaders } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
@@ -9,8 +9,8 @@ import { announceEnd } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { findImportIn, findNextRows, moveChecked, moveImport, moveWithCells, putRows } from './queries.ts';
+import { answersFor, columnsOf, headersOf, readingOf } from './reading.ts';
 import { rememberMapping } from './remembered-mapping.ts';
-import { headersOf, mappingOf } from './view.ts';
 
 const chunkSize = 25;
 /** A check that made no progress for so long was stopped. */
@@ -27,7 +27,7 @@ async function checkAll(
 ): Promise<void> {
   const { db } = context;
   const row = await requireImport(context, id);
-  const reading = { importId: id, headers: headersOf(row), mapping: mappingOf(row) };
+  const reading = readingOf(row);
   let from = row.checked_to;
   while (!signal.aborted) {
     const found = await findNextRows(db, id, { after: from, limit: chunkSize });
@@ -58,22 +58,32 @@ async function checkAll(
 }
 
 /**
- * Sets what each column holds, remembers it for files with the same headers, and checks all rows again.
+ * Sets what each column holds and how it is read, remembers the first for files with the same headers, and checks all rows again.
  * Throws NOT_FOUND, and CONFLICT once the import has run.
  */
 export async function mapImport(
   context: AppContext,
   actor: StaffActor,
   id: string,
-  chosen: ImportMapping,
+  {
+    mapping: chosen,
+    readings,
+  }: { readonly mapping: ImportMapping; readonly readings?: ImportReadings | undefined },
 ): Promise<ImportDetail> {
   const row = await requireImport(context, id);
   if (row.run_at !== null || row.cells_deleted_at !== null) throw new DomainError('CONFLICT');
   const headers = headersOf(row);
   const mapping = mapImportHeaders(headers, chosen);
+  const answers = answersFor(row, columnsOf(headers, mapping), readings);
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
-    const changes = { state: 'CHECKING', mapping: JSON.stringify(mapping), checked_to: 0, updated_at: at };
+    const changes = {
+      state: 'CHECKING',
+      mapping: JSON.stringify(mapping),
+      readings: JSON.stringify(answers),
+      checked_to: 0,
+      updated_at: at,
+    };
     if (!(await moveWithCells(trx, id, ['READY'], changes))) throw new DomainError('CONFLICT');
     await rememberMapping(context, trx, headers, { mapping, at });
     const facts = { fields: Object.values(mapping).filter((field) => field !== null) };

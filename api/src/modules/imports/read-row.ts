@@ -1,18 +1,36 @@
-import { type ImportField, importFields, type NewUser, newUserBody } from '@milon/shared/contracts';
+import {
+  type ImportField,
+  type ImportReadings,
+  importFields,
+  type NewUser,
+  newUserBody,
+} from '@milon/shared/contracts';
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
 import { cityOptions, findOption, type Language } from '@milon/shared/options';
 import {
   type ImportOptionField,
   importOptions,
   readImportDate,
+  readImportHeight,
   readImportOption,
   readImportPhone,
 } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { type NamedPerson, requireAge, requireNames, requirePhone } from '../accounts/index.ts';
-import { missing, type Remark, roundedPhone, unknownOption, wrongDate } from './remark-view.ts';
-import type { Columns } from './view.ts';
+import type { Columns, Reading } from './reading.ts';
+import {
+  missing,
+  type Remark,
+  roundedPhone,
+  unknownOption,
+  unsureDate,
+  unsureHeight,
+  wrongDate,
+} from './remark-view.ts';
+
+type DateReading = ImportReadings['birthday'];
+type HeightReading = ImportReadings['height'];
 
 /** A row as staff would enter it in the form of a new user, or what is wrong with it. */
 export interface ReadRow {
@@ -96,11 +114,20 @@ function readPhone({ text, errors }: Words): string | undefined {
   else return read?.number;
 }
 
-function readBirthday({ text, errors }: Words): string | undefined {
+function readBirthday({ text, errors }: Words, reading: DateReading, thisYear: number): string | undefined {
   const cell = text('birthday');
-  const day = cell === undefined ? undefined : readImportDate(cell);
-  if (cell !== undefined && day === undefined) errors.push(wrongDate(cell));
-  return day;
+  if (cell === undefined) return undefined;
+  const day = readImportDate(cell, { reading, thisYear });
+  if (typeof day === 'string') return day;
+  errors.push(day ? unsureDate(cell, day) : wrongDate(cell));
+}
+
+function readHeight({ text, option, errors }: Words, reading: HeightReading): string | undefined {
+  const cell = text('height');
+  const height = cell === undefined ? undefined : readImportHeight(cell, reading);
+  if (cell === undefined || height === undefined) return option('height');
+  if (typeof height === 'object') errors.push(unsureHeight(cell, height));
+  else return height;
 }
 
 function readLocation({ option }: Words, columns: Columns) {
@@ -118,7 +145,7 @@ function namesIn({ text }: Words): { name?: string; firstName?: string; lastName
 }
 
 /** The body of the call that creates one user, with what the cells hold. */
-function bodyOf(words: Words, columns: Columns) {
+function bodyOf(words: Words, { columns, readings }: Omit<Reading, 'importId'>, now: number) {
   const { text, option } = words;
   const email = text('email');
   const about = text('about');
@@ -126,13 +153,13 @@ function bodyOf(words: Words, columns: Columns) {
   return {
     ...namesIn(words),
     gender: option('gender'),
-    birthday: { date: readBirthday(words) },
+    birthday: { date: readBirthday(words, readings.birthday, new Date(now).getUTCFullYear()) },
     phoneNumber: { number: readPhone(words) },
     ...(email === undefined ? {} : { email: { address: email } }),
     religion: option('religion'),
     maritalStatus: option('maritalStatus'),
     location: readLocation(words, columns),
-    height: option('height'),
+    height: readHeight(words, readings.height),
     bloodGroup: option('bloodGroup'),
     skinTone: option('skinTone'),
     ...(degree === undefined ? {} : { education: { degree } }),
@@ -184,9 +211,10 @@ function findErrors(body: Body, columns: Columns, now: number) {
 }
 
 /** Reads one row by the rules with which staff create one user. */
-export function readRow(cells: readonly string[], columns: Columns, now: number): ReadRow {
+export function readRow(cells: readonly string[], reading: Omit<Reading, 'importId'>, now: number): ReadRow {
+  const { columns } = reading;
   const words = wordsOf(cells, columns);
-  const body = bodyOf(words, columns);
+  const body = bodyOf(words, reading, now);
   const found = findErrors(body, columns, now);
   // A cell that means nothing is named once: not as missing too.
   const named = new Set(words.errors.map(({ field }) => field));

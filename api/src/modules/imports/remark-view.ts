@@ -4,8 +4,8 @@ import {
   type PasswordLinkChannel,
   passwordLinkChannels,
 } from '@milon/shared/contracts';
-import type { Language, Option } from '@milon/shared/options';
-import { importFieldNames } from '@milon/shared/rules';
+import { findOption, heightOptions, type Language, type Option } from '@milon/shared/options';
+import { type DateReading, type HeightReading, importFieldNames } from '@milon/shared/rules';
 
 /** A remark about a row as it is stored: in both languages, because staff of either may read it. */
 export interface Remark {
@@ -44,9 +44,34 @@ export function unknownOption(field: ImportField, cell: string, options: readonl
 
 export const wrongDate = (cell: string): Remark => ({
   field: 'birthday',
-  en: `Birth date: “${quote(cell)}” is not a date. Write day, month and year (3/4/1995 is 3 April) or 1995-04-03.`,
-  bn: `জন্মতারিখ: “${quote(cell)}” কোনো তারিখ নয়। দিন, মাস ও বছর লিখুন (৩/৪/১৯৯৫ মানে ৩ এপ্রিল), অথবা 1995-04-03।`,
+  en: `Birth date: “${quote(cell)}” is not a date. Write 3 April 1995 or 1995-04-03.`,
+  bn: `জন্মতারিখ: “${quote(cell)}” কোনো তারিখ নয়। ৩ এপ্রিল ১৯৯৫ অথবা 1995-04-03 লিখুন।`,
 });
+
+const dayIn = (day: string, language: Language) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+
+export function unsureDate(cell: string, { dayFirst, monthFirst }: Record<DateReading, string>): Remark {
+  const days = (language: Language) => [dayIn(dayFirst, language), dayIn(monthFirst, language)] as const;
+  return {
+    field: 'birthday',
+    en: `Birth date: “${quote(cell)}” is ${days('en').join(' or ')}. Answer once for the whole column, in the step Columns.`,
+    bn: `জন্মতারিখ: “${quote(cell)}” মানে ${days('bn').join(' অথবা ')}। ‘কলাম’ ধাপে পুরো কলামের জন্য একবার জানান।`,
+  };
+}
+
+export function unsureHeight(cell: string, { inches, tenths }: Record<HeightReading, string>): Remark {
+  const heights = (language: Language, or: string) =>
+    [inches, tenths].map((key) => findOption(heightOptions, key)?.[language]).join(or);
+  return {
+    field: 'height',
+    en: `Height: “${quote(cell)}” is ${heights('en', ' or ')}. Answer once for the whole column, in the step Columns.`,
+    bn: `উচ্চতা: “${quote(cell)}” মানে ${heights('bn', ' অথবা ')}। ‘কলাম’ ধাপে পুরো কলামের জন্য একবার জানান।`,
+  };
+}
 
 export const roundedPhone = (cell: string): Remark => ({
   field: 'phoneNumber',

@@ -35,7 +35,7 @@ export function importRoutes(): Router {
     return { data: { ...shown, ...(revert ? { revert } : {}) } };
   });
   mount(router, mapImportCall, async ({ context, actor, params, body }) => ({
-    data: await mapImport(context, actor, params.id, body.mapping),
+    data: await mapImport(context, actor, params.id, body),
   }));
   mount(router, importRowsCall, ({ context, params, body, language }) =>
     listRows(context, params.id, body, language),

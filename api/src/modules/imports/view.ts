@@ -1,8 +1,6 @@
 import {
   type Import,
   type ImportedMember,
-  type ImportField,
-  type ImportMapping,
   type ImportRow,
   type ImportRowState,
   type ImportState,
@@ -12,26 +10,9 @@ import type { Language } from '@milon/shared/options';
 import { displayName, missingImportFields } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { ImportRecord, StateCount } from './queries.ts';
+import { type Columns, headersOf, mappingOf, questionsOf } from './reading.ts';
 import { type Remark, remarkView } from './remark-view.ts';
 import type { ListedRow } from './row-queries.ts';
-
-/** Which cell holds each field. */
-export type Columns = ReadonlyMap<ImportField, number>;
-
-export function columnsOf(headers: readonly string[], mapping: ImportMapping): Columns {
-  return new Map(
-    headers.flatMap((header, index) => {
-      const field = mapping[header];
-      return field ? [[field, index] as const] : [];
-    }),
-  );
-}
-
-export const headersOf = ({ headers }: Pick<ImportRecord, 'headers'>) => JSON.parse(headers) as string[];
-export const mappingOf = ({ mapping }: Pick<ImportRecord, 'mapping'>) => JSON.parse(mapping) as ImportMapping;
-
-/** Which cell of the import's rows holds each field. */
-export const columnsOfImport = (row: ImportRecord): Columns => columnsOf(headersOf(row), mappingOf(row));
 
 export const remarksIn = (json: string | null): Remark[] =>
   json === null ? [] : (JSON.parse(json) as Remark[]);
@@ -58,6 +39,7 @@ export function importView(
   const figures = figuresIn(counts, row.id);
   const headers = headersOf(row);
   const mapping = mappingOf(row);
+  const questions = questionsOf(row);
   return {
     _id: row.id,
     state: row.state as ImportState,
@@ -65,6 +47,7 @@ export function importView(
     headers,
     mapping,
     unmapped: headers.filter((header) => !mapping[header]),
+    ...(questions.length > 0 ? { questions } : {}),
     missing: row.cells_deleted_at === null ? missingImportFields(mapping) : [],
     total: row.total,
     valid: figures.VALID,

@@ -8,7 +8,8 @@ import { appendAudit } from '../audit/index.ts';
 import { errorHeaders } from './file/read-table.ts';
 import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
-import { headersOf, remarksIn } from './view.ts';
+import { headersOf } from './reading.ts';
+import { remarksIn } from './view.ts';
 
 const chunkSize = 100;
 

@@ -66,6 +66,39 @@ export const importMappingSchema = z
   .refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, { error: 'too many columns' });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
+/** The two ways to read cells such as `12/03/95` and `5.6`, by the field that the column holds. */
+export const importReadings = {
+  birthday: ['dayFirst', 'monthFirst'],
+  height: ['inches', 'tenths'],
+} as const;
+export type TwoWayField = keyof typeof importReadings;
+export const twoWayFields = ['birthday', 'height'] as const satisfies readonly TwoWayField[];
+
+const importReadingsSchema = z.object({
+  birthday: z.enum(importReadings.birthday).optional(),
+  height: z.enum(importReadings.height).optional(),
+});
+export type ImportReadings = z.output<typeof importReadingsSchema>;
+export type ImportReading = NonNullable<ImportReadings[TwoWayField]>;
+
+/** A column with cells that have two meanings, which is read in one way. */
+const importQuestionSchema = z.object({
+  field: z.enum(twoWayFields),
+  header: z.string(),
+  /** Such a cell. */
+  example: z.string(),
+  /** What it means in each reading: a day as YYYY-MM-DD, or the key of a height. */
+  meanings: z.array(
+    z.object({
+      reading: z.enum([...importReadings.birthday, ...importReadings.height]),
+      value: z.string(),
+    }),
+  ),
+  /** As staff answered, or as the other cells show. Absent: staff are asked, and until then it is an error. */
+  reading: z.enum([...importReadings.birthday, ...importReadings.height]).optional(),
+});
+export type ImportQuestion = z.output<typeof importQuestionSchema>;
+
 /** What is wrong with a row, or worth a look. `message` is a sentence in the language of the call. */
 const importRemarkSchema = z.object({
   field: z.enum(importFields),
@@ -91,6 +124,8 @@ export const importSchema = z
     unmapped: z.array(z.string()),
     /** Fields that every row needs and that no column holds. */
     missing: z.array(z.enum(importFields)),
+    /** Columns that can be read in two ways. Absent if there is none. */
+    questions: z.array(importQuestionSchema).optional(),
     total: z.number().int(),
     /** Rows that a run creates. */
     valid: z.number().int(),
@@ -158,7 +193,7 @@ export const createImportCall = defineCall({
     importDetailSchema.extend({
       /** Whether this file was imported before, and this is that import. */
       isRepeat: z.boolean(),
-      /** Every row of the file. `row` is its number in the spreadsheet: the headers are row 1. */
+      /** Every row of the file. `row` is its number in the spreadsheet: the headers are usually row 1. */
       rows: z.array(z.object({ row: z.number().int(), errors: z.array(importRemarkSchema) })),
     }),
   ),
@@ -193,14 +228,15 @@ export const mapImportCall = defineCall({
   summary:
     'Say what each column holds and check all rows again; remembered for files with the same headers. 409 after a run',
   params,
-  body: z.object({ mapping: importMappingSchema }),
+  /** `readings` answers `questions`. One that is left out stays as it is, if its column holds the field still. */
+  body: z.object({ mapping: importMappingSchema, readings: importReadingsSchema.optional() }),
   status: 200,
   answer: dataOf(importDetailSchema),
 });
 
 export const importRowSchema = z
   .object({
-    /** The number in the spreadsheet: the headers are row 1. */
+    /** The number in the spreadsheet: the headers are usually row 1. */
     row: z.number().int(),
     state: z.enum(importRowStates),
     /**

@@ -15,9 +15,10 @@ import {
   skinToneOptions,
   workingAsOptions,
 } from '../../options/index.ts';
-import { isCalendarDay } from '../identity/age.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
+import { readImportDate } from './import-dates.ts';
 import { foldWords } from './import-headers.ts';
+import { readImportHeight } from './import-heights.ts';
 
 /** The fields whose cells hold a word of an option list. */
 export const importOptions = {
@@ -110,53 +111,12 @@ function wordsFor(field: ImportOptionField): ReadonlyMap<string, string> {
 }
 
 /** The key of the option that a cell names: by a label in either language, another usual word, or the key. */
-export const readImportOption = (field: ImportOptionField, cell: string): string | undefined =>
-  wordsFor(field).get(foldOption(field, latinDigits(cell))) ?? wordsFor(field).get(foldOption(field, cell));
-
-const months: ReadonlyMap<string, number> = new Map(
-  [
-    ['january', 'jan', 'জানুয়ারি', 'জানুয়ারী'],
-    ['february', 'feb', 'ফেব্রুয়ারি', 'ফেব্রুয়ারী'],
-    ['march', 'mar', 'মার্চ'],
-    ['april', 'apr', 'এপ্রিল'],
-    ['may', 'মে'],
-    ['june', 'jun', 'জুন'],
-    ['july', 'jul', 'জুলাই'],
-    ['august', 'aug', 'আগস্ট'],
-    ['september', 'sep', 'sept', 'সেপ্টেম্বর'],
-    ['october', 'oct', 'অক্টোবর'],
-    ['november', 'nov', 'নভেম্বর'],
-    ['december', 'dec', 'ডিসেম্বর'],
-  ].flatMap((words, index) => words.map((word) => [word.normalize('NFC'), index + 1] as const)),
-);
-
-/**
- * A day as 'YYYY-MM-DD', or undefined. `3/4/1995` is 3 April: the day comes first, as people in Bangladesh
- * write it. The year has four digits. Months may be words of either language, digits Bangla.
- */
-export function readImportDate(cell: string): string | undefined {
-  const text = latinDigits(cell)
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[ t]00:00(:00(\.0+)?)?z?$/, '');
-  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
-  const dayWord = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([\p{L}\p{M}]+)[-/., ]*(\d{4})$/u.exec(text);
-  const wordDay = /^([\p{L}\p{M}]+)[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+(\d{4})$/u.exec(text);
-  const parts = yearFirst
-    ? [yearFirst[1], yearFirst[2], yearFirst[3]]
-    : dayFirst
-      ? [dayFirst[3], dayFirst[2], dayFirst[1]]
-      : dayWord
-        ? [dayWord[3], months.get(dayWord[2] ?? ''), dayWord[1]]
-        : wordDay
-          ? [wordDay[3], months.get(wordDay[1] ?? ''), wordDay[2]]
-          : [];
-  const [year, month, day] = parts.map(String);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(written) ? written : undefined;
+export function readImportOption(field: ImportOptionField, cell: string): string | undefined {
+  const height = field === 'height' ? readImportHeight(cell, 'inches') : undefined;
+  if (typeof height === 'string') return height;
+  return (
+    wordsFor(field).get(foldOption(field, latinDigits(cell))) ?? wordsFor(field).get(foldOption(field, cell))
+  );
 }
 
 /** Whether a text without spaces has an '@' and a later stop, with something around both. */
@@ -171,7 +131,7 @@ function looksLikeMail(text: string): boolean {
  */
 export function namesNoColumn(cell: string): boolean {
   const text = latinDigits(cell).trim();
-  if (looksLikeMail(text) || readImportDate(cell) !== undefined) return true;
+  if (looksLikeMail(text) || readImportDate(cell, { thisYear: 2000 }) !== undefined) return true;
   if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(text) || readImportPhone(text) === 'rounded') return true;
   return /^\+?\d{5,}$/.test(text.replace(/[\s\-().]/g, ''));
 }

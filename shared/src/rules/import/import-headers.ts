@@ -62,9 +62,10 @@ const otherWords: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 /** How words are compared: composed letters, one case, no punctuation. */
 export const foldWords = (text: string): string =>
   text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\p{P}\p{S}\p{Z}\s\u200b-\u200d]+/gu, ' ')
+    .replace(/[\p{P}\p{S}\p{Z}\s]+/gu, ' ')
     .trim()
     .normalize('NFC');
 

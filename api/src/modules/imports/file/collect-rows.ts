@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@milon/shared/constants';
+import { cleanText } from '@milon/shared/import-cells';
 import { withoutGuard } from '../../../platform/csv.ts';
 import { FileFaultError } from './file-fault.ts';
 
@@ -11,7 +12,7 @@ export interface FileRow {
 /** The characters of all cells together: a text that a workbook has once may stand in every cell. */
 const textMax = 32 * 1024 * 1024;
 
-const clean = (cell: string) => withoutGuard(cell.replaceAll('\0', '').trim());
+const clean = (cell: string) => withoutGuard(cleanText(cell.replaceAll('\0', '')));
 
 /** Keeps the rows that are not empty, and refuses too many of anything as soon as they come. */
 export class RowCollector {

@@ -17,16 +17,30 @@ function encodingOf(bytes: Uint8Array): string {
   return guessUtf16(bytes) ?? 'utf-8';
 }
 
+/** A sign of several bytes in UTF-8, or a single byte that is none. */
+const signs = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
+const ansi = new TextDecoder('windows-1252');
+
+/** UTF-8 in which a byte is Windows-1252 where it can be nothing else: one bad byte spoils no other sign. */
+function decodeMixed(bytes: Uint8Array): string {
+  const read = (sign: string) => {
+    const written = Buffer.from(sign, 'latin1');
+    return sign.length === 1 ? ansi.decode(written) : written.toString('utf8');
+  };
+  return Buffer.from(bytes).toString('latin1').replace(signs, read);
+}
+
 /**
- * The text of a CSV file: UTF-8, UTF-16, or else Windows-1252, as older programs save it. Throws `notText`
- * for bytes that are no text.
+ * The text of a CSV file: UTF-8, UTF-16, or Windows-1252, as older programs save it. Throws `notText` for
+ * bytes that are no text.
  */
 export function decodeText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
   let text: string;
   try {
-    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
+    text = decodeMixed(bytes);
   }
   if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new FileFaultError({ reason: 'notText' });
   return text;

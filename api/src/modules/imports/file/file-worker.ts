@@ -1,3 +1,4 @@
+import type { ColumnEvidence } from '@milon/shared/import-cells';
 import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
 import type { FileRow } from './collect-rows.ts';
 import { type FileFault, FileFaultError } from './file-fault.ts';
@@ -6,7 +7,11 @@ import { readTable } from './read-table.ts';
 /** Reads a file, and then hands out its rows slice by slice, each when asked. */
 export type FileJob = { readonly bytes: Uint8Array } | 'nextRows';
 export type FileAnswer =
-  | { readonly headers: readonly string[]; readonly total: number }
+  | {
+      readonly headers: readonly string[];
+      readonly evidence: readonly ColumnEvidence[];
+      readonly total: number;
+    }
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: FileFault };
 
@@ -25,9 +30,9 @@ async function work(job: FileJob): Promise<FileAnswer> {
   waiting = [];
   next = 0;
   try {
-    const { headers, rows } = await readTable(job.bytes);
+    const { rows, ...table } = await readTable(job.bytes);
     waiting = rows;
-    return { headers, total: rows.length };
+    return { ...table, total: rows.length };
   } catch (error) {
     if (!(error instanceof FileFaultError)) throw error;
     return { fault: error.fault };

@@ -1,3 +1,4 @@
+import type { ColumnEvidence } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import { createProcessPool, WorkerExitError } from '../../../platform/concurrency/process-pool.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -22,6 +23,7 @@ const pool = createProcessPool<FileJob, FileAnswer>({
 
 export interface OpenFile {
   readonly headers: readonly string[];
+  readonly evidence: readonly ColumnEvidence[];
   readonly total: number;
   /** The rows slice by slice, in their order; the next slice is sent when it is asked for. */
   rows(): AsyncGenerator<readonly FileRow[]>;

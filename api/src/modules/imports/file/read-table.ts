@@ -1,12 +1,15 @@
 import { IMPORT_CELL_MAX } from '@milon/shared/constants';
-import { namesNoColumn } from '@milon/shared/import-cells';
+import { type ColumnEvidence, EvidenceCollector } from '@milon/shared/import-cells';
 import type { FileRow } from './collect-rows.ts';
 import { FileFaultError } from './file-fault.ts';
+import { findHeaders } from './find-headers.ts';
 import { readCsv } from './read-csv.ts';
 import { isWorkbook, readXlsx } from './read-xlsx.ts';
 
 export interface Table {
   readonly headers: readonly string[];
+  /** What the cells of each column show about how they are read. */
+  readonly evidence: readonly ColumnEvidence[];
   readonly rows: readonly FileRow[];
 }
 
@@ -27,10 +30,11 @@ function nameColumns(headers: readonly string[]): string[] {
 
 /** Reads a CSV or XLSX file: its headers, and its rows that are not empty. Throws FileFaultError. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const [first, ...read] = isWorkbook(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  if (!first) throw new FileFaultError({ reason: 'empty' });
+  const all = isWorkbook(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  if (all.length === 0) throw new FileFaultError({ reason: 'empty' });
+  const [first, ...read] = all.slice(findHeaders(all) ?? all.length);
+  if (!first) throw new FileFaultError({ reason: 'noHeaders' });
   const written = first.cells;
-  if (written.some(namesNoColumn)) throw new FileFaultError({ reason: 'noHeaders' });
   const width = read.reduce((most, { cells }) => Math.max(most, cells.length), written.length);
   // The sentences of a file to correct, which was imported again.
   const isToCorrect = Object.values<string>(errorHeaders).includes(written[width - 1] ?? '');
@@ -44,5 +48,10 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   const headers = nameColumns(pick(first).cells);
   const rows = read.map(pick).filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length === 0) throw new FileFaultError({ reason: 'noRows' });
-  return { headers, rows };
+  const evidence = columns.map((column) => {
+    const collector = new EvidenceCollector();
+    for (const { cells } of rows) collector.add(cells[column] ?? '');
+    return collector.evidence();
+  });
+  return { headers, evidence, rows };
 }

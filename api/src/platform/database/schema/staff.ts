@@ -174,6 +174,10 @@ export interface ImportsTable {
   file_hash: string | null;
   headers: Json;
   mapping: Json;
+  /** By column: what its cells show about how they are read. */
+  evidence: Generated<Json>;
+  /** What staff answered about it. */
+  readings: Generated<Json>;
   total: number;
   state: string;
   /** The last row that was checked with another mapping. */

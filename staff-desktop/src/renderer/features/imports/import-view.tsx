@@ -1,5 +1,5 @@
 import { Link, makeStyles, Subtitle1, Tab, TabList, tokens } from '@fluentui/react-components';
-import type { Import, ImportMapping } from '@milon/shared/contracts';
+import type { Import } from '@milon/shared/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/error-state.tsx';
@@ -14,6 +14,7 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useImport } from './api/imports.ts';
 import { ColumnsStep } from './columns/columns-step.tsx';
+import { type ColumnsDraft, isUnanswered } from './columns/mapping.ts';
 import { type ImportStep, importAddress, importSteps } from './import-address.ts';
 import { RowsStep } from './rows/rows-step.tsx';
 import { RunStep } from './run/run-step.tsx';
@@ -35,10 +36,10 @@ const useStyles = makeStyles({
   tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** The step that comes next: fields that no column holds, errors, or the creation. */
-function nextStep({ figures, invalid, missing, runAt }: Import): ImportStep {
+/** The step that comes next: fields that no column holds or that staff are asked about, errors, or the creation. */
+function nextStep({ figures, invalid, missing, questions = [], runAt }: Import): ImportStep {
   if (runAt !== undefined || figures.CREATED > 0) return 'run';
-  if (missing.length > 0) return 'columns';
+  if (missing.length > 0 || questions.some(isUnanswered)) return 'columns';
   return invalid > 0 ? 'rows' : 'run';
 }
 
@@ -49,9 +50,9 @@ export function ImportView({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { change, values } = useAddress(importAddress);
   const query = useImport(id);
-  /** What the columns hold, while it is not saved. */
-  const [mapping, setMapping] = useState<ImportMapping>();
-  useUnsaved(mapping !== undefined);
+  /** What the columns hold and how they are read, while it is not saved. */
+  const [draft, setDraft] = useState<ColumnsDraft>();
+  useUnsaved(draft !== undefined);
   const { data } = query;
   useRecent(locationAddress('imports', id), data?.fileName, t('section.imports'));
   // From then on the step is in the address: it changes only by a choice.
@@ -118,8 +119,8 @@ export function ImportView({ id }: { id: string }) {
       {step === 'columns' && (
         <ColumnsStep
           data={data}
-          draft={mapping}
-          onDraft={setMapping}
+          draft={draft}
+          onDraft={setDraft}
           onDone={() => change({ step: 'rows', show: 'all' })}
         />
       )}

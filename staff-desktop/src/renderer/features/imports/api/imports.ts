@@ -5,6 +5,7 @@ import {
   type Import,
   type ImportDetail,
   type ImportMapping,
+  type ImportReadings,
   type ImportRow,
   type ImportRowState,
   importCall,
@@ -97,11 +98,12 @@ export function useImportRows(id: string, { isWarned = false, ...wanted }: Wante
   );
 }
 
-/** Says what each column holds; all rows are checked again. */
+/** Says what each column holds and how it is read; all rows are checked again. */
 export function useMapImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (mapping: ImportMapping) => callApi(mapImportCall, { params: { id }, body: { mapping } }),
+    mutationFn: (body: { mapping: ImportMapping; readings: ImportReadings }) =>
+      callApi(mapImportCall, { params: { id }, body }),
     onSuccess({ data }) {
       queryClient.setQueryData(keys.one(id), data);
       return queryClient.invalidateQueries({ queryKey: queryKeys.imports });

@@ -13,7 +13,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { type Import, type ImportMapping, importFields } from '@milon/shared/contracts';
+import { type Import, importFields } from '@milon/shared/contracts';
 import { mapImportHeaders, missingImportFields } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
@@ -22,7 +22,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useImportRows, useMapImport } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { withColumn } from './mapping.ts';
+import { type ColumnsDraft, isUnanswered, withColumn } from './mapping.ts';
+import { ReadingSelect } from './reading-select.tsx';
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed', maxWidth: '1080px', backgroundColor: tokens.colorNeutralBackground1 },
@@ -40,18 +41,23 @@ const valuesShown = 3;
 
 interface ColumnsStepProps {
   data: Import;
-  /** The mapping that is not saved yet. */
-  draft: ImportMapping | undefined;
-  onDraft: (mapping: ImportMapping | undefined) => void;
+  /** What is not saved yet. */
+  draft: ColumnsDraft | undefined;
+  onDraft: (draft: ColumnsDraft | undefined) => void;
   onDone: () => void;
 }
 
-/** What each column holds, beside its first values. Another choice has all rows checked again. */
+/**
+ * What each column holds, beside its first values, and how a column with two readings is read. Another choice
+ * has all rows checked again.
+ */
 export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const mapping = draft ?? data.mapping;
+  const { mapping, readings } = draft ?? { mapping: data.mapping, readings: {} };
+  const questions = data.questions ?? [];
+  const asked = questions.filter((one) => isUnanswered(one) && !(one.field in readings));
   const { data: rows } = useImportRows(data._id, { text: '', states: [], version: '' });
   const { error, isPending, mutate } = useMapImport(data._id);
   const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
@@ -65,9 +71,10 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
     if (isPending) return;
     if (!draft) return onDone();
     mutate(draft, {
-      onSuccess() {
+      onSuccess({ data: { questions: left = [] } }) {
         onDraft(undefined);
-        onDone();
+        // Another column may have two readings.
+        if (!left.some(isUnanswered)) onDone();
       },
     });
   }
@@ -98,6 +105,13 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
           <MessageBarBody>{t('imports.missing', { fields: missing.map(nameOf).join(', ') })}</MessageBarBody>
         </MessageBar>
       )}
+      {!isFixed && asked.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('imports.asked', { examples: asked.map(({ example }) => example).join(', ') })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Table size="small" className={styles.table} aria-label={t('imports.step_columns')}>
         <TableHeader>
           <TableRow>
@@ -110,6 +124,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
           {data.headers.map((header, column) => {
             const held = mapping[header] ?? undefined;
             const isByHand = held !== (recognised[header] ?? undefined);
+            const question = questions.find((one) => one.header === header && one.field === held);
             const values = first.map(({ cells }) => cells[column] ?? '').filter(Boolean);
             return (
               <TableRow key={header}>
@@ -125,13 +140,14 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
                     disabled={isFixed || isPending}
                     value={held ?? ''}
                     onChange={(_event, { value }) =>
-                      onDraft(
-                        withColumn(
+                      onDraft({
+                        readings,
+                        mapping: withColumn(
                           mapping,
                           header,
                           importFields.find((field) => field === value),
                         ),
-                      )
+                      })
                     }
                   >
                     <option value="">{t('imports.notImported')}</option>
@@ -142,6 +158,16 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
                     ))}
                   </Select>
                   {isByHand && <span className={styles.hint}>{t('imports.byHand')}</span>}
+                  {question && (
+                    <ReadingSelect
+                      question={question}
+                      reading={readings[question.field] ?? question.reading}
+                      disabled={isFixed || isPending}
+                      onChange={(reading) =>
+                        onDraft({ mapping, readings: { ...readings, [question.field]: reading } })
+                      }
+                    />
+                  )}
                 </TableCell>
               </TableRow>
             );

@@ -1,4 +1,12 @@
-import type { ImportField, ImportMapping } from '@milon/shared/contracts';
+import type { ImportField, ImportMapping, ImportQuestion, ImportReadings } from '@milon/shared/contracts';
+
+/** What the columns hold, and how those with two readings are read. */
+export interface ColumnsDraft {
+  readonly mapping: ImportMapping;
+  readonly readings: ImportReadings;
+}
+
+export const isUnanswered = ({ reading }: ImportQuestion): boolean => reading === undefined;
 
 /** The mapping in which this column holds the field; another column that held it gives it up. */
 export function withColumn(

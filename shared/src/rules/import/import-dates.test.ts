@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readImportDate, shownDateReading } from './import-dates.ts';
+
+const read = (cell: string, reading?: 'dayFirst' | 'monthFirst') =>
+  readImportDate(cell, { reading, thisYear: 2026 });
+
+test('a date with one meaning is read, in digits of either script or with a month in words', () => {
+  const dates: Record<string, string | undefined> = {
+    '1995-04-03': '1995-04-03',
+    '1995-04-03T00:00:00.000Z': '1995-04-03',
+    '1995/4/3 0:00': '1995-04-03',
+    '95-04-03': '1995-04-03',
+    '3 April 1995': '1995-04-03',
+    '3rd Apr, 1995': '1995-04-03',
+    'April 3, 1995': '1995-04-03',
+    "3 Apr '95": '1995-04-03',
+    '6-Jun-90': '1990-06-06',
+    '6-Jun-05': '2005-06-06',
+    '6-Jun-27': '1927-06-06',
+    '৩ এপ্রিল ১৯৯৫': '1995-04-03',
+    '৩রা এপ্রিল ৯৫': '1995-04-03',
+    '১২ই ফেব্রুয়ারি ১৯৯০': '1990-02-12',
+    '13/12/1995': '1995-12-13',
+    '13 / 12 / 95': '1995-12-13',
+    '13‑12‑1995': '1995-12-13',
+    '12/13/1995': '1995-12-13',
+    '3.3.95': '1995-03-03',
+    '31/4/1995': undefined,
+    '3/4/995': undefined,
+    '34792': undefined,
+    soon: undefined,
+    '': undefined,
+    [`${'1'.repeat(2000)}/1/95`]: undefined,
+  };
+  for (const [cell, day] of Object.entries(dates)) expect([cell, read(cell)]).toEqual([cell, day]);
+});
+
+test('a date with two meanings is read as its column', () => {
+  for (const cell of ['12/03/95', '12.3.1995', '১২/৩/১৯৯৫', '12-03-1995', '12 3 95']) {
+    const both = { dayFirst: '1995-03-12', monthFirst: '1995-12-03' };
+    expect(read(cell)).toEqual(both);
+    expect([read(cell, 'dayFirst'), read(cell, 'monthFirst')]).toEqual(Object.values(both));
+  }
+  // What can only be a day is one in every column.
+  expect(read('12/25/1995', 'dayFirst')).toBe('1995-12-25');
+  expect(
+    ['25/12/1995', '12/25/95', '12/03/95', '1995-25-12', '3 April 1995', '95-4-25'].map(shownDateReading),
+  ).toEqual(['dayFirst', 'monthFirst', undefined, undefined, undefined, undefined]);
+});
