@@ -129,8 +129,7 @@ test('refusals use the language of the page, or the browser’s language if the 
 
 test.each([
   ['NUL', 'a\u0000b'],
-  ['a right-to-left override', 'photo\u202egnp.exe'],
-  ['an isolate', '\u2067abc'],
+  ['only a right-to-left override', '\u202e'],
   ['only whitespace', ' \n '],
   ['only invisible characters', '\u200b \u2063\u3164'],
   ['4,001 characters', 'x'.repeat(4001)],
@@ -140,6 +139,12 @@ test.each([
   const ack = await say(his, ayesha, text);
   expect(ack).toMatchObject({ ok: false, code: 'INVALID' });
   expect(await conversationsOf(tanvir)).toEqual([]);
+});
+
+test('attack 42: signs that turn a message around are taken away', async () => {
+  const { ayesha, tanvir, socketOf } = room;
+  const his = await socketOf(tanvir);
+  expect((await say(his, ayesha, 'photo\u202egnp.exe \u2067abc')).message.text).toBe('photognp.exe abc');
 });
 
 test('attack 42: text that looks like markup is stored as written', async () => {

@@ -13,6 +13,8 @@ import {
   upload,
   validRow,
 } from '../support/fixtures/import-fixture.ts';
+import { pastedCsv, pastedHeaders, pastedRows } from '../support/fixtures/pasted-list.ts';
+import { makeWorkbook, sheetXml } from '../support/formats/workbook.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -29,6 +31,22 @@ const birthdays = async () =>
   (await app.context.db.selectFrom('members').select('birth_date').orderBy('phone').execute()).map(
     (row) => row.birth_date,
   );
+const names = async () =>
+  (
+    await app.context.db.selectFrom('members').select(['first_name', 'last_name']).orderBy('phone').execute()
+  ).map((row) => `${row.first_name} ${row.last_name}`.trim());
+
+test('a list of 60 rows as people keep it has no error that an answer for its columns does not settle', async () => {
+  for (const [bytes, name] of [
+    [pastedCsv(), 'list.csv'],
+    [makeWorkbook(sheetXml([['Members'], [], pastedHeaders, ...pastedRows])), 'list.xlsx'],
+  ] as const) {
+    const { status, body } = await upload(admin, bytes, name);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ total: 60, missing: [] });
+    expect(body.data.rows.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
+  }
+});
 
 test('one answer settles every date of a column that could be read in two ways (attack 95)', async () => {
   const path = await importOf(admin, [born(1, '12/03/95'), born(2, '৫/৪/১৯৯০'), born(3, '6-Jun-90')]);
@@ -88,7 +106,7 @@ test('the other cells of a column tell how it is read; if they differ, staff are
 test('heights with a point are feet and inches, unless one of the column has tenths', async () => {
   const headers = [...importHeaders, 'Height'];
   const heights = async (...cells: string[]) => {
-    const rows = cells.map((cell, n) => [...validRow(n), cell]);
+    const rows = cells.map((cell, n) => validRow(n).concat(cell));
     return (await upload(admin, csvOf(rows, headers))).body.data;
   };
   expect(await heights('5.6', '5 feet 4 inch', '168 cm')).toMatchObject({
@@ -139,4 +157,16 @@ test('the cells that stood for a column are erased with the others', async () =>
   expect((await showImport(admin, path)).questions).toBeUndefined();
   const [row] = await app.context.db.selectFrom('imports').select('evidence').execute();
   expect(row?.evidence).toBe('[]');
+});
+
+test('pasted names are stored as they were meant', async () => {
+  const named = (n: number, name: string) => validRow(n).with(0, name);
+  const path = await importOf(admin, [
+    named(1, 'মো: রফিকুল ইসলাম'),
+    named(2, 'মো। কামাল হোসেন'),
+    named(3, '\u202aNur\u2011e Alam\u202c'),
+    named(4, 'Nur`un\u200b Nahar'),
+  ]);
+  await runImport(app, admin, path);
+  expect(await names()).toEqual(['মোঃ রফিকুল ইসলাম', 'মো. কামাল হোসেন', 'Nur-e Alam', 'Nur’un Nahar']);
 });

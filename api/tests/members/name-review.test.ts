@@ -24,12 +24,17 @@ const woman = (name: string) => signUpActive(app, { gender: 'women', name });
 
 const refused = [
   ['Milon.com', 'characters or an address', 'First name cannot have a web address in it.'],
+  [
+    'Ra&him',
+    'another sign',
+    'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has “&”.',
+  ],
   ['R\u0430him', 'two scripts', 'First name mixes letters of two alphabets in one word.'],
   [`R${'\u0301'.repeat(75)}ahim`.slice(0, 80), 'marks', 'First name has too many marks on a letter.'],
   [
-    'Ra\u200bhim',
+    'Ra\u3164him',
     'an invisible character',
-    'First name can have only letters, spaces, dots, hyphens and apostrophes.',
+    'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has U+3164.',
   ],
 ] as const;
 

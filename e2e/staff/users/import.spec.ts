@@ -46,9 +46,10 @@ test('Administration imports a CSV by keyboard: maps columns, corrects two cells
   product,
 }) => {
   const rows = memberRows(30, { name: 'Importi', phone: '01755100' });
-  const [, second = [], , , fifth = []] = rows.slice(1);
+  const [, second = [], , , fifth = [], sixth = [], seventh = []] = rows.slice(1);
   second[2] = '31/2/1995';
   fifth[4] = 'Sunni';
+  [sixth[2], seventh[2]] = ['12/25/1995', '12/03/95'];
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: csvOf(rows) };
   const staff = await openConsole(browser, product);
   const { page } = staff;
@@ -67,15 +68,16 @@ test('Administration imports a CSV by keyboard: maps columns, corrects two cells
     await expect(page.getByRole('alert')).toContainText('This is not a CSV or XLSX file.');
   });
 
-  await test.step('the column of the phone is mapped by hand', async () => {
+  await test.step('the column of the phone is mapped by hand, and one answer settles the dates', async () => {
     await pick(page, file);
     await expect(heading(page, 'november.csv')).toBeVisible();
     await expect(page.getByText('No column is imported as: Phone.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Date of birth 3\/4\/1995/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Date of birth 1995-04-03/ })).toBeVisible();
     await expectAccessibleButToasts(page);
     await page.getByLabel('Handset is imported as').focus();
     await page.keyboard.type('Phone');
     await expect(page.getByLabel('Handset is imported as')).toHaveValue('phoneNumber');
+    await page.getByLabel('How to read 12/03/95').press('1');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('button', { name: 'With errors 2' })).toBeVisible();
   });

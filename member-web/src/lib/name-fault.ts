@@ -1,4 +1,4 @@
-import { type NameFault, nameFault } from '@milon/shared/rules';
+import { cleanName, type NameFault, nameFault } from '@milon/shared/rules';
 
 const keys = {
   characters: 'nameWrong',
@@ -9,6 +9,6 @@ const keys = {
 
 /** The text key of an invalid name's error, or undefined if the name is valid. */
 export function nameFaultKey(name: string): (typeof keys)[NameFault] | undefined {
-  const fault = nameFault(name.trim());
+  const fault = nameFault(cleanName(name));
   return fault && keys[fault];
 }

@@ -13,7 +13,7 @@ import {
 } from '../routes/index.ts';
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, timeSchema } from './common.ts';
+import { dataOf, idSchema, pastedSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 
@@ -98,7 +98,7 @@ export const deleteAccountCall = defineCall({
     .object({
       password: z.string().min(1).max(200).optional(),
       /** The member's own phone or email, for an account without a password. */
-      contact: z.string().trim().min(1).max(254).optional(),
+      contact: pastedSchema(254).min(1).optional(),
     })
     .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
       error: 'password or contact',

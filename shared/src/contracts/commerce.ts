@@ -28,6 +28,7 @@ import {
   memberRefSchema,
   optionSchema,
   pageQuerySchema,
+  pastedSchema,
   textSchema,
   timeSchema,
 } from './common.ts';
@@ -317,7 +318,7 @@ export const unlockRecordSchema = z.object({
 const unlockFilterSchema = z.object({
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
-  phone: z.string().trim().max(20).optional(),
+  phone: pastedSchema(20).optional(),
   /** A name of digits only is read as a phone. */
   name: textSchema(80).optional(),
 });

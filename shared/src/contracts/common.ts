@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { keysOf, type Option, type OptionKey } from '../options/option.ts';
+import { cleanName, cleanText } from '../rules/identity/clean-text.ts';
+
+/**
+ * A text as it is pasted: unseen signs are taken away, and both ends are trimmed. No later check reads a text
+ * that is too long.
+ */
+export const pastedSchema = (maximum: number) =>
+  z.string().trim().max(maximum, { abort: true }).overwrite(cleanText);
 
 /** A UUIDv7, lower case. */
 export const idSchema = z.uuid();
@@ -8,10 +16,7 @@ export const idSchema = z.uuid();
  * A member by `_id` or by the eight characters of a profile id, which people dictate on the telephone: any
  * case.
  */
-export const memberRefSchema = z
-  .string()
-  .trim()
-  .max(40, { abort: true })
+export const memberRefSchema = pastedSchema(40)
   .transform((value) => (value.length === 8 ? value.toUpperCase() : value.toLowerCase()))
   .pipe(z.union([z.uuid(), z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)]));
 
@@ -43,22 +48,23 @@ export function repeated<T extends z.ZodType>(item: T) {
   ) as unknown as z.ZodType<z.output<T>[], z.input<T> | z.input<T>[]>;
 }
 
-/**
- * Printable text without control characters and bidirectional overrides. Both ends are trimmed. No later
- * check reads a text that is too long.
- */
-export function textSchema(maximum: number) {
-  return z
-    .string()
-    .trim()
-    .max(maximum, { abort: true })
-    .refine(
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
-      {
-        error: 'control characters',
-      },
-    );
-}
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+/** A pasted text without control characters; a refusal names the first one. */
+export const textSchema = (maximum: number) =>
+  pastedSchema(maximum).check((check) => {
+    const sign = control.exec(check.value)?.[0];
+    if (sign !== undefined)
+      check.issues.push({
+        code: 'custom',
+        input: check.value,
+        message: 'control character',
+        params: { sign },
+      });
+  });
+
+/** A part of a person's name, or the whole. */
+export const nameSchema = textSchema(80).overwrite(cleanName);
 
 /**
  * `limit` 1 to 50, default 20. The cursor is opaque; it is long if it lists the special profiles of the first

@@ -4,7 +4,7 @@ import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
 import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';
 import { manualPaymentMethods, transactionSchema } from './commerce.ts';
-import { dataOf, idSchema } from './common.ts';
+import { dataOf, idSchema, pastedSchema } from './common.ts';
 
 /** Normalised by `readTrxId`, so one payment has one id in every spelling. */
 const trxIdSchema = z
@@ -27,7 +27,7 @@ export const manualPaymentCall = defineCall({
       packageId: idSchema,
       paymentMethod: z.enum(manualPaymentMethods),
       /** A mobile number or bank account, depending on the method. */
-      senderNumber: z.string().trim().max(60).transform(latinDigits),
+      senderNumber: pastedSchema(60).transform(latinDigits),
       trxId: trxIdSchema,
     })
     .refine((payment) => isSenderNumber(payment.paymentMethod, payment.senderNumber), {

@@ -15,6 +15,7 @@ import {
   listOf,
   optionSchema,
   pageQuerySchema,
+  pastedSchema,
   textSchema,
   timeSchema,
   undoBodySchema,
@@ -60,7 +61,7 @@ export const writeSupportCall = defineCall({
   body: z.object({
     topic: optionSchema(supportTopicOptions),
     text: messageSchema,
-    contact: z.string().trim().max(254).optional(),
+    contact: pastedSchema(254).optional(),
   }),
   status: 202,
 });

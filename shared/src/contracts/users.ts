@@ -14,6 +14,7 @@ import {
   dataOf,
   idSchema,
   memberRefSchema,
+  nameSchema,
   optionSchema,
   skipQuerySchema,
   textSchema,
@@ -40,8 +41,8 @@ export const updateUserBody = clearable(profileFieldsSchema)
     education: clearable(educationSchema).nullable().optional(),
     family: clearable(familySchema).nullable().optional(),
     habit: clearable(habitSchema).nullable().optional(),
-    firstName: textSchema(80).optional(),
-    lastName: textSchema(80).optional(),
+    firstName: nameSchema.optional(),
+    lastName: nameSchema.optional(),
     birthday: z
       .object({
         city: textSchema(60).nullable().optional(),

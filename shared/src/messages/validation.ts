@@ -50,8 +50,15 @@ const fieldNames: Readonly<Record<string, Words>> = {
   kind: { en: 'Document', bn: 'পরিচয়পত্র' },
   front: { en: 'Photo of the front', bn: 'সামনের দিকের ছবি' },
   query: { en: 'Search', bn: 'সার্চ' },
+  'filter.text': { en: 'Search', bn: 'সার্চ' },
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
+
+/** A sign as a sentence names it: by itself, or by its number if nobody sees it. */
+export const nameSign = (sign: string): string =>
+  /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)
+    ? `“${sign}”`
+    : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const reasons = {
   missing: { en: 'is missing', bn: 'দেওয়া হয়নি' },
@@ -64,6 +71,11 @@ const reasons = {
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
   past: { en: 'cannot be in the past', bn: 'অতীতের হতে পারে না' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
+  sign: { en: 'has a sign that cannot be kept: {n}', bn: 'লেখায় একটি চিহ্ন রাখা যায় না: {n}' },
+  nameSign: {
+    en: 'can have only letters, spaces, dots, hyphens and apostrophes, but it has {n}',
+    bn: 'অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে; এতে আছে {n}',
+  },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
   nameCharacters: {
     en: 'can have only letters, spaces, dots, hyphens and apostrophes',
@@ -84,21 +96,22 @@ export function fieldSentence(
   path: string,
   reason: ValidationReason,
   language: Language,
-  n?: number,
+  n?: number | string,
 ): string {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const known = fieldNames[parts.slice(-2).join('.')] ?? fieldNames[parts.at(-1) ?? ''];
   const name = known?.[language] ?? (path || 'body');
   const words = reasons[reason][language].replace(
     '{n}',
-    n?.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB') ?? '',
+    // As a function: a sign such as $& is text.
+    () => (typeof n === 'number' ? n.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB') : (n ?? '')),
   );
   return language === 'bn' ? `${name} ${words}।` : `${name} ${words}.`;
 }
 
 type Issue = z.core.$ZodIssue;
 
-function reasonOf(issue: Issue): { reason: ValidationReason; n?: number } {
+function reasonOf(issue: Issue): { reason: ValidationReason; n?: number | string } {
   switch (issue.code) {
     case 'invalid_type':
       return { reason: issue.input === undefined ? 'missing' : 'type' };
@@ -113,6 +126,10 @@ function reasonOf(issue: Issue): { reason: ValidationReason; n?: number } {
       const n = Number(issue.maximum);
       if (issue.origin === 'string') return { reason: 'tooLong', n };
       return issue.origin === 'array' ? { reason: 'tooMany', n } : { reason: 'tooBig', n };
+    }
+    case 'custom': {
+      const sign: unknown = issue.params?.['sign'];
+      return typeof sign === 'string' ? { reason: 'sign', n: nameSign(sign) } : { reason: 'format' };
     }
     default:
       return { reason: 'format' };

@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { CallAnswer, CallParsed, Profile, UnlockFilter, unlocksCall } from '@milon/shared/contracts';
-import { DAY_MS, dhakaDayStart, latinDigits } from '@milon/shared/rules';
+import { DAY_MS, dhakaDayStart, latinDigits, nameKey } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { normalizeText } from '../../platform/text.ts';
 import { loadCards } from '../members/index.ts';
 import { findHolds, type HoldRow, holdView } from '../reachability/index.ts';
 import { findUnlocks, type UnlockRow, type UnlockSearch } from './queries.ts';
@@ -40,7 +39,7 @@ function searchOf(actor: MemberActor, filter: Filter): UnlockSearch {
     from: filter.dateFrom === undefined ? undefined : dhakaDayStart(filter.dateFrom),
     before: ends.length === 0 ? undefined : Math.min(...ends),
     digits: phone ? digitsOf(phone) : undefined,
-    name: name ? normalizeText(name) : undefined,
+    name: name ? nameKey(name) : undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { findNamesakesAmong, findTakenAmong } from '../accounts/index.ts';
 import type { FileRow } from './file/collect-rows.ts';
 import { type CheckedRow, findEarlierRows } from './queries.ts';
 import { type ReadRow, readRow } from './read-row.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './reading-view.ts';
 import { namesake, type Remark, sameInRow, takenBy } from './remark-view.ts';
 
 /** How long the check of rows holds the event loop at once. */

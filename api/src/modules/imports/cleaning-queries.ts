@@ -47,7 +47,10 @@ export async function closeCells(trx: Trx, { id, until }: Idle, at: number): Pro
   return closed !== undefined;
 }
 
-/** The first row of a file without headers is a person, so headers are erased too, as the last of all, with the cells that stood for a column. */
+/**
+ * The first row of a file without headers is a person, so headers are erased too, as the last of all, and
+ * with them the cells that stood for their columns.
+ */
 export async function eraseHeaders(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('imports')

@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/index.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport } from './list-imports.ts';
 import { type ImportRecord, moveWithCells, putRows } from './queries.ts';
-import { columnsOfImport, headersOf, mappingOf, readingOf } from './reading.ts';
+import { columnsOfImport, headersOf, mappingOf, readingOf } from './reading-view.ts';
 import { claimCorrection, claimRecheck, findRows, findSharing } from './row-queries.ts';
 import { rowView } from './view.ts';
 

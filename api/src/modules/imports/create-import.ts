@@ -17,7 +17,7 @@ import { withFile } from './file/open-file.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { mapImport } from './map-import.ts';
 import { findImportOfFile, findNextRows, type ImportRecord, insertImport, putRows } from './queries.ts';
-import { columnsOf, columnsOfImport, headersOf, mappingOf, readingsWith } from './reading.ts';
+import { columnsOf, columnsOfImport, headersOf, mappingOf, readingsWith } from './reading-view.ts';
 import { refusalOf } from './refuse-file.ts';
 import { remarkView } from './remark-view.ts';
 import { rememberedMapping } from './remembered-mapping.ts';

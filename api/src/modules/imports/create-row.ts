@@ -5,7 +5,7 @@ import { newNameColumns } from '../members/index.ts';
 import { recordFailedLink } from './failed-links/record-failed-link.ts';
 import { type ImportRecord, lockRow, type RowKey, settleRow } from './queries.ts';
 import { readRow } from './read-row.ts';
-import { readingOf } from './reading.ts';
+import { readingOf } from './reading-view.ts';
 import { type Remark, takenBy } from './remark-view.ts';
 
 const refuse = (trx: Trx, key: RowKey, errors: readonly Remark[], at: number) =>

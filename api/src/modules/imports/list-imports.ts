@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { countUnsent } from './failed-links/failed-link-queries.ts';
 import { countReady, countStates, findImport, findImports, type ImportRecord } from './queries.ts';
-import { columnsOfImport } from './reading.ts';
+import { columnsOfImport } from './reading-view.ts';
 import { countRows, findRows } from './row-queries.ts';
 import { importView, rowView } from './view.ts';
 

@@ -9,7 +9,7 @@ import { announceEnd } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { findImportIn, findNextRows, moveChecked, moveImport, moveWithCells, putRows } from './queries.ts';
-import { answersFor, columnsOf, headersOf, readingOf } from './reading.ts';
+import { answersFor, columnsOf, headersOf, readingOf } from './reading-view.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 
 const chunkSize = 25;
@@ -58,7 +58,8 @@ async function checkAll(
 }
 
 /**
- * Sets what each column holds and how it is read, remembers the first for files with the same headers, and checks all rows again.
+ * Sets what each column holds and how it is read, and checks all rows again. What it holds is remembered for
+ * files with the same headers.
  * Throws NOT_FOUND, and CONFLICT once the import has run.
  */
 export async function mapImport(

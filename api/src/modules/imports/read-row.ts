@@ -8,6 +8,7 @@ import {
 import { fieldFaults, problemMessages } from '@milon/shared/messages';
 import { cityOptions, findOption, type Language } from '@milon/shared/options';
 import {
+  cleanName,
   type ImportOptionField,
   importOptions,
   readImportDate,
@@ -18,7 +19,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { type NamedPerson, requireAge, requireNames, requirePhone } from '../accounts/index.ts';
-import type { Columns, Reading } from './reading.ts';
+import type { Columns, Reading } from './reading-view.ts';
 import {
   missing,
   type Remark,
@@ -139,8 +140,11 @@ function readLocation({ option }: Words, columns: Columns) {
 
 /** The name in one column, or in two. */
 function namesIn({ text }: Words): { name?: string; firstName?: string; lastName?: string } {
-  const [name, firstName] = [text('name'), text('firstName')];
-  if (firstName !== undefined) return { firstName, lastName: text('lastName') ?? '' };
+  const [name, firstName, lastName] = (['name', 'firstName', 'lastName'] as const).map((field) => {
+    const cell = text(field);
+    return cell === undefined ? undefined : cleanName(cell);
+  });
+  if (firstName !== undefined) return { firstName, lastName: lastName ?? '' };
   return name === undefined ? {} : { name };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportRowState, ImportState } from '@milon/shared/contracts';
+import { nameKey } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ function selectRows(db: Db, importId: string, { isWarned, states, text }: Wanted
       eb.or([
         sql<boolean>`lower(import_rows.cells) like ${part} escape '\\'`,
         eb.and([
-          sql<boolean>`members.name_search like ${part} escape '\\'`,
+          sql<boolean>`members.name_search like ${`%${likeLiteral(nameKey(text))}%`} escape '\\'`,
           eb('members.is_deleted', '=', 0),
         ]),
         eb('members.profile_id', '=', text.toUpperCase()),

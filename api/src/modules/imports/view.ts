@@ -10,7 +10,7 @@ import type { Language } from '@milon/shared/options';
 import { displayName, missingImportFields } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { ImportRecord, StateCount } from './queries.ts';
-import { type Columns, headersOf, mappingOf, questionsOf } from './reading.ts';
+import { type Columns, headersOf, mappingOf, questionsOf } from './reading-view.ts';
 import { type Remark, remarkView } from './remark-view.ts';
 import type { ListedRow } from './row-queries.ts';
 

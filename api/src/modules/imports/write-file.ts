@@ -8,7 +8,7 @@ import { appendAudit } from '../audit/index.ts';
 import { errorHeaders } from './file/read-table.ts';
 import { requireImport } from './list-imports.ts';
 import { findNextRows } from './queries.ts';
-import { headersOf } from './reading.ts';
+import { headersOf } from './reading-view.ts';
 import { remarksIn } from './view.ts';
 
 const chunkSize = 100;

@@ -1,8 +1,7 @@
-import { deletedUserName, fullName } from '@milon/shared/rules';
+import { deletedUserName, fullName, nameKey } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { normalizeText } from '../../platform/text.ts';
 import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
 import { mobileAt, profileIdAt } from '../ids.ts';
 import { detailsOf } from '../people/details.ts';
@@ -35,7 +34,7 @@ function forgotten(row: Row): Row {
     ...row,
     first_name: deletedUserName,
     last_name: '',
-    name_search: normalizeText(deletedUserName),
+    name_search: nameKey(deletedUserName),
     phone: null,
     phone_country_code: null,
     phone_number: null,
@@ -83,7 +82,7 @@ export function memberRow(
     profile_id: profileIdAt(plan.seed, person.index),
     first_name: name.firstName,
     last_name: name.lastName,
-    name_search: normalizeText(fullName(name)),
+    name_search: nameKey(fullName(name)),
     gender: person.gender,
     birth_date: person.birthDate,
     height: person.height,

@@ -11,7 +11,7 @@ import {
   signOutRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
-import { dataOf } from '../common.ts';
+import { dataOf, pastedSchema } from '../common.ts';
 import { userSchema } from '../member.ts';
 
 /**
@@ -110,8 +110,8 @@ export const credentialsCall = defineCall({
   summary: 'Sign in by phone or email and password, as a form',
   params: providerParams,
   body: clientForm.extend({
-    phone: z.string().trim().max(40).optional(),
-    email: z.string().trim().max(254).optional(),
+    phone: pastedSchema(40).optional(),
+    email: pastedSchema(254).optional(),
     password: z.string().max(200).optional(),
   }),
   form: true,

@@ -9,30 +9,25 @@ import {
   signUpRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, optionSchema, textSchema } from '../common.ts';
+import { dataOf, nameSchema, optionSchema, pastedSchema, textSchema } from '../common.ts';
 import { assumedSchema, profileFieldsSchema, userSchema } from '../member.ts';
 import { preferenceSchema } from '../preference.ts';
 
 /** As typed: a national number with or without its leading zero, or an international number. */
 export const phoneInputSchema = z.object({
-  number: z.string().trim().min(1).max(24),
-  countryCode: z
-    .string()
-    .trim()
+  number: pastedSchema(24).min(1),
+  countryCode: pastedSchema(24)
     .regex(/^\+?\d{1,4}$/)
     .default('+880'),
-  country: z.string().trim().max(60).optional(),
+  country: pastedSchema(60).optional(),
 });
 
-export const emailInputSchema = z
-  .email()
-  .max(254)
+export const emailInputSchema = pastedSchema(254)
+  .check(z.email())
   .transform((address) => address.toLowerCase());
 
 /** A new password. The schema checks its length; the use case refuses common passwords. */
 export const newPasswordSchema = z.string().min(10).max(200);
-
-const nameSchema = textSchema(80);
 
 export const signUpBody = profileFieldsSchema
   .extend({
@@ -59,8 +54,8 @@ export type SignUp = z.output<typeof signUpBody>;
 
 export const logInBody = z
   .object({
-    phone: z.string().trim().min(1).max(40).optional(),
-    email: z.string().trim().min(1).max(254).optional(),
+    phone: pastedSchema(40).min(1).optional(),
+    email: pastedSchema(254).min(1).optional(),
     password: z.string().min(1).max(200),
   })
   .refine((body) => (body.phone === undefined) !== (body.email === undefined), {
@@ -100,8 +95,8 @@ export const lookUpUserCall = defineCall({
   access: 'anyone',
   summary: 'Whether a phone or an email has an account',
   query: z.object({
-    phone: z.string().trim().max(40).optional(),
-    email: z.string().trim().max(254).optional(),
+    phone: pastedSchema(40).optional(),
+    email: pastedSchema(254).optional(),
   }),
   status: 200,
   answer: z.object({ exists: z.literal(true) }),

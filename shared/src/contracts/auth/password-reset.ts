@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { forgotPasswordRoute, resetPasswordRoute, setPasswordRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
+import { pastedSchema } from '../common.ts';
 import { newPasswordSchema } from './auth.ts';
 
 const whoShape = {
-  phone: z.string().trim().min(1).max(40).optional(),
-  email: z.string().trim().min(1).max(254).optional(),
+  phone: pastedSchema(40).min(1).optional(),
+  email: pastedSchema(254).min(1).optional(),
 };
 const oneOfBoth = {
   check: (body: { phone?: string | undefined; email?: string | undefined }) =>

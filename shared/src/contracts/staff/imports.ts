@@ -94,7 +94,7 @@ const importQuestionSchema = z.object({
       value: z.string(),
     }),
   ),
-  /** As staff answered, or as the other cells show. Absent: staff are asked, and until then it is an error. */
+  /** As staff answered, or as the other cells show. Absent: staff are asked, and such cells are errors. */
   reading: z.enum([...importReadings.birthday, ...importReadings.height]).optional(),
 });
 export type ImportQuestion = z.output<typeof importQuestionSchema>;
@@ -228,7 +228,7 @@ export const mapImportCall = defineCall({
   summary:
     'Say what each column holds and check all rows again; remembered for files with the same headers. 409 after a run',
   params,
-  /** `readings` answers `questions`. One that is left out stays as it is, if its column holds the field still. */
+  /** `readings` answers `questions`. An answer that is left out stays if the field stays in its column. */
   body: z.object({ mapping: importMappingSchema, readings: importReadingsSchema.optional() }),
   status: 200,
   answer: dataOf(importDetailSchema),

@@ -3,7 +3,7 @@ import { activePolicyOptions, genderOptions } from '../../options/index.ts';
 import { checkNewPhotoRoute, checkNewUserRoute, createUserRoute } from '../../routes/index.ts';
 import { emailInputSchema, phoneInputSchema, signUpBody } from '../auth/auth.ts';
 import { defineCall } from '../call.ts';
-import { dataOf, optionSchema, textSchema } from '../common.ts';
+import { dataOf, nameSchema, optionSchema, textSchema } from '../common.ts';
 import { staffPhotoSchema } from '../photos/photo-review.ts';
 import { adminUserSchema, foundMemberSchema } from './admin.ts';
 
@@ -62,8 +62,8 @@ export const checkNewUserCall = defineCall({
     /** Found only together. */
     person: z
       .object({
-        firstName: textSchema(80),
-        lastName: textSchema(80),
+        firstName: nameSchema,
+        lastName: nameSchema,
         gender: optionSchema(genderOptions),
         birthday: z.object({ date: z.iso.date() }),
       })

@@ -47,7 +47,7 @@ export const createStaffCall = defineCall({
   summary: 'Create a staff account with a temporary password',
   body: z.object({
     name,
-    email: z.string().trim().pipe(emailInputSchema),
+    email: emailInputSchema,
     userRole: optionSchema(staffRoleOptions),
     /** Generated if absent. */
     password: newPasswordSchema.optional(),

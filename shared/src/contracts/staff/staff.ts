@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoleOptions } from '../../options/index.ts';
 import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../../routes/index.ts';
 import { defineCall, setupSteps } from '../call.ts';
-import { idSchema, optionSchema } from '../common.ts';
+import { idSchema, optionSchema, pastedSchema } from '../common.ts';
 
 export const staffSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string(), userRole: optionSchema(staffRoleOptions) })
@@ -25,7 +25,7 @@ const tokens = z.object({
 });
 
 /** Six digits of an authenticator, or a recovery code with any spacing. */
-export const staffCodeSchema = z.string().trim().min(1).max(20);
+export const staffCodeSchema = pastedSchema(20).min(1);
 
 export const staffSignInCall = defineCall({
   ...staffSignInRoute,
@@ -33,7 +33,7 @@ export const staffSignInCall = defineCall({
   during: setupSteps,
   summary: 'Sign in as staff',
   body: z.object({
-    email: z.string().trim().min(1).max(254),
+    email: pastedSchema(254).min(1),
     password: z.string().min(1).max(200),
     code: staffCodeSchema.optional(),
     /** The device token from an earlier sign-in on this device. */

@@ -1,6 +1,6 @@
 /**
- * Signs that nobody sees and that copied text brings along: marks of direction, zero-width spaces, soft hyphens.
- * The joiners stay: Bangla and emoji are spelt with them.
+ * Signs that nobody sees and that copied text brings along: marks of direction, zero-width spaces, soft
+ * hyphens. The joiners stay: Bangla and emoji are spelt with them.
  */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const lineEnds = /[\u2028\u2029]/g;

@@ -5,6 +5,7 @@
 export type NameFault = 'characters' | 'address' | 'marks' | 'scripts';
 
 const letter = /\p{L}/u;
+const foreign = /[^\p{L}\p{M}\p{Join_Control} .'’‘‐-]/u;
 const joiners = /[\u200c\u200d]/gu;
 // The zero-width joiners belong to the spelling of Bangla conjuncts.
 const allowed = /^[\p{L}\p{M}\p{Join_Control} .'’‘‐-]+$/u;
@@ -88,6 +89,10 @@ function hasTooManyMarks(word: string, script: string | undefined): boolean {
   // Marks of another script, such as Latin accents on a Bangla letter.
   return script !== undefined && script !== 'mixed' && !scripts[script]?.whole.test(word);
 }
+
+/** The first sign of a name that no name has, if there is one. */
+export const signInName = (name: string): string | undefined =>
+  (foreign.exec(name) ?? invisible.exec(name.replace(joiners, '')))?.[0];
 
 /**
  * Why this part of a name is refused, or undefined. Names of all peoples in any script are accepted

@@ -25,6 +25,8 @@ describe('all spellings of a number of Bangladesh are one number (attack 19)', (
     ['88 01734 561457'],
     ['881734561457'],
     [' 01734561457 '],
+    ['\u202a+8801734561457\u202c'],
+    ['\u200e01734\u2011561\u200b457'],
   ])('%s', (written) => {
     expect(readPhone(written)).toBe(e164);
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '../../constants.ts';
 import { type DialCode, isDialCode } from '../../options/places/dial-code.ts';
+import { cleanText } from './clean-text.ts';
 import { latinDigits } from './latin-digits.ts';
 
 /** A mobile number of Bangladesh without its leading zero: 13 to 19 and eight digits. */
@@ -7,7 +8,7 @@ const mobile = /^1[3-9]\d{8}$/;
 
 /** The digits after a plus sign or 00, or undefined if the text begins with neither. */
 function internationalDigits(text: string): string | undefined {
-  const written = latinDigits(text).trim();
+  const written = latinDigits(cleanText(text));
   const prefix = /^(?:[+＋]|00)/.exec(written)?.[0];
   return prefix === undefined ? undefined : written.slice(prefix.length).replace(/\D/g, '');
 }
@@ -52,7 +53,7 @@ export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): s
 
 /** Normalises a typed number to digits with an optional leading plus. Accepts Bangla digits. */
 export function normalizePhone(text: string): string {
-  return latinDigits(text).replaceAll(/(?!^\+)[^\d]/g, '');
+  return latinDigits(cleanText(text)).replaceAll(/(?!^\+)[^\d]/g, '');
 }
 
 /** Whether a number without its dial code is long enough (spec §9). */

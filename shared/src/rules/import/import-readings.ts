@@ -37,7 +37,7 @@ export class EvidenceCollector {
     if (this.#height === undefined && meaningsOf('height', cell, 2000)) this.#height = cell;
   }
 
-  /** Heights with a point are in feet and inches, as people in Bangladesh write them, unless one has tenths. */
+  /** A height with a point is in feet and inches, as in Bangladesh, unless one of the column has tenths. */
   evidence(): ColumnEvidence {
     const [reading, other] = this.#dates;
     return {

@@ -1,7 +1,6 @@
-import { fullName } from '@milon/shared/rules';
+import { fullName, nameKey } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import { foldMailbox } from '../../../platform/mailbox.ts';
-import { normalizeText } from '../../../platform/text.ts';
 
 /** The contacts of a new user that only one account can have. */
 export interface NewContacts {
@@ -48,7 +47,7 @@ export interface NamedPerson {
 
 /** The newest member with the name, gender and birthday of each of these people, by their profile id. */
 export async function findNamesakesAmong(db: Db, people: readonly NamedPerson[]) {
-  const nameOf = ({ firstName, lastName }: NamedPerson) => normalizeText(fullName({ firstName, lastName }));
+  const nameOf = ({ firstName, lastName }: NamedPerson) => nameKey(fullName({ firstName, lastName }));
   const keyOf = (name: string, gender: string, day: string) => `${gender}|${day}|${name}`;
   if (people.length === 0) return () => undefined;
   const rows = await db
@@ -74,7 +73,7 @@ export async function findNamesakes(
   const rows = await db
     .selectFrom('members')
     .select('id')
-    .where('name_search', '=', normalizeText(fullName(person)))
+    .where('name_search', '=', nameKey(fullName(person)))
     .where('birth_date', '=', person.birthday.date)
     .where('gender', '=', person.gender)
     .where('is_deleted', '=', 0)

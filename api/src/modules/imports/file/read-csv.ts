@@ -32,7 +32,7 @@ function delimiterOf(text: string): string {
     const split = partsOf(line).find(({ parts }) => countHeaders(parts) > 1);
     if (split) return split.sign;
   }
-  const [first = []] = lines.map(partsOf).filter((found) => found.length > 0);
+  const first = lines.map(partsOf).find((found) => found.length > 0) ?? [];
   return first.toSorted((one, other) => other.parts.length - one.parts.length)[0]?.sign ?? ',';
 }
 

@@ -1,4 +1,4 @@
-import { fieldSentence, type ValidationReason } from '@milon/shared/messages';
+import { fieldSentence, nameSign, type ValidationReason } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import {
   fullName,
@@ -6,12 +6,13 @@ import {
   NAME_RULE,
   type NameFault,
   nameFault,
+  nameKey,
   nameWaits,
   type PersonName,
+  signInName,
 } from '@milon/shared/rules';
 import type { ActingStaff, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { normalizeText } from '../../../platform/text.ts';
 import type { MemberRow } from '../queries.ts';
 import { waitingName } from './name-view.ts';
 
@@ -36,7 +37,13 @@ function reasonAgainst(part: keyof PersonName, value: string | undefined): Valid
 export function requireValidNames(names: NameParts, language: Language, under = ''): void {
   const wrong = (['firstName', 'lastName'] as const).flatMap((part) => {
     const reason = reasonAgainst(part, names[part]);
-    return reason ? [{ part, message: fieldSentence(part, reason, language) }] : [];
+    if (!reason) return [];
+    const sign = reason === 'nameCharacters' ? signInName(names[part] ?? '') : undefined;
+    const message =
+      sign === undefined
+        ? fieldSentence(part, reason, language)
+        : fieldSentence(part, 'nameSign', language, nameSign(sign));
+    return [{ part, message }];
   });
   if (wrong.length === 0) return;
   throw new DomainError('INVALID', {
@@ -50,7 +57,7 @@ const noRequest = { first_name_request: null, last_name_request: null, name_requ
 const shown = ({ firstName, lastName }: PersonName) => ({
   first_name: firstName,
   last_name: lastName,
-  name_search: normalizeText(fullName({ firstName, lastName })),
+  name_search: nameKey(fullName({ firstName, lastName })),
 });
 
 /** Staff accepted the name itself: no later rule holds it back. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import { dialCodeOptions } from '@milon/shared/options';
-import { accessTo, visibleContact, visiblePhone } from '@milon/shared/rules';
+import { accessTo, latinDigits, nameKey, visibleContact, visiblePhone } from '@milon/shared/rules';
 import type { StaffActor } from '../../../context.ts';
 import { normalizeText } from '../../../platform/text.ts';
 import type { TextSearch } from './text-queries.ts';
@@ -61,8 +61,10 @@ export function readSearchText(
   const searches: TextSearch[] = [];
   if (/^[0-9a-hjkmnp-tv-z]{8}$/.test(normal))
     searches.push({ kind: 'profileId', value: normal.toUpperCase() });
-  const digits = phoneDigits(normal);
+  const digits = phoneDigits(latinDigits(normal));
+  const words = nameKey(text).split(' ').filter(Boolean);
   if (digits) searches.push(...phoneSearches(digits, role));
-  else searches.push({ kind: 'name', words: normal.split(' ') });
+  // Signs alone are in no name.
+  else searches.push({ kind: 'name', words: words.length > 0 ? words : [normal] });
   return { searches, contact: digits ? { by: 'phone', value: digits } : undefined };
 }

@@ -14,7 +14,7 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useImport } from './api/imports.ts';
 import { ColumnsStep } from './columns/columns-step.tsx';
-import { type ColumnsDraft, isUnanswered } from './columns/mapping.ts';
+import { type ColumnsDraft, isAsked } from './columns/mapping.ts';
 import { type ImportStep, importAddress, importSteps } from './import-address.ts';
 import { RowsStep } from './rows/rows-step.tsx';
 import { RunStep } from './run/run-step.tsx';
@@ -36,10 +36,10 @@ const useStyles = makeStyles({
   tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** The step that comes next: fields that no column holds or that staff are asked about, errors, or the creation. */
+/** The next step: fields that no column holds or that staff are asked about, errors, or the creation. */
 function nextStep({ figures, invalid, missing, questions = [], runAt }: Import): ImportStep {
   if (runAt !== undefined || figures.CREATED > 0) return 'run';
-  if (missing.length > 0 || questions.some(isUnanswered)) return 'columns';
+  if (missing.length > 0 || questions.some(isAsked)) return 'columns';
   return invalid > 0 ? 'rows' : 'run';
 }
 

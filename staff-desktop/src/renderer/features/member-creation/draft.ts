@@ -7,6 +7,7 @@ import {
 import { cityOptions, findOption, type Gender, genderOptions } from '@milon/shared/options';
 import {
   birthDateFault,
+  cleanName,
   dhakaDay,
   isPhoneNumber,
   type NameFault,
@@ -58,7 +59,7 @@ const nameFaults = {
 } as const satisfies Record<NameFault, ParseKeys>;
 
 function nameFaultOf(name: string): ParseKeys | false {
-  const fault = name !== '' && nameFault(name);
+  const fault = name !== '' && nameFault(cleanName(name));
   return fault ? nameFaults[fault] : false;
 }
 

@@ -22,7 +22,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useImportRows, useMapImport } from '../api/imports.ts';
 import { useFieldName } from '../import-fields.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { type ColumnsDraft, isUnanswered, withColumn } from './mapping.ts';
+import { type ColumnsDraft, isAsked, withColumn } from './mapping.ts';
 import { ReadingSelect } from './reading-select.tsx';
 
 const useStyles = makeStyles({
@@ -57,7 +57,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
   const { number } = useFormat();
   const { mapping, readings } = draft ?? { mapping: data.mapping, readings: {} };
   const questions = data.questions ?? [];
-  const asked = questions.filter((one) => isUnanswered(one) && !(one.field in readings));
+  const asked = questions.filter((one) => isAsked(one) && !(one.field in readings));
   const { data: rows } = useImportRows(data._id, { text: '', states: [], version: '' });
   const { error, isPending, mutate } = useMapImport(data._id);
   const isFixed = data.runAt !== undefined || data.cellsDeletedAt !== undefined;
@@ -74,7 +74,7 @@ export function ColumnsStep({ data, draft, onDone, onDraft }: ColumnsStepProps) 
       onSuccess({ data: { questions: left = [] } }) {
         onDraft(undefined);
         // Another column may have two readings.
-        if (!left.some(isUnanswered)) onDone();
+        if (!left.some(isAsked)) onDone();
       },
     });
   }

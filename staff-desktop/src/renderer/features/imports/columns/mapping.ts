@@ -6,7 +6,7 @@ export interface ColumnsDraft {
   readonly readings: ImportReadings;
 }
 
-export const isUnanswered = ({ reading }: ImportQuestion): boolean => reading === undefined;
+export const isAsked = ({ reading }: ImportQuestion): boolean => reading === undefined;
 
 /** The mapping in which this column holds the field; another column that held it gives it up. */
 export function withColumn(

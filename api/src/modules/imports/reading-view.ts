@@ -74,16 +74,11 @@ export function questionsOf(row: ImportRecord): ImportQuestion[] {
   return twoWayFields.flatMap((field) => {
     const column = columns.get(field) ?? -1;
     const example = evidence[column]?.[field];
-    const meanings: Partial<Record<string, string>> =
-      example === undefined ? {} : (meaningsOf(field, example, thisYear) ?? {});
     if (example === undefined) return [];
+    const meant: Partial<Record<string, string>> = meaningsOf(field, example, thisYear) ?? {};
+    const meanings = importReadings[field].map((key) => ({ reading: key, value: meant[key] ?? '' }));
+    const question = { field, header: headersOf(row)[column] ?? '', example, meanings };
     const reading = readings[field];
-    return {
-      field,
-      header: headersOf(row)[column] ?? '',
-      example,
-      meanings: importReadings[field].map((key) => ({ reading: key, value: meanings[key] ?? '' })),
-      ...(reading === undefined ? {} : { reading }),
-    };
+    return reading === undefined ? question : Object.assign(question, { reading });
   });
 }
