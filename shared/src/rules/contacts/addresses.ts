@@ -11,11 +11,11 @@ import {
 } from './address-words.ts';
 import { type ReadText, rewrite } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
+import { runEnd, runStart } from './tokens.ts';
 
-/** The characters of a mail address before its '@', and of a host. */
-const local = /[\p{L}\p{M}\d._%+-]/u;
-const wordSigns = /[\p{L}\p{M}\d]/u;
-const hostRuns = /[\p{L}\p{M}\d.-]+/gu;
+/** The signs of a mail address before its '@', and of a host, beside letters and digits. */
+const localSigns = '._%+-';
+const hostSigns = '.-';
 const longest = { local: 64, host: 253, path: 300 } as const;
 
 const isEnding = (word: string) => endings.has(word) || doubtfulEndings.has(word) || mailProviders.has(word);
@@ -49,6 +49,9 @@ const hasApart = /(?:^|\s)\S \S \S \S \S/;
 const hasStopWord = /dot|doot|ডট|দট/;
 const hasSignWord = new RegExp(String.raw`[\s_*-](?:${atWords})[\s_*-]`, 'u');
 const hasLooseStop = /\s\.|\.\s/;
+const hasLooseGmail = /g[\s-]mail/;
+const hasSlash = /\s\/|\/\s|\s(?:slash|স্ল্যাশ)/;
+const hasScheme = /:\/|www|live:/;
 
 function withStops(text: ReadText): ReadText {
   if (!hasStopWord.test(text.read)) return text;
@@ -71,19 +74,8 @@ function withSigns(text: ReadText): ReadText {
   return hasSignWord.test(signed.read) ? rewrite(signed, wordSign, isSign) : signed;
 }
 
-/** Where the letters, digits and `signs` before a place begin; `most` of them at most. */
-function wordStart(read: string, to: number, most: number, signs = ''): number {
-  let from = to;
-  while (from > 0 && to - from < most) {
-    const sign = read[from - 1] as string;
-    if (!wordSigns.test(sign) && !signs.includes(sign)) break;
-    from -= 1;
-  }
-  return from;
-}
-
 const isLoose = ({ input, index, 1: left, 2: right, 3: ending }: RegExpExecArray) => {
-  const label = input.slice(wordStart(input, index, 20), index);
+  const label = input.slice(runStart(input, index, 20), index);
   const isHost = mailProviders.has(label) || socialHosts.has(label);
   return `${left}${right}` !== '' && isHost && endings.has(ending as string) ? '.' : undefined;
 };
@@ -95,14 +87,14 @@ export function asAddresses(text: ReadText): ReadText {
         letters.length < 2 * fewestApart - 1 ? undefined : letters.replaceAll(' ', ''),
       )
     : text;
-  plain = rewrite(plain, looseGmail, () => 'gmail');
+  if (hasLooseGmail.test(plain.read)) plain = rewrite(plain, looseGmail, () => 'gmail');
   if (/[[({<]/.test(plain.read)) {
     plain = rewrite(plain, bracketStop, () => '.');
     plain = rewrite(plain, bracketSign, () => '@');
   }
   plain = withSigns(withStops(plain));
   if (hasLooseStop.test(plain.read)) plain = rewrite(plain, looseStop, isLoose);
-  return plain.read.includes('.') ? rewrite(plain, slash, () => '/') : plain;
+  return hasSlash.test(plain.read) ? rewrite(plain, slash, () => '/') : plain;
 }
 
 function contact(kind: ContactKind, from: number, to: number): FoundContact {
@@ -112,16 +104,16 @@ function contact(kind: ContactKind, from: number, to: number): FoundContact {
 function findMails(read: string): FoundContact[] {
   const found: FoundContact[] = [];
   for (let at = read.indexOf('@'); at !== -1; at = read.indexOf('@', at + 1)) {
-    let from = at;
-    while (from > 0 && at - from < longest.local && local.test(read[from - 1] as string)) from -= 1;
-    let host = /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0] ?? '';
+    const from = runStart(read, at, longest.local, localSigns);
+    if (from === at) continue;
+    let host = read.slice(at + 1, Math.min(runEnd(read, at + 1, hostSigns), at + 1 + longest.host));
     while (/[.-]$/.test(host)) host = host.slice(0, -1);
     const isHost =
       /[^.]\.[\p{L}\p{M}]{2}/u.test(host) ||
       mailProviders.has(host.split('.')[0] as string) ||
       /^[a-z]+mail/.test(host);
     const misspelled = /^,(?:com|net|org)(?![a-z])/.exec(read.slice(at + 1 + host.length))?.[0].length ?? 0;
-    if (from < at && isHost) found.push(contact('mail', from, at + 1 + host.length + misspelled));
+    if (isHost) found.push(contact('mail', from, at + 1 + host.length + misspelled));
   }
   return found;
 }
@@ -162,11 +154,14 @@ const ordinaryWord =
   /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
 
 function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
-  const found = Array.from(read.matchAll(scheme), ({ 0: link, index }) =>
+  const found = Array.from(hasScheme.test(read) ? read.matchAll(scheme) : [], ({ 0: link, index }) =>
     contact('link', index, index + link.length),
   );
-  for (const { 0: run, index } of read.matchAll(hostRuns)) {
-    if (!run.includes('.')) continue;
+  let end = 0;
+  for (let stop = read.indexOf('.'); stop !== -1; stop = read.indexOf('.', end)) {
+    const index = runStart(read, stop, stop - end, hostSigns);
+    end = runEnd(read, stop, hostSigns);
+    const run = read.slice(index, end);
     const written = (from: number, to: number) => text.slice(places[index + from], places[index + to]);
     const hasPath =
       read[index + run.length] === '/' && /[\p{L}\d@]/u.test(read[index + run.length + 1] ?? '');
@@ -181,10 +176,10 @@ function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
     // 'name#gmail.com', 'name gmail.com': a mail provider alone is no contact, so the name before it belongs
     // to the find.
     if (path === 0 && mailProviders.has(run.split('.')[0] as string)) {
-      const end = index - (signBefore.exec(read.slice(Math.max(0, index - 4), index))?.[0].length ?? 0);
-      const begins = wordStart(read, end, 40, '._+-');
-      const isName = end - begins >= 2 && /^$|\s/.test(read.slice(Math.max(0, begins - 1), begins));
-      if (isName && !ordinaryWord.test(read.slice(begins, end))) from = begins;
+      const nameEnd = index - (signBefore.exec(read.slice(Math.max(0, index - 4), index))?.[0].length ?? 0);
+      const begins = runStart(read, nameEnd, 40, '._+-');
+      const isName = nameEnd - begins >= 2 && /^$|\s/.test(read.slice(Math.max(0, begins - 1), begins));
+      if (isName && !ordinaryWord.test(read.slice(begins, nameEnd))) from = begins;
     }
     found.push(contact('link', from, after + path));
   }

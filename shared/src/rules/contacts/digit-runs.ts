@@ -1,4 +1,5 @@
 import { isTens, type WordDigits, wordDigits } from './number-words.ts';
+import type { Token } from './tokens.ts';
 
 /** What separates a digit from the previous one: nothing, only signs, or letters too. */
 export type Gap = 'tight' | 'near' | 'loose';
@@ -14,22 +15,23 @@ export interface Digit {
 /** Digits that may belong to one number. */
 export type DigitRun = readonly Digit[];
 
-const tokens = /\d+|[\p{L}\p{M}|]+/gu;
-
 /** A number or a word of a text, and what the word means among digits. */
-interface Token {
-  readonly token: string;
-  readonly index: number;
+interface SaidToken extends Token {
   readonly said: WordDigits | undefined;
 }
 
-/** The numbers and words of a text, which each of its readings goes through. */
-export const tokensOf = (read: string): Token[] =>
-  Array.from(read.matchAll(tokens), ({ 0: token, index }) => ({
-    token,
-    index,
-    said: token.charCodeAt(0) < 0x3a ? undefined : wordDigits(token),
-  }));
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What each reading of a text goes through. */
+export interface Figures {
+  readonly tokens: readonly SaidToken[];
+  readonly dates: readonly Part[];
+  readonly times: readonly Part[];
+}
+
 const letterLike = /^[oliszbqg|]{1,6}$/;
 const likeness: Readonly<Record<string, string>> = {
   o: '0',
@@ -54,7 +56,24 @@ const date =
   /(?<!\d[-/.]?)(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g;
 const timeOfDay = /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g;
 
-function placesOf(read: string, pattern: RegExp): readonly { from: number; to: number }[] {
+/** Whether letters could be read as digits. */
+const isLikeDigits = (word: string) => letterLike.test(word);
+
+/** The figures of a text, or undefined if they are too few for a number. */
+export function figuresOf(read: string, tokens: readonly Token[], fewest: number): Figures | undefined {
+  let digits = 0;
+  const said = tokens.map((token) => {
+    const meaning = token.isNumber ? undefined : wordDigits(token.word);
+    if (token.isNumber) digits += token.word.length;
+    else if (meaning) digits += meaning.digits.length + meaning.repeat - 1;
+    else if (isLikeDigits(token.word)) digits += token.word.length;
+    return { ...token, said: meaning };
+  });
+  if (digits < fewest) return undefined;
+  return { tokens: said, dates: placesOf(read, date), times: placesOf(read, timeOfDay) };
+}
+
+function placesOf(read: string, pattern: RegExp): readonly Part[] {
   return Array.from(read.matchAll(pattern), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
@@ -96,13 +115,10 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
 /** The runs of digits in a read text, written as digits, words or both. */
 export function digitRuns(
   read: string,
-  inText: readonly Token[],
+  { tokens, dates, times }: Figures,
   reading: Reading,
 ): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean; hasLikeness: boolean } {
-  const dates = placesOf(read, date);
-  const skipped = [...(reading.dates ? [] : dates), ...placesOf(read, timeOfDay)].sort(
-    (a, b) => a.from - b.from,
-  );
+  const skipped = [...(reading.dates ? [] : dates), ...times].sort((a, b) => a.from - b.from);
   const runs: Digit[][] = [];
   let run: Digit[] = [];
   let hasDoubtful = false;
@@ -119,22 +135,20 @@ export function digitRuns(
     repeat = 1;
     hasLetters = false;
   };
-  for (const { token, index, said } of inText) {
-    const to = index + token.length;
+  for (const { word: token, from: index, to, isNumber, said } of tokens) {
     while (skip < skipped.length && (skipped[skip]?.to ?? 0) <= index) skip += 1;
     if ((skipped[skip]?.from ?? Number.POSITIVE_INFINITY) <= index) {
       close();
       end = to;
       continue;
     }
-    const isNumber = token.charCodeAt(0) < 0x3a;
     const touches = run.length > 0 && end === index && !hasLetters;
     const next = read.charCodeAt(to);
-    const nextIsDigit = next >= 0x30 && next < 0x3a;
+    const nextIsDigit = (next >= 0x30 && next < 0x3a) || next === 0x7c;
     let digits = isNumber ? token : '';
     let isWord = false;
     let times = 1;
-    if (!isNumber && !reading.plainLetters && (touches || nextIsDigit) && letterLike.test(token)) {
+    if (!isNumber && !reading.plainLetters && (touches || nextIsDigit) && isLikeDigits(token)) {
       hasLikeness = true;
       digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
     } else if (!isNumber) {

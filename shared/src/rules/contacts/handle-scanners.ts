@@ -15,10 +15,10 @@ const letter = /[\p{L}\p{M}]/u;
 const signBefore = (text: string, at: number) => Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
 const signAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 
-/** The words that have the shape of a handle: letters, digits, and single signs between them. */
+/** The words with a digit or an underscore that have the shape of a handle: letters, and single signs. */
 export function* shapedWords(read: string): Generator<{ word: string; index: number }> {
   for (const { 0: run, index } of read.matchAll(shapes)) {
-    if (!/^[a-z]/.test(run)) continue;
+    if (!/^[a-z]/.test(run) || !/[_\d]/.test(run)) continue;
     const before = signBefore(read, index);
     if (/[@#/]/.test(before) || letter.test(before)) continue;
     let length = shape.exec(run)?.[0].length ?? 0;

@@ -1,13 +1,13 @@
 import { CONTACT_MASK } from '../../constants.ts';
 import type { ReadText } from './as-read.ts';
 import type { FoundContact } from './found-contact.ts';
+import { cuesOf, type Part } from './handle-cues.ts';
 import { askedLead, banglaNamesIn, namesBeforeWord, shapedWords, spelledHandles } from './handle-scanners.ts';
-import { lookFor, nameCues, names, noHandles, noNames, platforms } from './handle-words.ts';
+import { nameCues, names, noHandles, noNames } from './handle-words.ts';
+import type { Token } from './tokens.ts';
 
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
-const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
-const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়|e|te|er)?${alone}`, 'gu');
 /** Between the platform and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
   String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s{0,9}(?<sign>@?)`,
@@ -31,18 +31,11 @@ const counted = new Set([
   'case',
   'no',
 ]);
-const idCue = new RegExp(
-  `${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`,
-  'gu',
-);
 /** The maximum distance between a handle and the name of a platform, in characters. */
 const reach = 34;
 
 /** No honest text names more platforms. The text after this many is hidden without a search. */
 const mostPlaces = 100;
-
-const spansOf = (read: string, pattern: RegExp) =>
-  Array.from(read.matchAll(pattern), ({ 0: cue, index }) => ({ from: index, to: index + cue.length }));
 
 function found(from: number, to: number): FoundContact {
   return { kind: 'handle', from, to, shown: CONTACT_MASK.mask };
@@ -95,7 +88,7 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
 }
 
 /** Handles near the name of a platform, or near a request to search for somebody. */
-function shapedNear(read: string, cues: readonly { from: number; to: number }[]): FoundContact[] {
+function shapedNear(read: string, cues: readonly Part[]): FoundContact[] {
   if (cues.length === 0) return [];
   const spans: FoundContact[] = [];
   let next = 0;
@@ -114,6 +107,7 @@ const mailbox =
   /(?:\be?-?mail|gmail|মেইল|ইমেইল)\s{0,2}(?:id|address|আইডি)?\s{0,2}(?:is|holo|hocche|হলো|হচ্ছে|[:=])\s{0,2}/gu;
 const mailboxName = /^[a-z\d]{1,30}(?:[._-]{1,2}[a-z\d]{1,30}){1,4}/;
 const fullName = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,4}/u;
+const hasMailbox = /mail|মেইল/;
 const words = /[\p{L}\p{M}]+/gu;
 
 /** Whether words introduce the name under which somebody can be found. */
@@ -129,11 +123,7 @@ const capitalised = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?
 const nameReach = 60;
 
 /** 'Facebook e search den Ayesha Rahman': a full name near a platform and a word such as 'search'. */
-function fullNamesNear(
-  { read, places }: ReadText,
-  text: string,
-  cues: readonly { from: number; to: number }[],
-) {
+function fullNamesNear({ read, places }: ReadText, text: string, cues: readonly Part[]) {
   const spans: FoundContact[] = [];
   for (const cue of cues) {
     const from = cue.to;
@@ -154,7 +144,6 @@ function fullNamesNear(
 }
 
 /** 'Search Ayesha Rahman on Facebook': the word before the name, and the one before the platform. */
-const searchFor = new RegExp(`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\\s{1,9}(?=[a-z])`, 'gu');
 const onPlatform = /\s{1,9}(?:on|in|at|e)\s{1,9}$/;
 const searchedName = /^[a-z][\p{L}.' -]{3,50}$/u;
 const longestSearched = 51;
@@ -162,14 +151,14 @@ const longestSearched = 51;
 function searchedNames(
   { read, places }: ReadText,
   text: string,
-  cues: readonly { from: number; to: number }[],
+  cues: readonly Part[],
+  searches: readonly Part[],
 ): FoundContact[] {
   const spans: FoundContact[] = [];
   const written = (from: number) => text.slice(places[from], (places[from] as number) + 80);
   const add = (from: number, to: number) => {
     if (capital.exec(written(from))?.[0].length === to - from) spans.push(found(from, to));
   };
-  const searches = spansOf(read, searchFor);
   for (const cue of cues) {
     const on = onPlatform.exec(read.slice(Math.max(0, cue.from - 20), cue.from))?.[0].length;
     const to = cue.from - (on ?? 0);
@@ -187,31 +176,32 @@ function searchedNames(
 }
 
 /** Finds names on other platforms in a read text. `text` is the original. */
-export function findHandles(plain: ReadText, text: string): FoundContact[] {
+export function findHandles(plain: ReadText, text: string, tokens: readonly Token[]): FoundContact[] {
   const { read } = plain;
   const spans: FoundContact[] = [];
-  for (const { 1: name, index } of read.matchAll(atName)) {
+  for (const { 1: name, index } of read.includes('@') ? read.matchAll(atName) : []) {
     if (!name || noHandles.has(name) || /^[\d.]+(?:am|pm|tk|taka|k|bdt)?\.?$/.test(name)) continue;
     spans.push(found(index, index + 1 + name.replace(/\.$/, '').length));
   }
-  for (const { 0: tag, 1: name, index } of read.matchAll(withFour)) {
+  for (const { 0: tag, 1: name, index } of read.includes('#') ? read.matchAll(withFour) : []) {
     if (!counted.has(name as string)) spans.push(found(index, index + tag.length));
   }
   spans.push(...spelledHandles(read).map(({ from, to }) => found(from, to)));
-  for (const { to } of spansOf(read, mailbox)) {
+  for (const { 0: cue, index } of hasMailbox.test(read) ? read.matchAll(mailbox) : []) {
+    const to = index + cue.length;
     const name = mailboxName.exec(read.slice(to, to + 160))?.[0];
     if (name) spans.push(found(to, to + name.length));
   }
-  const all = spansOf(read, place);
-  const placesAt = all.slice(0, mostPlaces);
-  const beyond = all[mostPlaces];
+  const cues = cuesOf(read, tokens);
+  const placesAt = cues.platforms.slice(0, mostPlaces);
+  const beyond = cues.platforms[mostPlaces];
   if (beyond) spans.push(found(beyond.from, read.length));
   for (const { to } of placesAt) {
     const name = nameBehind(plain, text, to);
     if (name) spans.push(name);
   }
-  spans.push(...shapedNear(read, placesAt));
-  spans.push(...shapedNear(read, spansOf(read, idCue)));
-  spans.push(...searchedNames(plain, text, placesAt), ...fullNamesNear(plain, text, placesAt));
+  spans.push(...shapedNear(read, cues.all));
+  spans.push(...searchedNames(plain, text, placesAt, cues.searches));
+  spans.push(...fullNamesNear(plain, text, placesAt));
   return spans;
 }

@@ -4,6 +4,7 @@ import { asRead } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
 import { findHandles } from './handles.ts';
 import { findPhones } from './phones.ts';
+import { tokensOf } from './tokens.ts';
 
 export type { ContactKind, FoundContact } from './found-contact.ts';
 
@@ -42,11 +43,13 @@ export function findContacts(text: string): FoundContact[] {
   const whole = text.slice(0, searchedLength);
   const read = asRead(whole);
   const plain = asAddresses(read);
+  const tokens = tokensOf(read.read);
+  const plainTokens = plain.read === read.read ? tokens : tokensOf(plain.read);
   const inText = (places: readonly number[], found: readonly FoundContact[]) =>
     found.map((span) => ({ ...span, from: places[span.from] as number, to: places[span.to] as number }));
   const found = [
-    ...inText(read.places, findPhones(read.read)),
-    ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole)]),
+    ...inText(read.places, findPhones(read.read, tokens)),
+    ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole, plainTokens)]),
   ];
   if (text.length > searchedLength) {
     found.push({ kind: 'number', from: searchedLength, to: text.length, shown: CONTACT_MASK.mask });

@@ -1,13 +1,17 @@
 import { dialCodeOptions } from '../../options/index.ts';
 import { maskPhone } from './contact-mask.ts';
-import { type Digit, type DigitRun, digitRuns, tokensOf } from './digit-runs.ts';
+import { type Digit, type DigitRun, digitRuns, figuresOf } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
+import type { Token } from './tokens.ts';
 
 /**
  * The digits of one run that are searched. A message has room for hundreds of numbers; later digits are
  * hidden.
  */
 const searchedDigits = 600;
+
+/** No telephone number is shorter. */
+const fewestDigits = 7;
 
 const mobile = /^01[3-9]\d{8}$/;
 /** Mobile numbers of the countries where many Bangladeshis live, without a plus. */
@@ -144,7 +148,7 @@ function piecesOf(group: readonly Digit[]): Digit[][] {
 
 function numberOf(read: string, group: readonly Digit[]): FoundContact | undefined {
   const digits = digitsOf(group);
-  if (digits.length < 7 || payment.test(before(read, group[0]?.from ?? 0))) return undefined;
+  if (digits.length < fewestDigits || payment.test(before(read, group[0]?.from ?? 0))) return undefined;
   if (isForeign(read, group, digits)) return found(read, group, true);
   return isNumber(read, group, digits) ? found(read, group, abroad.test(digits)) : undefined;
 }
@@ -158,13 +162,14 @@ function othersOf(read: string, run: DigitRun): FoundContact[] {
 }
 
 /** Finds telephone numbers in a read text: in digits, words or both, in one piece or several. */
-export function findPhones(read: string): FoundContact[] {
-  const tokens = tokensOf(read);
-  const first = digitRuns(read, tokens, { doubtful: false, dates: false });
+export function findPhones(read: string, tokens: readonly Token[]): FoundContact[] {
+  const figures = figuresOf(read, tokens, fewestDigits);
+  if (!figures) return [];
+  const first = digitRuns(read, figures, { doubtful: false, dates: false });
   const spans: FoundContact[] = [];
   const look = (runs: readonly DigitRun[], { mobilesOnly = false, isDates = false }) => {
     for (const whole of runs) {
-      if (whole.length < 7) continue;
+      if (whole.length < fewestDigits) continue;
       const run = whole.slice(0, searchedDigits);
       spans.push(...mobilesOf(read, run, isDates), ...(mobilesOnly ? [] : othersOf(read, run)));
       // Hides the digits that were not searched, and those before them in which a number could begin.
@@ -175,13 +180,13 @@ export function findPhones(read: string): FoundContact[] {
   };
   look(first.runs, {});
   if (first.hasDoubtful)
-    look(digitRuns(read, tokens, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
+    look(digitRuns(read, figures, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
   if (first.hasLikeness) {
-    const plain = digitRuns(read, tokens, { doubtful: false, dates: false, plainLetters: true });
+    const plain = digitRuns(read, figures, { doubtful: false, dates: false, plainLetters: true });
     look(plain.runs, { mobilesOnly: true });
   }
   if (first.hasDates)
-    look(digitRuns(read, tokens, { doubtful: false, dates: true }).runs, {
+    look(digitRuns(read, figures, { doubtful: false, dates: true }).runs, {
       mobilesOnly: true,
       isDates: true,
     });
