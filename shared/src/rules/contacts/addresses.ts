@@ -11,7 +11,7 @@ import {
 } from './address-words.ts';
 import { type ReadText, rewrite } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
-import { runEnd, runStart } from './tokens.ts';
+import { isWordAt, runEnd, runStart } from './tokens.ts';
 
 /** The signs of a mail address before its '@', and of a host, beside letters and digits. */
 const localSigns = '._%+-';
@@ -23,20 +23,20 @@ const stop = String.raw`[\[({<]\s{0,2}(?:${dotWords}|\.)\s{0,2}[\])}>]`;
 const bracketStop = new RegExp(String.raw`\s{0,2}${stop}\s{0,2}`, 'gu');
 const bracketSign = new RegExp(String.raw`\s{0,2}[\[({<]\s{0,2}(?:${atWords}|@)\s{0,2}[\])}>]\s{0,2}`, 'gu');
 const wordStop = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])([\s_*-]{1,3})(?:${dotWords})[\s_*-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
+  String.raw`[\s_*-]{1,3}(?:${dotWords})[\s_*-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
   'gu',
 );
 const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
 const looseStop = /(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
 const wordSign = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])[\s_*-]{1,3}(?:${atWords})[\s_*-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
+  String.raw`[\s_*-]{1,3}(?:${atWords})[\s_*-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
   'gu',
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
 /** 'g mail dot com'. */
 const looseGmail = /(?<![\p{L}\d])g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu;
-const slash =
-  /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
+const slash = /\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|\/\s(?=[a-z\d])/gu;
+const pathHost = /\.(?:com|me|net|bd)$/;
 /** Separate letters: 'g m a i l'. */
 const apart = /(?<!\S)[a-z\d@._-](?!\S)(?:[ ][a-z\d@._-](?!\S))*/g;
 /** Fewer separate letters are words of their own. */
@@ -53,16 +53,24 @@ const hasLooseGmail = /g[\s-]mail/;
 const hasSlash = /\s\/|\/\s|\s(?:slash|স্ল্যাশ)/;
 const hasScheme = /:\/|www|live:/;
 
+/** A look-behind would be tried at each sign of the text. */
+const followsWord = ({ input, index }: RegExpExecArray) => index > 0 && isWordAt(input, index - 1);
+
 function withStops(text: ReadText): ReadText {
   if (!hasStopWord.test(text.read)) return text;
   const joined = rewrite(text, joinedStop, () => '.');
-  const stopped = rewrite(joined, wordStop, ([, , next]) => (next && isEnding(next) ? '.' : undefined));
+  const stopped = rewrite(joined, wordStop, (match) =>
+    followsWord(match) && isEnding(match[1] as string) ? '.' : undefined,
+  );
   // One certain 'dot' makes the other words stops too: 'rahim dot uddin at gmail dot com'.
-  return stopped.read === joined.read ? joined : rewrite(stopped, wordStop, () => '.');
+  return stopped.read === joined.read
+    ? joined
+    : rewrite(stopped, wordStop, (match) => (followsWord(match) ? '.' : undefined));
 }
 
 function withSigns(text: ReadText): ReadText {
   const isSign = (match: RegExpExecArray) => {
+    if (!followsWord(match)) return undefined;
     const [host, ending] = [match[1] as string, match[2]];
     if (ending && (endings.has(ending) || mailProviders.has(host))) return '@';
     const lead = match.input.slice(Math.max(0, match.index - 20), match.index);
@@ -80,6 +88,9 @@ const isLoose = ({ input, index, 1: left, 2: right, 3: ending }: RegExpExecArray
   return `${left}${right}` !== '' && isHost && endings.has(ending as string) ? '.' : undefined;
 };
 
+const isSlash = ({ input, index }: RegExpExecArray) =>
+  pathHost.test(input.slice(Math.max(0, index - 4), index)) ? '/' : undefined;
+
 /** Replaces the ways in which people write '@' and '.' in an address by these signs. */
 export function asAddresses(text: ReadText): ReadText {
   let plain = hasApart.test(text.read)
@@ -94,7 +105,7 @@ export function asAddresses(text: ReadText): ReadText {
   }
   plain = withSigns(withStops(plain));
   if (hasLooseStop.test(plain.read)) plain = rewrite(plain, looseStop, isLoose);
-  return hasSlash.test(plain.read) ? rewrite(plain, slash, () => '/') : plain;
+  return hasSlash.test(plain.read) ? rewrite(plain, slash, isSlash) : plain;
 }
 
 function contact(kind: ContactKind, from: number, to: number): FoundContact {

@@ -4,7 +4,7 @@ import type { FoundContact } from './found-contact.ts';
 import { cuesOf, type Part } from './handle-cues.ts';
 import { askedLead, banglaNamesIn, namesBeforeWord, shapedWords, spelledHandles } from './handle-scanners.ts';
 import { nameCues, names, noHandles, noNames } from './handle-words.ts';
-import type { Token } from './tokens.ts';
+import { runStart, type Token } from './tokens.ts';
 
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
@@ -15,7 +15,8 @@ const lead = new RegExp(
 );
 const handle = /^[._]{0,2}[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
 const atName = /(?<![\p{L}\p{M}\d._@])@([a-z\d_][a-z\d_.]{2,39})/gu;
-const withFour = /(?<![\p{L}\d_.#])([a-z][a-z\d_.]{1,31})#\d{4}(?!\d)/gu;
+const fourDigits = /#\d{4}(?!\d)/g;
+const nameWithFour = /^[a-z][a-z\d_.]{1,31}$/;
 const counted = new Set([
   'house',
   'road',
@@ -183,8 +184,11 @@ export function findHandles(plain: ReadText, text: string, tokens: readonly Toke
     if (!name || noHandles.has(name) || /^[\d.]+(?:am|pm|tk|taka|k|bdt)?\.?$/.test(name)) continue;
     spans.push(found(index, index + 1 + name.replace(/\.$/, '').length));
   }
-  for (const { 0: tag, 1: name, index } of read.includes('#') ? read.matchAll(withFour) : []) {
-    if (!counted.has(name as string)) spans.push(found(index, index + tag.length));
+  for (const { 0: tag, index } of read.matchAll(fourDigits)) {
+    const from = runStart(read, index, 33, '_.');
+    const name = read.slice(from, index);
+    if (nameWithFour.test(name) && read[from - 1] !== '#' && !counted.has(name))
+      spans.push(found(from, index + tag.length));
   }
   spans.push(...spelledHandles(read).map(({ from, to }) => found(from, to)));
   for (const { 0: cue, index } of hasMailbox.test(read) ? read.matchAll(mailbox) : []) {
