@@ -51,6 +51,12 @@ const likeness: Readonly<Record<string, string>> = {
 const maxSigns = 8;
 const maxLetters = 24;
 
+/**
+ * The digits of one run that are searched. A message has room for hundreds of numbers; later digits are
+ * hidden.
+ */
+export const searchedDigits = 300;
+
 /** Dates, and times of day, that stand on their own. */
 const date =
   /(?<!\d[-/.]?)(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g;
@@ -67,7 +73,8 @@ export function figuresOf(read: string, tokens: readonly Token[], fewest: number
     if (token.isNumber) digits += token.word.length;
     else if (meaning) digits += meaning.digits.length + meaning.repeat - 1;
     else if (isLikeDigits(token.word)) digits += token.word.length;
-    return { ...token, said: meaning };
+    const { word, from, to, isNumber } = token;
+    return { word, from, to, isNumber, said: meaning };
   });
   if (digits < fewest) return undefined;
   return { tokens: said, dates: placesOf(read, date), times: placesOf(read, timeOfDay) };
@@ -179,6 +186,11 @@ export function digitRuns(
       continue;
     }
     hasDoubtful ||= index - doubtfulEnd <= maxSigns;
+    if (run.length > searchedDigits) {
+      (run.at(-1) as Digit).to = to;
+      end = to;
+      continue;
+    }
     const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
     const written = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
     if (isWord || repeat > 1) addWord(run, written, { from: repeat > 1 ? repeatFrom : index, to }, gap);

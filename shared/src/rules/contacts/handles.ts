@@ -36,7 +36,7 @@ const counted = new Set([
 const reach = 34;
 
 /** No honest text names more platforms. The text after this many is hidden without a search. */
-const mostPlaces = 100;
+const mostPlaces = 40;
 
 function found(from: number, to: number): FoundContact {
   return { kind: 'handle', from, to, shown: CONTACT_MASK.mask };

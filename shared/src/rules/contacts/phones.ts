@@ -1,14 +1,8 @@
 import { dialCodeOptions } from '../../options/index.ts';
 import { maskPhone } from './contact-mask.ts';
-import { type Digit, type DigitRun, digitRuns, figuresOf } from './digit-runs.ts';
+import { type Digit, type DigitRun, digitRuns, figuresOf, searchedDigits } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
 import type { Token } from './tokens.ts';
-
-/**
- * The digits of one run that are searched. A message has room for hundreds of numbers; later digits are
- * hidden.
- */
-const searchedDigits = 600;
 
 /** No telephone number is shorter. */
 const fewestDigits = 7;
