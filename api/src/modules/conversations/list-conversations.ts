@@ -1,13 +1,14 @@
 import { BADGE_CAP, CONVERSATION_MESSAGES_SHOWN } from '@milon/shared/constants';
-import type { CallAnswer, conversationsCall } from '@milon/shared/contracts';
+import type { CallAnswer, Conversation, conversationsCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
 import { findLastKeptMessages, findLastMessages, type MessageRow } from './message-queries.ts';
 import { type ConversationRow, findConversations } from './queries.ts';
 import { countUnreadConversations, countUnseenMessages } from './unread-queries.ts';
-import { conversationView } from './view.ts';
+import { conversationView, messagesView } from './view.ts';
 
 const messagesShown = CONVERSATION_MESSAGES_SHOWN;
 
@@ -62,12 +63,16 @@ export async function listConversations(
     // On a reader connection: it scans all of the member's conversations, possibly thousands.
     isFirst ? countUnreadConversations(context.readers, actor.id, BADGE_CAP + 1) : undefined,
   ]);
-  const data = rows.flatMap((row) => {
+  const data: Conversation[] = [];
+  const pause = createPauses();
+  for (const row of rows) {
     const other = cards.get(row.other_id);
     const messages = messagesOf.get(row.id);
     // A conversation whose messages are all deleted one by one is not listed.
-    return other && messages?.length ? [conversationView(row, other, messages, unseen.get(row.id) ?? 0)] : [];
-  });
+    if (!other || !messages?.length) continue;
+    const shown = await messagesView(row, messages, pause);
+    data.push(conversationView(row, other, shown, unseen.get(row.id) ?? 0));
+  }
   const last = page.length > query.limit ? rows.at(-1) : undefined;
   return {
     data,

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findDeletion, incrementRevision, removeDeletion } from './deletion-queries.ts';
 import { findMessage } from './message-queries.ts';
 import { findConversation } from './queries.ts';
-import { messagesView } from './view.ts';
+import { readerView } from './view.ts';
 
 /**
  * Restores a message that this member deleted for themselves a moment ago. Throws NOT_FOUND for a message or
@@ -29,8 +29,7 @@ export async function restoreMessage(
     const revision = isRestored
       ? await incrementRevision(trx, conversationId, actor.id)
       : conversation.revision;
-    const [restored] = messagesView(conversation, [message]);
-    const change = { conversationId, revision, restored };
+    const change = { conversationId, revision, restored: readerView(conversation, message) };
     afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
     return change;
   });

@@ -1,6 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { CONTACT_RULE, foldText } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findTexts } from './message-queries.ts';
 import { findConversation } from './queries.ts';
@@ -37,6 +38,7 @@ export async function searchMessages(
   const wanted = foldText(text).trim();
   const matches = (within: string) => foldText(within).includes(wanted);
   const found: number[] = [];
+  const pause = createPauses();
   let searched = 0;
   let turn = 0;
   let before = conversation.last_position + 1;
@@ -49,6 +51,7 @@ export async function searchMessages(
       }
       turn += row.text.length;
       searched += row.text.length;
+      if (row.mask_rule !== CONTACT_RULE) await pause();
       // Masking by an older rule again costs more than searching, so mask only texts that contain the words.
       const mayMatch = row.mask_rule === CONTACT_RULE || matches(row.text);
       if (mayMatch && matches(readableText(conversation, row))) found.push(row.position);

@@ -1,6 +1,7 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { type MessageFlag, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
 import { CONTACT_RULE, shownText, type ViewerKind } from '@milon/shared/rules';
+import { createPauses } from '../../platform/concurrency/pauses.ts';
 import type { MessageRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
 
@@ -64,16 +65,27 @@ export function readableText(
   return isReceived ? receivedText(row, conversation.is_unlocked !== null) : row.text;
 }
 
+type Reader = Pick<ConversationRow, 'other_id' | 'my_seen' | 'their_seen' | 'is_unlocked'>;
+
+/** A message of one conversation as one of its two members sees it. */
+export function readerView(conversation: Reader, row: MessageRow): Message {
+  return row.sender_id === conversation.other_id
+    ? receivedView(row, conversation.my_seen, conversation.is_unlocked !== null)
+    : messageView(row, conversation.their_seen);
+}
+
 /** Messages of one conversation as one of its two members sees them. */
-export function messagesView(
-  conversation: Pick<ConversationRow, 'other_id' | 'my_seen' | 'their_seen' | 'is_unlocked'>,
+export async function messagesView(
+  conversation: Reader,
   rows: readonly MessageRow[],
-): Message[] {
-  return rows.map((row) =>
-    row.sender_id === conversation.other_id
-      ? receivedView(row, conversation.my_seen, conversation.is_unlocked !== null)
-      : messageView(row, conversation.their_seen),
-  );
+  pause = createPauses(),
+): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (const row of rows) {
+    await pause();
+    messages.push(readerView(conversation, row));
+  }
+  return messages;
 }
 
 /** The kinds of warnings that the member dismissed. */
@@ -84,13 +96,13 @@ export function dismissedView(dismissed: string | null): MessageWarning[] {
 export function conversationView(
   row: ConversationRow,
   other: Profile,
-  messages: readonly MessageRow[],
+  messages: Message[],
   unseen: number,
 ): Conversation {
   return {
     _id: row.id,
     members: [other],
-    messages: messagesView(row, messages),
+    messages,
     unseen,
     lastPosition: row.last_position,
     lastMessageAt: time(row.last_message_at),

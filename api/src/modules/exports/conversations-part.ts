@@ -1,4 +1,5 @@
 import type { AppContext, MemberActor } from '../../context.ts';
+import { createPauses } from '../../platform/concurrency/pauses.ts';
 import { readableText } from '../conversations/index.ts';
 import { loadPeople, nameOnly } from './people.ts';
 import { findMessagesAfter, findOwnConversations } from './queries.ts';
@@ -17,6 +18,7 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
     actor,
     conversations.map((conversation) => conversation.other_id),
   );
+  const pause = createPauses();
   yield '[';
   for (const [index, { id, other_id, unlocked, cleared_position }] of conversations.entries()) {
     yield `${index === 0 ? '' : ','}\n{"with":${JSON.stringify(nameOnly(personOf(other_id)))},"messages":[`;
@@ -24,14 +26,13 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
     let isFirst = true;
     for (;;) {
       const page = await findMessagesAfter(readers, actor.id, id, position, pageSize);
-      const written = page.map((row) => {
-        const isMine = row.sender_id === actor.id;
-        return JSON.stringify({
-          from: isMine ? 'me' : 'them',
-          text: readableText({ other_id, is_unlocked: unlocked }, row),
-          sentAt: new Date(row.created_at).toISOString(),
-        });
-      });
+      const written: string[] = [];
+      for (const row of page) {
+        await pause();
+        const from = row.sender_id === actor.id ? 'me' : 'them';
+        const text = readableText({ other_id, is_unlocked: unlocked }, row);
+        written.push(JSON.stringify({ from, text, sentAt: new Date(row.created_at).toISOString() }));
+      }
       if (written.length > 0) yield `${isFirst ? '' : ','}\n${written.join(',\n')}`;
       isFirst = false;
       position = page.at(-1)?.position ?? position;

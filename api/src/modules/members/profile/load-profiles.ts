@@ -1,5 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../../context.ts';
+import { createPauses } from '../../../platform/concurrency/pauses.ts';
 import { type CardRow, findCards, findMembers } from '../queries.ts';
 import { type ViewerFacts, viewerFactsOf } from './fit-view.ts';
 import { cardView, profileView, unavailableView } from './view.ts';
@@ -73,8 +74,14 @@ export async function loadProfiles(
   ]);
   const order = new Map(ids.map((id, index) => [id, index]));
   const seen = await resolveForViewer(context, viewer, rows, { photos: 'all', viewer: facts });
-  return seen
+  const shown = seen
     .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
-    .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))
-    .map(({ row, viewerContext }) => profileView(row, viewerContext));
+    .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0));
+  const profiles: Profile[] = [];
+  const pause = createPauses();
+  for (const { row, viewerContext } of shown) {
+    await pause();
+    profiles.push(profileView(row, viewerContext));
+  }
+  return profiles;
 }
