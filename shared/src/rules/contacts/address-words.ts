@@ -5,6 +5,8 @@ export const mailProviders = set(
   'gmail gmial gmal googlemail yahoo ymail rocketmail hotmail outlook live msn icloud proton protonmail aol zoho gmx yandex rediffmail জিমেইল জিমেল ইয়াহু ইয়াহু হটমেইল আউটলুক',
 );
 
+export const isProvider = (word: string) => mailProviders.has(word);
+
 /** Endings of host names that are never the first word of a sentence. */
 export const endings = set(
   'com net org info biz xyz io app dev site online shop store club link page live tv blog web tk bd uk edu gov co কম নেট অর্গ বিডি',

@@ -72,6 +72,14 @@ const drawnDigits = [
   [0x24f5, 1],
 ] as const;
 
+/** Chinese digits, plain and of documents. */
+const chineseDigits = ['〇零', '一壹壱', '二贰弐', '三叁参', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖'];
+const chinese = new Map(
+  chineseDigits.flatMap((signs, digit) => Array.from(signs, (sign) => [sign, String(digit)] as const)),
+);
+/** A digit in brackets, with a full stop or with a comma, as one sign. */
+const drawnDigit = /^\(?(\d)[.,)]$/;
+
 /** The letters য়, ড়, ঢ় have two encodings. */
 const bangla: Readonly<Record<string, string>> = {
   '\u09dc': '\u09a1\u09bc',
@@ -91,7 +99,9 @@ const plainSigns = new Map<string, string>();
 function plainSign(sign: string): string {
   const code = sign.codePointAt(0) as number;
   if (invisible.test(sign)) return '';
-  if (code === 0x24ff) return '0';
+  if (code === 0x24ff || code === 0x1f10b || code === 0x1f10c) return '0';
+  const numeral = chinese.get(sign);
+  if (numeral !== undefined) return numeral;
   for (const [start, first] of drawnDigits) {
     if (code >= start && code < start + 9) return String(code - start + first);
   }
@@ -100,6 +110,8 @@ function plainSign(sign: string): string {
   const plain = composed.length > 4 ? sign : composed;
   if (plain.length === 1 && plain >= '0' && plain <= '9') return plain;
   if (decimal.test(sign)) return digitOf(code);
+  const drawn = drawnDigit.exec(plain)?.[1];
+  if (drawn !== undefined) return drawn;
   const small = plain.toLowerCase();
   // A sign that stands for several characters, such as ½ or ⑩, is not a digit.
   if (/\d/.test(small)) return sign;

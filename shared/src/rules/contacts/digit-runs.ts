@@ -1,4 +1,4 @@
-import { isTens, type WordDigits, wordDigits } from './number-words.ts';
+import { isHundred, type SpokenDigits, spokenDigits } from './spoken-digits.ts';
 import type { Token } from './tokens.ts';
 
 /** What separates a digit from the previous one: nothing, only signs, or letters too. */
@@ -11,13 +11,15 @@ export interface Digit {
   to: number;
   readonly gap: Gap;
   readonly isWord: boolean;
+  /** The last digits that the next word replaces. */
+  zeros?: number;
 }
 /** Digits that may belong to one number. */
 export type DigitRun = readonly Digit[];
 
 /** A number or a word of a text, and what the word means among digits. */
 interface SaidToken extends Token {
-  readonly said: WordDigits | undefined;
+  readonly said: SpokenDigits | undefined;
 }
 
 interface Part {
@@ -69,7 +71,7 @@ const isLikeDigits = (word: string) => letterLike.test(word);
 export function figuresOf(read: string, tokens: readonly Token[], fewest: number): Figures | undefined {
   let digits = 0;
   const said = tokens.map((token) => {
-    const meaning = token.isNumber ? undefined : wordDigits(token.word);
+    const meaning = token.isNumber ? undefined : spokenDigits(token.word);
     if (token.isNumber) digits += token.word.length;
     else if (meaning) digits += meaning.digits.length + meaning.repeat - 1;
     else if (isLikeDigits(token.word)) digits += token.word.length;
@@ -97,26 +99,19 @@ export interface Reading {
   readonly plainLetters?: boolean;
 }
 
-/** Adds the digits of one word. 'thirty' followed by 'four' becomes 34. */
-function addWord(run: Digit[], digits: string, span: { from: number; to: number }, gap: Gap): void {
+/** Adds the digits of one word. 'thirty' followed by 'four' becomes 34, 'three hundred' with 'twelve' 312. */
+function addWord(run: Digit[], digits: string, span: Part, gap: Gap, zeros: number): void {
   const last = run.at(-1);
-  const tens = run.at(-2);
-  const isUnit = digits.length === 1 && digits !== '0';
-  if (
-    isUnit &&
-    gap !== 'loose' &&
-    last?.isWord &&
-    tens?.from === last.from &&
-    isTens(tens.digit + last.digit)
-  ) {
-    last.digit = digits;
-    last.to = span.to;
+  const { from, to } = span;
+  if (gap !== 'loose' && !digits.startsWith('0') && digits.length <= (last?.zeros ?? 0)) {
+    for (let n = 1; n <= digits.length; n += 1) (run.at(-n) as Digit).digit = digits.at(-n) as string;
+    Object.assign(last as Digit, { to, zeros });
     return;
   }
-  const { from, to } = span;
   for (let n = 0; n < digits.length; n += 1) {
     run.push({ digit: digits[n] as string, from, to, gap: n === 0 ? gap : 'tight', isWord: true });
   }
+  if (zeros > 0) (run.at(-1) as Digit).zeros = zeros;
 }
 
 /** The runs of digits in a read text, written as digits, words or both. */
@@ -155,6 +150,7 @@ export function digitRuns(
     let digits = isNumber ? token : '';
     let isWord = false;
     let times = 1;
+    let zeros = 0;
     if (!isNumber && !reading.plainLetters && (touches || nextIsDigit) && isLikeDigits(token)) {
       hasLikeness = true;
       digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
@@ -166,8 +162,14 @@ export function digitRuns(
       if (said && (!said.isDoubtful || reading.doubtful)) {
         digits = said.digits;
         times = said.repeat;
+        zeros = said.zeros;
         isWord = true;
       }
+    }
+    if (digits === '' && isHundred(token) && run.length > 0 && !hasLetters && index - end <= maxSigns) {
+      addWord(run, '00', { from: index, to }, 'tight', 2);
+      end = to;
+      continue;
     }
     if (digits === '' && times === 1) {
       if (run.length > 0 && to - end > maxLetters) close();
@@ -193,7 +195,8 @@ export function digitRuns(
     }
     const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
     const written = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
-    if (isWord || repeat > 1) addWord(run, written, { from: repeat > 1 ? repeatFrom : index, to }, gap);
+    if (isWord || repeat > 1)
+      addWord(run, written, { from: repeat > 1 ? repeatFrom : index, to }, gap, zeros);
     else {
       for (let n = 0; n < written.length; n += 1) {
         const [digit, at] = [written[n] as string, index + n];

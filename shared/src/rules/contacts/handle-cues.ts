@@ -1,5 +1,6 @@
 import { lookFor, platforms } from './handle-words.ts';
 import type { Token } from './tokens.ts';
+import { soundsOf } from './vague-numbers.ts';
 
 export interface Part {
   readonly from: number;
@@ -18,6 +19,29 @@ export interface Cues {
 
 const caseEndings = ['', 'ে', 'তে', 'র', 'এর', 'এ', 'য়', 'e', 'te', 'er'];
 const platformForms = new Set(platforms.flatMap((name) => caseEndings.map((ending) => name + ending)));
+/** The longest names in their consonants, so that any spelling of the vowels is found: 'fesbuk', 'টেলিগ্রাম'. */
+const platformSounds = new Set(
+  'fsbk fcbk nstgrm tlgrm msngr msnjr snpct snpkt wtsp tsp লনকদন ফসবক নসটগরম নসতগরম টলগরম মসনজর হটসপ'.split(
+    ' ',
+  ),
+);
+const soundEndings = /[rtরত]$/;
+const fewestLetters = 6;
+
+/** Whether a word is the name of a platform, in any spelling and with a case ending. */
+export function isPlatform(word: string): boolean {
+  if (platformForms.has(word)) return true;
+  if (word.length < fewestLetters || word.length > 16) return false;
+  const sounds = soundsOf(word);
+  return platformSounds.has(sounds) || platformSounds.has(sounds.replace(soundEndings, ''));
+}
+
+/** The beginnings of the names of platforms that people write in pieces. */
+export const platformBeginnings = new Set(
+  [...platforms, 'whatsapp', 'হোয়াটসঅ্যাপ', 'হোয়াটসআপ', 'fesbook', 'faceb', 'facebk'].flatMap((name) =>
+    Array.from({ length: Math.max(0, name.length - 3) }, (_, n) => name.slice(0, n + 2)),
+  ),
+);
 const accountWords = new Set([...lookFor, 'id', 'username', 'handle', 'আইডি', 'ইউজারনেম']);
 const searchWords = new Set(['search', 'add', 'follow', 'find', 'খুঁজুন', 'সার্চ']);
 /** After it a word is a part of a handle or an address. */
@@ -36,7 +60,7 @@ export function cuesOf(read: string, tokens: readonly Token[]): Cues {
       if (spaces) searches.push({ from, to: to + spaces.length });
     }
     if (/[\d_]/.test(read[to] ?? '')) continue;
-    if (platformForms.has(isEmail ? `e-${word}` : word)) {
+    if (isPlatform(isEmail ? `e-${word}` : word)) {
       found.push({ from, to });
       all.push({ from, to });
     } else if (accountWords.has(word) || (word === 'user' && read.startsWith(' name', to)))

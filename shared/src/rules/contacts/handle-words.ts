@@ -4,7 +4,7 @@ const list = (words: string) => words.split(/\s+/).filter((word) => word !== '')
 export const platforms =
   list(`facebook fb insta instagram ig snapchat snap telegram tg twitter tiktok skype discord
   linkedin messenger imo viber wechat threads gmail email e-mail youtube pinterest reddit
-  ফেসবুক এফবি ইনস্টা ইন্সটা ইনস্টাগ্রাম ইন্সটাগ্রাম টেলিগ্রাম টুইটার টিকটক স্ন্যাপ স্ন্যাপচ্যাট স্কাইপ মেসেঞ্জার ইমো জিমেইল ইমেইল লিংকডইন`);
+  ফেসবুক এফবি ইনস্টা ইন্সটা ইনস্টাগ্রাম ইন্সটাগ্রাম টেলিগ্রাম টুইটার টিকটক স্ন্যাপ স্ন্যাপচ্যাট স্কাইপ মেসেঞ্জার ইমো জিমেইল ইমেইল লিংকডইন ফেবু ফেইসবুক ইমু মেসেনজার ভাইবার`);
 
 /** Words for an account or name on a platform. */
 export const names = list(

@@ -1,5 +1,6 @@
 import { CONTACT_MASK } from '../../constants.ts';
 import { asAddresses, findAddresses } from './addresses.ts';
+import { asMeant } from './as-meant.ts';
 import { asRead } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
 import { findHandles } from './handles.ts';
@@ -42,13 +43,16 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
 export function findContacts(text: string): FoundContact[] {
   const whole = text.slice(0, searchedLength);
   const read = asRead(whole);
-  const plain = asAddresses(read);
   const tokens = tokensOf(read.read);
-  const plainTokens = plain.read === read.read ? tokens : tokensOf(plain.read);
+  const meant = asMeant(read, tokens);
+  const meantTokens = meant === read ? tokens : tokensOf(meant.read);
+  const plain = asAddresses(meant);
+  const plainTokens = plain.read === meant.read ? meantTokens : tokensOf(plain.read);
   const inText = (places: readonly number[], found: readonly FoundContact[]) =>
     found.map((span) => ({ ...span, from: places[span.from] as number, to: places[span.to] as number }));
   const found = [
     ...inText(read.places, findPhones(read.read, tokens)),
+    ...(meant === read ? [] : inText(meant.places, findPhones(meant.read, meantTokens))),
     ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole, plainTokens)]),
   ];
   if (text.length > searchedLength) {

@@ -39,7 +39,7 @@ const spellings = `
 `;
 
 /** Words that mean digits only among digits. Elsewhere they have their own meaning. */
-const doubtful = new Map(
+export const doubtfulWord: ReadonlyMap<string, string> = new Map(
   Object.entries({
     o: '0',
     oh: '0',
@@ -85,7 +85,7 @@ const unlike = /\u0981|\u098a|\u09bc|\u09c0|\u09c2|\u09c7|[\u09dc-\u09df]/;
  * Unifies spellings: many writers do not distinguish long and short Bangla vowels, nasal signs and dots
  * below.
  */
-const folded = (word: string) => (unlike.test(word) ? unified(word) : word);
+export const unifiedBangla = (word: string) => (unlike.test(word) ? unified(word) : word);
 const unified = (word: string) =>
   (composed.test(word) ? word.normalize('NFC') : word)
     .replace(/[\u0981\u09bc]/g, '')
@@ -98,7 +98,7 @@ const words = new Map<string, string>();
 let value = '';
 for (const part of spellings.split(/\s+/)) {
   if (/^\d+$/.test(part)) value = part;
-  else if (part !== '' && !words.has(folded(part))) words.set(folded(part), value);
+  else if (part !== '' && !words.has(unifiedBangla(part))) words.set(unifiedBangla(part), value);
 }
 /** The first two letters of number words. They rule out most words quickly. */
 const beginnings = new Set([...words.keys()].map((word) => word.slice(0, 2)));
@@ -111,9 +111,6 @@ export interface WordDigits {
   /** The word also has a meaning of its own. */
   readonly isDoubtful: boolean;
 }
-
-/** 'thirty four' is read as 30 and 4. `isTens` recognises the 30, so that both become 34. */
-export const isTens = (digits: string) => digits.length === 2 && digits.endsWith('0') && digits !== '10';
 
 /** The digits of number words without spaces: 'zeroone'. */
 function joinedDigits(word: string): string | undefined {
@@ -134,18 +131,29 @@ function joinedDigits(word: string): string | undefined {
 /** The meaning of a lower-case word among digits, or undefined if it has none. */
 export function wordDigits(word: string): WordDigits | undefined {
   if (word.length > 90) return undefined;
-  const plain = ascii.test(word) ? word : folded(word);
+  const plain = ascii.test(word) ? word : unifiedBangla(word);
   const repeat = repeats.get(plain);
   if (repeat !== undefined) return { digits: '', repeat, isDoubtful: false };
-  const unsure = doubtful.get(plain);
+  const unsure = doubtfulWord.get(plain);
   if (unsure !== undefined) return { digits: unsure, repeat: 1, isDoubtful: true };
   const digits = words.get(plain) ?? (plain.length > 5 ? joinedDigits(plain) : undefined);
   return digits === undefined ? undefined : { digits, repeat: 1, isDoubtful: false };
 }
 
+/** Whether a word, or several without spaces, are digits and nothing else. */
+export function isNumberWord(word: string): boolean {
+  const said = word.length > 1 ? wordDigits(word) : undefined;
+  return said !== undefined && !said.isDoubtful;
+}
+
+const wordsByLength = Map.groupBy([...words.keys(), ...doubtfulWord.keys()], ({ length }) => length);
+
+/** The words for numbers that have this many letters. */
+export const numberWordsOfLength = (length: number): readonly string[] => wordsByLength.get(length) ?? [];
+
 /** The most digits that number words without spaces spell anywhere in a text of small letters. */
 export function spelledDigits(text: string): number {
-  const plain = folded(text);
+  const plain = unifiedBangla(text);
   /** The most digits spelled from each place on. */
   const from = Array.from({ length: plain.length + 1 }, () => 0);
   for (let at = plain.length - 1; at >= 0; at -= 1) {

@@ -3,6 +3,7 @@ import { maskPhone } from './contact-mask.ts';
 import { type Digit, type DigitRun, digitRuns, figuresOf, searchedDigits } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
 import type { Token } from './tokens.ts';
+import { vagueNumbers } from './vague-numbers.ts';
 
 /** No telephone number is shorter. */
 const fewestDigits = 7;
@@ -158,7 +159,10 @@ function othersOf(read: string, run: DigitRun): FoundContact[] {
 /** Finds telephone numbers in a read text: in digits, words or both, in one piece or several. */
 export function findPhones(read: string, tokens: readonly Token[]): FoundContact[] {
   const figures = figuresOf(read, tokens, fewestDigits);
-  if (!figures) return [];
+  const vague = vagueNumbers(tokens).map(
+    ({ from, to }): FoundContact => ({ kind: 'number', from, to, shown: maskPhone('') }),
+  );
+  if (!figures) return vague;
   const first = digitRuns(read, figures, { doubtful: false, dates: false });
   const spans: FoundContact[] = [];
   const look = (runs: readonly DigitRun[], { mobilesOnly = false, isDates = false }) => {
@@ -184,5 +188,9 @@ export function findPhones(read: string, tokens: readonly Token[]): FoundContact
       mobilesOnly: true,
       isDates: true,
     });
-  return spans;
+  // A number that was read exactly shows its first digits.
+  return [
+    ...spans,
+    ...vague.filter(({ from }) => !spans.some((span) => span.from <= from && from < span.to)),
+  ];
 }
