@@ -197,8 +197,21 @@ function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
   return found;
 }
 
+/** A mail address written backwards: 'moc.liamg@mihar', 'moc dot liamg at mihar'. */
+const reversedMail =
+  /(?<![a-z])(?:(?:moc|ten|gro|ku|db)\s?(?:\.|dot|tod)\s?[a-z]{2,20}|(?:liamg|oohay|liamtoh|koo{1,2}ltuo|duolci)(?:[\s.]{1,2}moc)?)\s?(?:@|at\s|ta\s)\s?[a-z\d._-]{2,64}/g;
+const hasReversed = /moc|ten|gro|liamg|oohay|liamtoh|ltuo/;
+
+function findReversed(read: string): FoundContact[] {
+  if (!hasReversed.test(read)) return [];
+  return Array.from(read.matchAll(reversedMail), ({ 0: mail, index }) =>
+    contact('mail', index, index + mail.length),
+  );
+}
+
 /** Finds mail addresses and links. `plain` is the result of `asAddresses`; `text` is the original. */
 export function findAddresses(plain: ReadText, text: string): FoundContact[] {
-  if (!/[@.:]/.test(plain.read)) return [];
-  return [...findMails(plain.read), ...findLinks(plain, text)];
+  const reversed = findReversed(plain.read);
+  if (!/[@.:]/.test(plain.read)) return reversed;
+  return [...reversed, ...findMails(plain.read), ...findLinks(plain, text)];
 }

@@ -2,7 +2,7 @@ import { isProvider } from './address-words.ts';
 import type { ReadText } from './as-read.ts';
 import { isPlatform, platformBeginnings } from './handle-cues.ts';
 import { platforms } from './handle-words.ts';
-import { isNumberWord, numberWordsOfLength } from './number-words.ts';
+import { isNumberWord, numberWordsOfLength, unifiedBangla } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
 interface Replacement {
@@ -151,21 +151,24 @@ function unstarred(word: string): string | undefined {
 function starsAsLetters(read: string): Replacement[] {
   if (!read.includes('*')) return [];
   return Array.from(read.matchAll(starred)).flatMap(({ 0: word, index }) => {
-    const by = word.includes('*') ? unstarred(word) : undefined;
+    const by = word.includes('*') ? unstarred(unifiedBangla(word)) : undefined;
     return by === undefined ? [] : [{ from: index, to: index + word.length, by }];
   });
 }
 
+interface MeantText extends ReadText {
+  /** Where the names of platforms stand, in the original text, that are not only in pieces. */
+  readonly disguised: ReadonlySet<number>;
+}
+
 /** A read text with the disguised words replaced by those for which they stand. */
-export function asMeant(text: ReadText, tokens: readonly Token[]): ReadText {
+export function asMeant(text: ReadText, tokens: readonly Token[]): MeantText {
   const { read, places } = text;
-  const found = [
-    ...starsAsLetters(read),
-    ...figuresAsLetters(read),
-    ...lettersApart(read, tokens),
-    ...platformsInPieces(read, tokens),
-  ].sort((a, b) => a.from - b.from);
-  if (found.length === 0) return text;
+  const changed = [...starsAsLetters(read), ...figuresAsLetters(read)];
+  const found = [...changed, ...lettersApart(read, tokens), ...platformsInPieces(read, tokens)].sort(
+    (a, b) => a.from - b.from,
+  );
+  if (found.length === 0) return { ...text, disguised: new Set() };
   let meant = '';
   const kept: number[] = [];
   let at = 0;
@@ -178,5 +181,8 @@ export function asMeant(text: ReadText, tokens: readonly Token[]): ReadText {
   }
   meant += read.slice(at);
   for (let n = at; n <= read.length; n += 1) kept.push(places[n] as number);
-  return { read: meant, places: kept };
+  const disguised = new Set(
+    changed.filter(({ by }) => isPlatform(by)).map(({ from }) => places[from] as number),
+  );
+  return { read: meant, places: kept, disguised };
 }

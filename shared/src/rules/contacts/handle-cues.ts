@@ -26,11 +26,12 @@ const platformSounds = new Set(
   ),
 );
 const soundEndings = /[rtরত]$/;
+const repeatedEnd = /(.)\1$/u;
 const fewestLetters = 6;
 
 /** Whether a word is the name of a platform, in any spelling and with a case ending. */
 export function isPlatform(word: string): boolean {
-  if (platformForms.has(word)) return true;
+  if (platformForms.has(word) || platformForms.has(word.replace(repeatedEnd, '$1'))) return true;
   if (word.length < fewestLetters || word.length > 16) return false;
   const sounds = soundsOf(word);
   return platformSounds.has(sounds) || platformSounds.has(sounds.replace(soundEndings, ''));

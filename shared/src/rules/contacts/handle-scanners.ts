@@ -92,9 +92,12 @@ export function askedLead(part: string): number {
 const isBangla = (word: string) => /^[\u0980-\u09ff.]+$/.test(word);
 
 /** Two or three words before 'লিখে সার্চ': 'আয়েশা রহমান লিখে সার্চ'. */
+/** Words behind a name by which somebody can be found: 'লিখে সার্চ', 'নামে আছি', 'লিখেন'. */
+const banglaRequest = /[ ](?:(?:লিখে|নামে|দিয\u09bcে)[ ](?:সার্চ|খুঁজ|খুজ|আছি|পাবে|অ্যাড)|লিখেন|লিখুন|লিখলে|সার্চ)/gu;
+
 export function banglaNamesIn(part: string): Part[] {
   const found: Part[] = [];
-  for (const { index: to } of part.matchAll(/[ ](?:লিখে|নামে)[ ](?:সার্চ|খুঁজ)/gu)) {
+  for (const { index: to } of part.matchAll(banglaRequest)) {
     let from = to;
     let names = 0;
     for (let start = to; names < 3 && start > 0; ) {

@@ -10,7 +10,7 @@ const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
 /** Between the platform and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
-  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s{0,9}(?<sign>@?)`,
+  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি|আমার নাম)${alone})){0,3}\s{0,9}(?<sign>@?)`,
   'u',
 );
 const handle = /^[._]{0,2}[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
@@ -77,8 +77,11 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
     (isNotified && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
   if (full && !noNames.has(full.split(/\s/)[0]?.toLowerCase() ?? '')) return found(from, from + full.length);
   const sign = /[:=]/.test(groups?.[0] ?? '');
-  if (noun !== undefined && sign) {
+  const isNamed = /নাম\s*$/u.test(groups?.[0] ?? '');
+  if ((noun !== undefined && sign) || isNamed || sign) {
     const bangla = banglaNames.exec(read.slice(from, from + 60))?.[0];
+    const isWhole = noun !== undefined && sign;
+    if (bangla && !isWhole && !/ /.test(bangla)) return undefined;
     if (bangla && !/নেই|নাই|দিন|দেন|দিবেন|চাই|লাগবে/.test(bangla)) return found(from, from + bangla.length);
   }
   const isHandleNamed = sign || isNotified || /username|handle|ইউজারনেম/.test(noun ?? '');
@@ -86,6 +89,16 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
   if (isHandleNamed && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word))
     return found(from, from + word.length);
   return undefined;
+}
+
+const behindDisguise =
+  /^[\s:=-]{0,4}(?:(?:id|te|e|আইডি|এ)\s{1,3})?[\s:=-]{0,4}([\p{L}\p{M}\d._-]{2,40}(?:[ ][\p{L}\p{M}\d._-]{2,40}){0,2})/u;
+
+/** Nobody disguises the name of a platform for nothing: the next words are a name on it. */
+function wordsBehind(read: string, at: number): FoundContact[] {
+  const [whole = '', name = ''] = behindDisguise.exec(read.slice(at, at + 120)) ?? [];
+  const end = at + whole.length;
+  return name === '' || noNames.has(name.split(' ')[0] as string) ? [] : [found(end - name.length, end)];
 }
 
 /** Handles near the name of a platform, or near a request to search for somebody. */
@@ -116,7 +129,11 @@ const hasNameCue = (part: string) =>
   part
     .match(words)
     ?.some(
-      (word) => nameCues.has(word) || /^(?:khuj|khoj|likh)[a-z]*$/.test(word) || word.startsWith('খুঁজ'),
+      (word) =>
+        nameCues.has(word) ||
+        /^(?:khuj|khoj|likh)[a-z]*$/.test(word) ||
+        word.startsWith('খুঁজ') ||
+        word.startsWith('লিখ'),
     ) ?? false;
 /** A name of one word matches too, so that the search never turns back. */
 const capitalised = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4}/gu;
@@ -177,7 +194,12 @@ function searchedNames(
 }
 
 /** Finds names on other platforms in a read text. `text` is the original. */
-export function findHandles(plain: ReadText, text: string, tokens: readonly Token[]): FoundContact[] {
+export function findHandles(
+  plain: ReadText,
+  text: string,
+  tokens: readonly Token[],
+  disguised: ReadonlySet<number>,
+): FoundContact[] {
   const { read } = plain;
   const spans: FoundContact[] = [];
   for (const { 1: name, index } of read.includes('@') ? read.matchAll(atName) : []) {
@@ -200,9 +222,10 @@ export function findHandles(plain: ReadText, text: string, tokens: readonly Toke
   const placesAt = cues.platforms.slice(0, mostPlaces);
   const beyond = cues.platforms[mostPlaces];
   if (beyond) spans.push(found(beyond.from, read.length));
-  for (const { to } of placesAt) {
+  for (const { from, to } of placesAt) {
     const name = nameBehind(plain, text, to);
     if (name) spans.push(name);
+    else if (disguised.has(plain.places[from] as number)) spans.push(...wordsBehind(read, to));
   }
   spans.push(...shapedNear(read, cues.all));
   spans.push(...searchedNames(plain, text, placesAt, cues.searches));

@@ -1,7 +1,7 @@
 import { CONTACT_MASK } from '../../constants.ts';
 import { asAddresses, findAddresses } from './addresses.ts';
 import { asMeant } from './as-meant.ts';
-import { asRead } from './as-read.ts';
+import { asRead, type ReadText } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
 import { findHandles } from './handles.ts';
 import { findPhones } from './phones.ts';
@@ -45,15 +45,18 @@ export function findContacts(text: string): FoundContact[] {
   const read = asRead(whole);
   const tokens = tokensOf(read.read);
   const meant = asMeant(read, tokens);
-  const meantTokens = meant === read ? tokens : tokensOf(meant.read);
+  const meantTokens = meant.read === read.read ? tokens : tokensOf(meant.read);
   const plain = asAddresses(meant);
   const plainTokens = plain.read === meant.read ? meantTokens : tokensOf(plain.read);
   const inText = (places: readonly number[], found: readonly FoundContact[]) =>
     found.map((span) => ({ ...span, from: places[span.from] as number, to: places[span.to] as number }));
+  const addressesIn = (address: ReadText) => inText(address.places, findAddresses(address, whole));
   const found = [
     ...inText(read.places, findPhones(read.read, tokens)),
-    ...(meant === read ? [] : inText(meant.places, findPhones(meant.read, meantTokens))),
-    ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole, plainTokens)]),
+    ...(meant.read === read.read ? [] : inText(meant.places, findPhones(meant.read, meantTokens))),
+    ...(meant.read === read.read ? [] : addressesIn(asAddresses(read))),
+    ...addressesIn(plain),
+    ...inText(plain.places, findHandles(plain, whole, plainTokens, meant.disguised)),
   ];
   if (text.length > searchedLength) {
     found.push({ kind: 'number', from: searchedLength, to: text.length, shown: CONTACT_MASK.mask });
