@@ -132,14 +132,15 @@ function figuresAsLetters(read: string): Replacement[] {
   return found;
 }
 
-const starred = /(?<![\p{L}\p{M}*])[\p{L}\p{M}*]{3,16}(?![\p{L}\p{M}*])/gu;
+const starred = /[\p{L}\p{M}*#]{2,16}/gu;
+const stars = /[*#]/;
 const platformsOfLength = Map.groupBy(platforms, ({ length }) => length);
 const sureLetters = 2;
 
 /** The known word that a word with stars stands for: 'f*cebook', 's*v*n'. */
 function unstarred(word: string): string | undefined {
-  const stars = word.split('*').length - 1;
-  if (word.length - stars < Math.min(sureLetters, word.length - 1) || /\*{4}/.test(word)) return undefined;
+  const hidden = word.split('*').length - 1;
+  if (word.length - hidden < Math.min(sureLetters, word.length - 1) || /\*{4}/.test(word)) return undefined;
   const isLike = (known: string) => {
     for (let at = 0; at < word.length; at += 1) if (word[at] !== '*' && word[at] !== known[at]) return false;
     return true;
@@ -149,9 +150,9 @@ function unstarred(word: string): string | undefined {
 }
 
 function starsAsLetters(read: string): Replacement[] {
-  if (!read.includes('*')) return [];
+  if (!stars.test(read)) return [];
   return Array.from(read.matchAll(starred)).flatMap(({ 0: word, index }) => {
-    const by = word.includes('*') ? unstarred(unifiedBangla(word)) : undefined;
+    const by = stars.test(word) ? unstarred(unifiedBangla(word.replaceAll('#', '*'))) : undefined;
     return by === undefined ? [] : [{ from: index, to: index + word.length, by }];
   });
 }
@@ -165,9 +166,8 @@ interface MeantText extends ReadText {
 export function asMeant(text: ReadText, tokens: readonly Token[]): MeantText {
   const { read, places } = text;
   const changed = [...starsAsLetters(read), ...figuresAsLetters(read)];
-  const found = [...changed, ...lettersApart(read, tokens), ...platformsInPieces(read, tokens)].sort(
-    (a, b) => a.from - b.from,
-  );
+  const apart = lettersApart(read, tokens);
+  const found = [...changed, ...apart, ...platformsInPieces(read, tokens)].sort((a, b) => a.from - b.from);
   if (found.length === 0) return { ...text, disguised: new Set() };
   let meant = '';
   const kept: number[] = [];
@@ -182,7 +182,7 @@ export function asMeant(text: ReadText, tokens: readonly Token[]): MeantText {
   meant += read.slice(at);
   for (let n = at; n <= read.length; n += 1) kept.push(places[n] as number);
   const disguised = new Set(
-    changed.filter(({ by }) => isPlatform(by)).map(({ from }) => places[from] as number),
+    [...changed, ...apart].filter(({ by }) => isPlatform(by)).map(({ from }) => places[from] as number),
   );
   return { read: meant, places: kept, disguised };
 }

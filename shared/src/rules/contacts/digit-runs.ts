@@ -35,6 +35,8 @@ export interface Figures {
 }
 
 const letterLike = /^[oliszbqg|]{1,6}$/;
+/** Letters that look like a digit to somebody who looks for one: '4' in 'A'. */
+const wideLike = /^[oliszbqg|aet]{1,3}$/;
 const likeness: Readonly<Record<string, string>> = {
   o: '0',
   l: '1',
@@ -45,6 +47,9 @@ const likeness: Readonly<Record<string, string>> = {
   b: '8',
   q: '9',
   g: '9',
+  a: '4',
+  e: '3',
+  t: '7',
 };
 /**
  * The maximum distance between two digits of one number, in characters: with only signs between, and with
@@ -97,6 +102,8 @@ export interface Reading {
   readonly dates: boolean;
   /** Letters that look like a digit do not count as digits: '0a1b7'. */
   readonly plainLetters?: boolean;
+  /** More letters count as digits: 'A' as 4. */
+  readonly wideLetters?: boolean;
 }
 
 /** Adds the digits of one word. 'thirty' followed by 'four' becomes 34, 'three hundred' with 'twelve' 312. */
@@ -119,12 +126,19 @@ export function digitRuns(
   read: string,
   { tokens, dates, times }: Figures,
   reading: Reading,
-): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean; hasLikeness: boolean } {
+): {
+  runs: DigitRun[];
+  hasDoubtful: boolean;
+  hasDates: boolean;
+  hasLikeness: boolean;
+  hasWide: boolean;
+} {
   const skipped = [...(reading.dates ? [] : dates), ...times].sort((a, b) => a.from - b.from);
   const runs: Digit[][] = [];
   let run: Digit[] = [];
   let hasDoubtful = false;
   let hasLikeness = false;
+  let hasWide = false;
   let end = 0;
   let doubtfulEnd = -maxSigns - 1;
   let hasLetters = false;
@@ -151,7 +165,10 @@ export function digitRuns(
     let isWord = false;
     let times = 1;
     let zeros = 0;
-    if (!isNumber && !reading.plainLetters && (touches || nextIsDigit) && isLikeDigits(token)) {
+    const isBeside = !isNumber && (touches || nextIsDigit);
+    const isWide = isBeside && !said && wideLike.test(token);
+    hasWide ||= isWide;
+    if (isBeside && !reading.plainLetters && (isLikeDigits(token) || (isWide && reading.wideLetters))) {
       hasLikeness = true;
       digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
     } else if (!isNumber) {
@@ -208,5 +225,5 @@ export function digitRuns(
     end = to;
   }
   close();
-  return { runs, hasDoubtful, hasDates: dates.length > 0, hasLikeness };
+  return { runs, hasDoubtful, hasDates: dates.length > 0, hasLikeness, hasWide };
 }

@@ -183,6 +183,10 @@ export function findPhones(read: string, tokens: readonly Token[]): FoundContact
     const plain = digitRuns(read, figures, { doubtful: false, dates: false, plainLetters: true });
     look(plain.runs, { mobilesOnly: true });
   }
+  if (first.hasWide) {
+    const wide = digitRuns(read, figures, { doubtful: false, dates: false, wideLetters: true });
+    look(wide.runs, { mobilesOnly: true });
+  }
   if (first.hasDates)
     look(digitRuns(read, figures, { doubtful: false, dates: true }).runs, {
       mobilesOnly: true,

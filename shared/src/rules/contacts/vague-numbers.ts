@@ -1,3 +1,4 @@
+import { spelledDigits } from './number-words.ts';
 import { spokenDigits } from './spoken-digits.ts';
 import type { Token } from './tokens.ts';
 
@@ -63,12 +64,22 @@ function isDigitLike({ word, isNumber }: Token): boolean {
   return isSound(sounds, word) || /^[oli]$|^oh$|^ei/.test(word) || spokenDigits(word) !== undefined;
 }
 
+/** Many number words without spaces, among other letters: 'zerooneannseven'. */
+const joined = { from: 20, to: 120, fewest: 7, most: 10 } as const;
+
+function joinedNumbers(tokens: readonly Token[]): Token[] {
+  return tokens
+    .filter(({ word }) => word.length >= joined.from && word.length <= joined.to)
+    .slice(0, joined.most)
+    .filter(({ word }) => spelledDigits(word) >= joined.fewest);
+}
+
 /**
  * Numbers in misspelt words: a word like 'zero', one like 'one', and at least seven more like digits without
  * any other word between. No sentence has so many.
  */
 export function vagueNumbers(tokens: readonly Token[]): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
+  const found: { from: number; to: number }[] = joinedNumbers(tokens);
   for (let at = 0; at + fewest <= tokens.length; at += 1) {
     const [first, second] = [tokens[at] as Token, tokens[at + 1] as Token];
     const isOne = second.isNumber ? second.word === '1' : isSound(ones, second.word);
