@@ -3,6 +3,7 @@ import type { ReadText } from './as-read.ts';
 import { isPlatform, platformBeginnings } from './handle-cues.ts';
 import { platforms } from './handle-words.ts';
 import { isNumberWord, numberWordsOfLength, unifiedBangla } from './number-words.ts';
+import { remembered } from './remembered.ts';
 import type { Token } from './tokens.ts';
 
 interface Replacement {
@@ -12,8 +13,9 @@ interface Replacement {
 }
 
 /** Whether a word is one that people disguise. */
-const isKnown = (word: string) =>
-  isPlatform(word) || isNumberWord(word) || isProvider(word) || word === 'com';
+const isKnown = remembered(
+  (word: string) => isPlatform(word) || isNumberWord(word) || isProvider(word) || word === 'com',
+);
 
 /** A letter with its vowel signs and the letters joined to it, or a vowel sign alone. */
 const oneLetter = /^(?:\p{L}\p{M}*(?:(?<=\u09cd)\p{L}\p{M}*){0,3}|\p{M}+)$/u;
@@ -111,8 +113,14 @@ const figures: readonly Readonly<Record<string, string>>[] = [
 const chunks = /[a-z\d@$!]{2,24}/g;
 const isMixed = /[a-z][\d@$!]|[\d@$!][a-z]/;
 
-const asLetters = (chunk: string) =>
-  figures.map((letters) => Array.from(chunk, (sign) => letters[sign] ?? sign).join('')).find(isKnown);
+const asLetters = remembered((chunk: string) => {
+  for (const letters of figures) {
+    let word = '';
+    for (const sign of chunk) word += letters[sign] ?? sign;
+    if (isKnown(word)) return word;
+  }
+  return undefined;
+});
 
 function figuresAsLetters(read: string): Replacement[] {
   if (!isMixed.test(read)) return [];
@@ -160,6 +168,10 @@ function starsAsLetters(read: string): Replacement[] {
 interface MeantText extends ReadText {
   /** Where the names of platforms stand, in the original text, that are not only in pieces. */
   readonly disguised: ReadonlySet<number>;
+  /** Whether words for digits were disguised. */
+  readonly hasNumbers: boolean;
+  /** Whether letters were joined, perhaps those of an address with digits among them. */
+  readonly hasApart: boolean;
 }
 
 /** A read text with the disguised words replaced by those for which they stand. */
@@ -168,7 +180,7 @@ export function asMeant(text: ReadText, tokens: readonly Token[]): MeantText {
   const changed = [...starsAsLetters(read), ...figuresAsLetters(read)];
   const apart = lettersApart(read, tokens);
   const found = [...changed, ...apart, ...platformsInPieces(read, tokens)].sort((a, b) => a.from - b.from);
-  if (found.length === 0) return { ...text, disguised: new Set() };
+  if (found.length === 0) return { ...text, disguised: new Set(), hasNumbers: false, hasApart: false };
   let meant = '';
   const kept: number[] = [];
   let at = 0;
@@ -184,5 +196,6 @@ export function asMeant(text: ReadText, tokens: readonly Token[]): MeantText {
   const disguised = new Set(
     [...changed, ...apart].filter(({ by }) => isPlatform(by)).map(({ from }) => places[from] as number),
   );
-  return { read: meant, places: kept, disguised };
+  const hasNumbers = found.some(({ by }) => !isPlatform(by));
+  return { read: meant, places: kept, disguised, hasNumbers, hasApart: apart.length > 0 };
 }

@@ -1,4 +1,5 @@
 import { lookFor, platforms } from './handle-words.ts';
+import { remembered } from './remembered.ts';
 import type { Token } from './tokens.ts';
 import { soundsOf } from './vague-numbers.ts';
 
@@ -30,12 +31,12 @@ const repeatedEnd = /(.)\1$/u;
 const fewestLetters = 6;
 
 /** Whether a word is the name of a platform, in any spelling and with a case ending. */
-export function isPlatform(word: string): boolean {
+export const isPlatform = remembered((word: string): boolean => {
   if (platformForms.has(word) || platformForms.has(word.replace(repeatedEnd, '$1'))) return true;
   if (word.length < fewestLetters || word.length > 16) return false;
   const sounds = soundsOf(word);
   return platformSounds.has(sounds) || platformSounds.has(sounds.replace(soundEndings, ''));
-}
+});
 
 /** The beginnings of the names of platforms that people write in pieces. */
 export const platformBeginnings = new Set(

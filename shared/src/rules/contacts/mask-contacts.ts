@@ -53,8 +53,8 @@ export function findContacts(text: string): FoundContact[] {
   const addressesIn = (address: ReadText) => inText(address.places, findAddresses(address, whole));
   const found = [
     ...inText(read.places, findPhones(read.read, tokens)),
-    ...(meant.read === read.read ? [] : inText(meant.places, findPhones(meant.read, meantTokens))),
-    ...(meant.read === read.read ? [] : addressesIn(asAddresses(read))),
+    ...(meant.hasNumbers ? inText(meant.places, findPhones(meant.read, meantTokens)) : []),
+    ...(meant.hasApart ? addressesIn(asAddresses(read)) : []),
     ...addressesIn(plain),
     ...inText(plain.places, findHandles(plain, whole, plainTokens, meant.disguised)),
   ];

@@ -1,4 +1,5 @@
 import { doubtfulWord, unifiedBangla, type WordDigits, wordDigits } from './number-words.ts';
+import { remembered } from './remembered.ts';
 
 /** A number word, and how many of its last digits the next word replaces: two after 'three hundred'. */
 export interface SpokenDigits extends WordDigits {
@@ -100,7 +101,7 @@ function hundredsIn(word: string): string | undefined {
 }
 
 /** The digits for which a word stands among digits: also tens, hundreds, and words with a case ending. */
-export function spokenDigits(word: string): SpokenDigits | undefined {
+export const spokenDigits = remembered((word: string): SpokenDigits | undefined => {
   const said = wordDigits(word);
   if (said) {
     const isOpen = said.digits.length === 2 && said.digits !== '10' && said.digits.endsWith('0');
@@ -115,6 +116,6 @@ export function spokenDigits(word: string): SpokenDigits | undefined {
   if (hundreds !== undefined) return whole(hundreds, 2);
   const ended = withoutEnding(plain);
   return ended && { ...ended, zeros: 0 };
-}
+});
 
 export const isHundred = (word: string) => hundredWords.has(word);

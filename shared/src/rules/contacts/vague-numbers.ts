@@ -1,4 +1,5 @@
 import { spelledDigits } from './number-words.ts';
+import { remembered } from './remembered.ts';
 import { spokenDigits } from './spoken-digits.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,6 +11,7 @@ const sounds = new Set(
 );
 const zeros = new Set(['jr', 'sr', 'sn', 'সন', 'জর']);
 const ones = new Set(['n', 'bn', 'k', 'ক', 'ন']);
+const zeroLike = /^[zjsxশষসজ]/;
 /** Vowels and the signs that writers leave out or add. */
 const silent = /[aeiouyhw\u0981\u09bc\u09be-\u09cd\u0985-\u0994য]/;
 const alike: Readonly<Record<string, string>> = {
@@ -30,6 +32,9 @@ const alike: Readonly<Record<string, string>> = {
 };
 const longest = 10;
 
+/** What is heard of a sign; '' for a silent one. */
+const soundOf = remembered((sign) => (silent.test(sign) ? '' : (alike[sign] ?? sign)));
+
 /** The consonants of a word; two of the same in a row count once. */
 export function soundsOf(word: string): string {
   let found = '';
@@ -40,15 +45,16 @@ export function soundsOf(word: string): string {
     .replaceAll('x', 'ks')
     .replaceAll('\u09cd', '');
   for (const sign of plain) {
-    if (!silent.test(sign) && sign !== last) found += alike[sign] ?? sign;
+    if (sign !== last) found += soundOf(sign);
     last = sign;
   }
   return found;
 }
 
 const endings = /[rtkরটক]$/;
+const wordSounds = remembered(soundsOf);
 const isSound = (of: ReadonlySet<string>, word: string) => {
-  const found = soundsOf(word.slice(0, longest));
+  const found = wordSounds(word.slice(0, longest));
   return of.has(found) || (word.length > 3 && of.has(found.replace(endings, '')));
 };
 
@@ -82,10 +88,12 @@ export function vagueNumbers(tokens: readonly Token[]): { from: number; to: numb
   const found: { from: number; to: number }[] = joinedNumbers(tokens);
   for (let at = 0; at + fewest <= tokens.length; at += 1) {
     const [first, second] = [tokens[at] as Token, tokens[at + 1] as Token];
+    const isZero = first.isNumber
+      ? first.word === '0'
+      : zeroLike.test(first.word) && isSound(zeros, first.word);
+    if (!isZero) continue;
     const isOne = second.isNumber ? second.word === '1' : isSound(ones, second.word);
     if (!isOne) continue;
-    const isZero = first.isNumber ? first.word === '0' : isSound(zeros, first.word);
-    if (!isZero) continue;
     let end = at + 1;
     while (end < tokens.length && end - at < most) {
       const [last, next] = [tokens[end - 1] as Token, tokens[end] as Token];
