@@ -3,14 +3,16 @@ import { asAddresses, findAddresses } from './addresses.ts';
 import { asMeant } from './as-meant.ts';
 import { asRead, type ReadText } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
+import { isPlatform } from './handle-cues.ts';
 import { findHandles } from './handles.ts';
 import { findPhones } from './phones.ts';
-import { tokensOf } from './tokens.ts';
+import { spokenDigits } from './spoken-digits.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 export type { ContactKind, FoundContact } from './found-contact.ts';
 
 /** Version of the rule. A text that an older version masked is masked again when it is read. */
-export const CONTACT_RULE = 1;
+export const CONTACT_RULE = 2;
 
 /** No written text is longer. The rest of a longer text is hidden. */
 const searchedLength = 8_000;
@@ -36,32 +38,55 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
   return masked + text.slice(at);
 }
 
+/** No honest text has more words for numbers and platforms. The text after this many is hidden without a search. */
+const mostCues = 150;
+/** A number could begin this many words before the part that is not searched. */
+const begun = 12;
+
+/** How many tokens of a text are searched. */
+function searchedTokens(tokens: readonly Token[]): number {
+  let cues = 0;
+  for (const [n, { word, isNumber }] of tokens.entries()) {
+    if (isNumber) cues += Math.ceil(word.length / 4);
+    else if (isPlatform(word) || spokenDigits(word)?.isDoubtful === false) cues += 1;
+    if (cues > mostCues) return n;
+  }
+  return tokens.length;
+}
+
 /**
  * Finds contacts in a text: telephone numbers in digits, words and pieces, mail addresses, links, and names
- * on other platforms. The cost is proportional to the length of the text.
+ * on other platforms. The cost is proportional to the length of the text, and bounded.
  */
 export function findContacts(text: string): FoundContact[] {
-  const whole = text.slice(0, searchedLength);
-  const read = asRead(whole);
-  const tokens = tokensOf(read.read);
+  const whole = asRead(text.slice(0, searchedLength));
+  const all = tokensOf(whole.read);
+  const count = searchedTokens(all);
+  const end = all[count]?.from ?? whole.read.length;
+  const read = { read: whole.read.slice(0, end), places: whole.places.slice(0, end + 1) };
+  const found = contactsIn(read, all.slice(0, count), text);
+  const hidden =
+    count < all.length ? whole.places[all[Math.max(0, count - begun)]?.from ?? 0] : searchedLength;
+  if (hidden !== undefined && hidden < text.length)
+    found.push({ kind: 'number', from: hidden, to: text.length, shown: CONTACT_MASK.mask });
+  return joined(found);
+}
+
+function contactsIn(read: ReadText, tokens: readonly Token[], text: string): FoundContact[] {
   const meant = asMeant(read, tokens);
   const meantTokens = meant.read === read.read ? tokens : tokensOf(meant.read);
   const plain = asAddresses(meant);
   const plainTokens = plain.read === meant.read ? meantTokens : tokensOf(plain.read);
   const inText = (places: readonly number[], found: readonly FoundContact[]) =>
     found.map((span) => ({ ...span, from: places[span.from] as number, to: places[span.to] as number }));
-  const addressesIn = (address: ReadText) => inText(address.places, findAddresses(address, whole));
-  const found = [
+  const addressesIn = (address: ReadText) => inText(address.places, findAddresses(address, text));
+  return [
     ...inText(read.places, findPhones(read.read, tokens)),
     ...(meant.hasNumbers ? inText(meant.places, findPhones(meant.read, meantTokens)) : []),
     ...(meant.hasApart ? addressesIn(asAddresses(read)) : []),
     ...addressesIn(plain),
-    ...inText(plain.places, findHandles(plain, whole, plainTokens, meant.disguised)),
+    ...inText(plain.places, findHandles(plain, text, plainTokens, meant.disguised)),
   ];
-  if (text.length > searchedLength) {
-    found.push({ kind: 'number', from: searchedLength, to: text.length, shown: CONTACT_MASK.mask });
-  }
-  return joined(found);
 }
 
 /**
