@@ -4,7 +4,7 @@ import { isPlatform, platformBeginnings } from './handle-cues.ts';
 import { platforms } from './handle-words.ts';
 import { isNumberWord, numberWordsOfLength, unifiedBangla } from './number-words.ts';
 import { remembered } from './remembered.ts';
-import type { Token } from './tokens.ts';
+import { runEnd, runStart, type Token } from './tokens.ts';
 
 interface Replacement {
   readonly from: number;
@@ -140,8 +140,8 @@ function figuresAsLetters(read: string): Replacement[] {
   return found;
 }
 
-const starred = /[\p{L}\p{M}*#]{2,16}/gu;
-const stars = /[*#]/;
+const longestStarred = 16;
+const stars = /[*#]/g;
 const platformsOfLength = Map.groupBy(platforms, ({ length }) => length);
 const sureLetters = 2;
 
@@ -158,11 +158,18 @@ function unstarred(word: string): string | undefined {
 }
 
 function starsAsLetters(read: string): Replacement[] {
-  if (!stars.test(read)) return [];
-  return Array.from(read.matchAll(starred)).flatMap(({ 0: word, index }) => {
-    const by = stars.test(word) ? unstarred(unifiedBangla(word.replaceAll('#', '*'))) : undefined;
-    return by === undefined ? [] : [{ from: index, to: index + word.length, by }];
-  });
+  const found: Replacement[] = [];
+  let to = 0;
+  for (const { index } of read.matchAll(stars)) {
+    if (index < to) continue;
+    const from = runStart(read, index, longestStarred, '*#');
+    to = runEnd(read, index, '*#');
+    const word = read.slice(from, to);
+    const by =
+      word.length <= longestStarred ? unstarred(unifiedBangla(word.replaceAll('#', '*'))) : undefined;
+    if (by !== undefined) found.push({ from, to, by });
+  }
+  return found;
 }
 
 interface MeantText extends ReadText {

@@ -62,7 +62,7 @@ const maxLetters = 24;
  * The digits of one run that are searched. A message has room for hundreds of numbers; later digits are
  * hidden.
  */
-export const searchedDigits = 300;
+export const searchedDigits = 200;
 
 /** Dates, and times of day, that stand on their own. */
 const date =
@@ -183,7 +183,7 @@ export function digitRuns(
         isWord = true;
       }
     }
-    if (digits === '' && isHundred(token) && run.length > 0 && !hasLetters && index - end <= maxSigns) {
+    if (digits === '' && run.length > 0 && !hasLetters && index - end <= maxSigns && isHundred(token)) {
       addWord(run, '00', { from: index, to }, 'tight', 2);
       end = to;
       continue;

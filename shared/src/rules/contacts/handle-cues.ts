@@ -26,6 +26,7 @@ const platformSounds = new Set(
     ' ',
   ),
 );
+const soundBeginnings = /^[fitmswইওটমলহফ]/;
 const soundEndings = /[rtরত]$/;
 const repeatedEnd = /(.)\1$/u;
 const fewestLetters = 6;
@@ -33,7 +34,7 @@ const fewestLetters = 6;
 /** Whether a word is the name of a platform, in any spelling and with a case ending. */
 export const isPlatform = remembered((word: string): boolean => {
   if (platformForms.has(word) || platformForms.has(word.replace(repeatedEnd, '$1'))) return true;
-  if (word.length < fewestLetters || word.length > 16) return false;
+  if (word.length < fewestLetters || word.length > 16 || !soundBeginnings.test(word)) return false;
   const sounds = soundsOf(word);
   return platformSounds.has(sounds) || platformSounds.has(sounds.replace(soundEndings, ''));
 });

@@ -1,6 +1,6 @@
-/** Longer words are cut out of their text, and would keep it in the memory. */
-const longest = 12;
-const most = 5_000;
+/** A word that was cut out of its text keeps the text in the memory, so few are remembered. */
+const longest = 20;
+const most = 2_000;
 
 /** A function of a word that remembers what it found for the short words of recent texts. */
 export function remembered<Found>(find: (word: string) => Found): (word: string) => Found {
