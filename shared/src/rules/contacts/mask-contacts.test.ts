@@ -4,8 +4,12 @@ import { heldOutContacts, heldOutHarmless } from '../fixtures/contacts-held-out.
 import { tunedContacts, tunedHarmless } from '../fixtures/contacts-tuned.ts';
 import { harmless } from '../fixtures/harmless-messages.ts';
 import { heldOut } from '../fixtures/held-out-messages.ts';
+import { fifthContacts } from '../fixtures/independent/fifth-contacts.ts';
+import { fifthHarmless } from '../fixtures/independent/fifth-harmless.ts';
 import { firstContacts } from '../fixtures/independent/first-contacts.ts';
 import { firstHarmless } from '../fixtures/independent/first-harmless.ts';
+import { fourthContacts } from '../fixtures/independent/fourth-contacts.ts';
+import { fourthHarmless } from '../fixtures/independent/fourth-harmless.ts';
 import { secondContacts } from '../fixtures/independent/second-contacts.ts';
 import { secondHarmless } from '../fixtures/independent/second-harmless.ts';
 import { thirdContacts } from '../fixtures/independent/third-contacts.ts';
@@ -90,6 +94,44 @@ test('at least 95% of the contacts in texts never used for tuning are hidden, an
   expect(thirdHarmless).toHaveLength(300);
   const touched = thirdHarmless.filter((line) => findContacts(line).length > 0);
   expect(touched.length / thirdHarmless.length).toBeLessThanOrEqual(0.01);
+});
+
+// Measured before the rule was changed for these kinds, and once after it: 70 and then 145 of 157 contacts hidden; one
+// of 165 harmless texts masked both times.
+test('at least 92% of the evasions by endings, tens, stars, figures, pieces and the like are hidden (attack 94)', () => {
+  expect(fifthContacts).toHaveLength(157);
+  expect(fifthContacts.filter(isHidden).length / fifthContacts.length).toBeGreaterThanOrEqual(0.92);
+  expect(fifthHarmless).toHaveLength(165);
+  const touched = fifthHarmless.filter((line) => findContacts(line).length > 0);
+  expect(touched.length / fifthHarmless.length).toBeLessThanOrEqual(0.01);
+});
+
+test('the evasions with which the rule was improved stay hidden (attack 94)', () => {
+  expect(fourthContacts).toHaveLength(107);
+  expect(fourthContacts.filter(isHidden).length).toBeGreaterThanOrEqual(102);
+  expect(fourthHarmless).toHaveLength(108);
+  expect(fourthHarmless.filter((line) => findContacts(line).length > 0)).toEqual([]);
+});
+
+test.each([
+  ['বলুন শূন্য সতেরো তেইশ পঁয়তাল্লিশ সাতষট্টি ঊননব্বই এক', 'বলুন 1723xxxxxxx'],
+  ['zero seventeen three hundred twelve four hundred five six seven', '1731xxxxxxx'],
+  ['শূন্যটা একটা আটটা তিনটা ছয়টা দুইটা নয়টা চারটা সাতটা পাঁচটা একটা', '1836xxxxxxx'],
+  ['z3r0 0n3 e1ght f0ur s1x tw0 n1n3 7hr33 f1v3 s3v3n 0n3', '1846xxxxxxx'],
+  ['〇一九八七六五四三二一', '1987xxxxxxx'],
+  ['ফেবু: nafis.iqbal.rony', 'ফেবু: xxxxxxx'],
+  ['f*cebook: hasib.rahman.dhk', 'f*cebook: xxxxxxx'],
+  ['face book: mahbub.alam.ctg', 'face book: xxxxxxx'],
+  ['moc.liamg@mihar ulta', 'xxxxxxx ulta'],
+])('the mask sees through %s (attack 94)', (text, masked) => {
+  expect(maskContacts(text)).toBe(masked);
+});
+
+test('a text with more numbers and platforms than anybody writes is hidden from there on', () => {
+  const number = '01712345678';
+  const long = `${'fb 12 '.repeat(120)}${number} and rahim@gmail.com`;
+  expect(maskContacts(long)).not.toMatch(/345678|rahim/);
+  expect(maskContacts(`${'I am 29, he is 31. '.repeat(40)}Done.`)).toBeUndefined();
 });
 
 test('in the harmless messages of the other rule only telephone numbers are masked', () => {
