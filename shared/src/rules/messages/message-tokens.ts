@@ -27,6 +27,9 @@ const lettersForSigns: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
+/** No message is longer in its plain form. One sign can stand for eighteen letters. */
+const longest = 5_000;
+
 /** A mobile number of Bangladesh with any separators. A Rocket account has one digit more. */
 const mobile = /(?:\+?8[\s-]?8[\s-]?)?0[\s.-]{0,2}1[\s.-]{0,2}[3-9](?:[\s.-]{0,2}\d){8}\d?(?!\d)/g;
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u{34f}/gu;
@@ -63,8 +66,7 @@ export const mobileToken = '☎';
  * other scripts, repeated or spaced letters. The cost is proportional to its length.
  */
 export function plainText(text: string): string {
-  const letters = latinDigits(text.replace(invisible, '').normalize('NFKC'))
-    .slice(0, 8_000)
+  const letters = latinDigits(text.replace(invisible, '').normalize('NFKC').slice(0, longest))
     .toLowerCase()
     .replace(/[а-яіѕοα]/g, (letter) => latinLetters[letter] ?? letter)
     .replace(/['’`]/g, '');
@@ -94,8 +96,8 @@ export function tokensOf(plain: string): Token[] {
   const read = plain
     .replace(mobile, ` ${mobileToken} `)
     .replace(/(?<=\d)[,.\s-](?=\d)/g, '')
-    .replace(/[৳]/g, ' taka ')
-    .replace(/[$]/g, ' dollar ');
+    .replace(/৳+/g, ' taka ')
+    .replace(/\$+/g, ' dollar ');
   for (const [token] of read.matchAll(tokens)) {
     if (/^[.!?;।॥\n]/.test(token)) {
       place += sentenceEnd;
