@@ -99,6 +99,37 @@ test('attack 61: a logout removes all data of the member from the browser, also 
   await her.close();
 });
 
+test('attack 83: after a logout without a connection no address shows the member, also if no page is open', async ({
+  browser,
+  product,
+}) => {
+  const him = await openMember(browser, product, requiredFields);
+  const { page } = him;
+  const number = him.user.phoneNumber?.number ?? '';
+  await page.goto('/');
+  await untilKept(page, him.user._id);
+  // The address, a download and a page, while he is signed in.
+  expect(await (await page.goto('/users'))?.text()).toContain(number);
+  expect((await page.goto('/sitemap.xml'))?.status()).toBe(200);
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Your account' });
+  await expect(account).toBeVisible();
+
+  await him.context.setOffline(true);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(account).toBeHidden();
+  await expect.poll(() => findStored(page, him.user._id)).toEqual([]);
+  const other = await him.context.newPage();
+  await page.close();
+  await him.context.setOffline(false);
+  expect(await him.fetchJson<object>('/api/auth/session')).toHaveProperty('user');
+  const answer = await other.goto('/users');
+  expect([answer?.status(), (await answer?.text())?.includes(number)]).toEqual([401, false]);
+  expect(await him.fetchJson<object>('/api/auth/session')).toEqual({});
+  await him.close();
+});
+
 test('attack 62: a second member on the same phone, and a guest after the session ended, see no data of the first member', async ({
   browser,
   product,

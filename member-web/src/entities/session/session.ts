@@ -168,7 +168,7 @@ export function holdUserPatch(change: (user: User) => User): () => void {
  * for a guest.
  */
 export async function refreshAfterSignIn(user: User): Promise<void> {
-  setLogOutDue(false);
+  await setLogOutDue(false);
   if (keptOwner() !== user._id) await forgetKept();
   setCachedUser(user);
   writeStored(hintKey, Date.now());
@@ -179,15 +179,17 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
 
 /**
  * Ends the session and clears all data that the browser stores for it. A failed call is only logged (spec §7,
- * §8), whatever failed: no connection, or a proxy that answered in place of the API. The page then reads as a
- * guest, and repeats it before it changes anything (`lib/server/api.ts`).
+ * §8), whatever failed: no connection, or a proxy that answered in place of the API. The log out stays due,
+ * also if the page closes first: pages read as a guest, and repeat it before they change anything
+ * (`lib/server/api.ts`).
  */
 export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
+    await setLogOutDue(true);
     await callApi(logOutRef);
+    await setLogOutDue(false);
   } catch (error) {
-    setLogOutDue(true);
     logFailure('Log out failed.', error);
   }
   await clearSession();

@@ -20,7 +20,7 @@ const client: Client = createClient({
 export async function finishLogOut(): Promise<void> {
   if (!isLogOutDue()) return;
   await client.call(logOutRef);
-  setLogOutDue(false);
+  await setLogOutDue(false);
 }
 
 /**

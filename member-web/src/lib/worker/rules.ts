@@ -1,5 +1,7 @@
-/** How the worker answers a request. `network`: not at all, the browser does. */
-export type Handling = 'page' | 'file' | 'photo' | 'network';
+/**
+ * How the worker answers a request. `navigation`: from the network alone. `network`: not at all, the browser does.
+ */
+export type Handling = 'page' | 'navigation' | 'file' | 'photo' | 'network';
 
 /** Longer than a page takes on a slow network that works. */
 export const pageLimitMs = 5_000;
@@ -10,8 +12,8 @@ export const fileCachePrefix = 'milon-files-';
 const formerVersions = 2;
 
 /**
- * Paths that the router of the member web shows (`api/src/http/member-web.ts`). Others are left to
- * the browser: a sign-in at Google, a download, a return from a payment.
+ * Paths that the router of the member web shows (`api/src/http/member-web.ts`). Others come
+ * from the network alone: a sign-in at Google, a download, a return from a payment.
  */
 const pages =
   /^\/(?:|_app|new|all|nearby|search|(?:profile|chat)(?:\/[^/]+)?|notifications|settings|transactions|help|payment|about|terms|privacy|safety|unsubscribe|number|password|verify\/email|p\/[^/]+|api\/auth\/(?:signin|error))\/?$/;
@@ -29,7 +31,7 @@ export function handlingOf(
 ): Handling {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'network';
-  if (mode === 'navigate') return pages.test(pathname) ? 'page' : 'network';
+  if (mode === 'navigate') return pages.test(pathname) ? 'page' : 'navigation';
   if (pathname.startsWith('/assets/') || files.has(pathname)) return 'file';
   return /^\/photos\/[^/]+\/[^/]+$/.test(pathname) ? 'photo' : 'network';
 }

@@ -4,6 +4,7 @@
  * answered is kept by the page (`app/offline`).
  */
 import { allFiles, answerFile, dropOutdated, files, keepMore, keepStart, keptShell } from './files.ts';
+import { fetchNavigation } from './log-out.ts';
 import { answerPhoto } from './photos.ts';
 import { listenToPushes } from './push.ts';
 import { handlingOf, networkFirst, shellPath } from './rules.ts';
@@ -13,7 +14,7 @@ import { type FetchEvent, scope } from './scope.ts';
 const shell = () => keptShell().catch(() => undefined);
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const network = event.preloadResponse.then((early) => early ?? fetch(event.request));
+  const network = fetchNavigation(event.request, event.preloadResponse);
   network.catch(() => undefined);
   // It brings no data and belongs to the kept scripts, so the installed app starts from it at once.
   if (new URL(event.request.url).pathname === shellPath) return (await shell()) ?? network;
@@ -31,6 +32,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const handling = handlingOf(request, scope.location.origin, allFiles);
   if (handling === 'page') event.respondWith(answerPage(event));
+  if (handling === 'navigation') event.respondWith(fetchNavigation(request, event.preloadResponse));
   if (handling === 'file') event.respondWith(answerFile(request).catch(() => fetch(request)));
   if (handling === 'photo') event.respondWith(answerPhoto(request, (work) => event.waitUntil(work)));
 });
