@@ -23,8 +23,8 @@ const aMan = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', nam
 const today = () => dhakaDay(app.context.clock());
 
 /** Opens the first photo of her profile as this person, and waits until the photo view is written. */
-async function see(who: Person, size = 'card'): Promise<number> {
-  const { profileImages } = (await who.get<Profile>(`/users/${her.id}`)).body;
+async function see(who: Person, size = 'card', query = ''): Promise<number> {
+  const { profileImages } = (await who.get<Profile>(`/users/${her.id}${query}`)).body;
   const src = profileImages[0]?.src.replace('card.webp', `${size}.webp`);
   if (!src) throw new Error('There is no photo.');
   const { status } = await who.get(src);
@@ -37,6 +37,15 @@ const written = () => app.context.db.selectFrom('photo_sights').selectAll().exec
 const incognito = (who: Member, on: boolean) => who.put('/users/incognito', { incognito: on });
 const block = (who: Member, target: Member) =>
   who.put('/users/favorite', { _id: target.id, action: 'ADD', updateField: 'block' });
+
+test('attack 84: a shared link, which shows what guests see, leaves no visit and no photo view', async () => {
+  const him = await aMan();
+  expect(await see(him, 'card', '?as=guest')).toBe(200);
+  const visitors = async () => (await her.get('/users/visitors')).body.data;
+  expect([await written(), await visitors()]).toEqual([[], []]);
+  expect(await see(him)).toBe(200);
+  expect([await written(), await visitors()]).toMatchObject([[{ viewer_id: him.id }], [{ _id: him.id }]]);
+});
 
 test('a member who saw a photo appears once, the latest first, with first and last day and the number of days', async () => {
   const [early, late] = [await aMan('Early Bird'), await aMan('Late Riser')];

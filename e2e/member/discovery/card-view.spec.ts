@@ -101,7 +101,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('a shared link shows a member the member’s view, and the guests’ view on request [S2.27]', async ({
+test('attack 84: a shared link shows a member the guests’ view without a visit, and the member’s view on request [S2.27]', async ({
   browser,
   product,
 }) => {
@@ -109,13 +109,22 @@ test('a shared link shows a member the member’s view, and the guests’ view o
   const { him, page, card } = await openHim(browser, product, telephone);
   const sister = await openMember(browser, product, { name: 'Farida Begum', gender: 'women' });
   await setPolicy(sister, '1');
+  const asGuests = page.getByText('This is what people who are not logged in see.');
+  const visitors = async () => (await her.fetchJson<{ data: object[] }>('/users/visitors')).data;
   await page.goto(`/p/${her.user.profileId}`);
+  await expect(asGuests).toBeVisible();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+  expect(await visitors()).toEqual([]);
+  await page.getByRole('button', { name: 'Open with my account' }).click();
   await expect(card.getByRole('tabpanel')).toContainText('Profile created for');
+  await expect.poll(visitors).toMatchObject([{ _id: him.user._id }]);
   const inviteButton = card.getByRole('button', { name: 'Invite', exact: true });
   await inviteButton.click();
   await expect(card.getByText('Invited')).toBeVisible();
   await page.getByRole('button', { name: 'See what guests see' }).click();
-  await expect(page.getByText('This is what people who are not logged in see.')).toBeVisible();
+  await expect(asGuests).toBeVisible();
   await expect(card.getByText('Invited')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open with my account' }).click();
   await expect(card.getByText('Invited')).toBeVisible();
@@ -123,7 +132,9 @@ test('a shared link shows a member the member’s view, and the guests’ view o
   // A member who may not open the profile sees the guests' view.
   await sister.page.goto(`/p/${her.user.profileId}`);
   await expect(sister.page.getByRole('article', { name: /^Nusrat/ })).toBeVisible();
-  await expect(sister.page.getByText('This is what people who are not logged in see.')).toBeVisible();
+  await sister.page.getByRole('button', { name: 'Open with my account' }).click();
+  await expect(sister.page.getByText('Your account cannot open this profile.')).toBeVisible();
+  await expect(sister.page.getByRole('article', { name: /^Nusrat/ })).toBeVisible();
   await expect(sister.page.getByRole('button', { name: 'Open with my account' })).toHaveCount(0);
   for (const member of [her, him, sister]) await member.close();
 });

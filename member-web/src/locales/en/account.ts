@@ -155,7 +155,9 @@ export const account = {
   sharedAsMember: 'This is what you see as a member. People without an account see less.',
   sharedMine:
     'This is what people who are not logged in see of you. To share it, send them the link to this page.',
-  sharedView: 'This is what people who are not logged in see.',
+  sharedView:
+    'This is what people who are not logged in see. If you open it with your account, its owner sees that you did, unless you are incognito.',
+  sharedClosed: 'Your account cannot open this profile. This is what people who are not logged in see.',
   largePhotos: 'Large photos',
   compactList: 'Compact list',
   settingsUpdated: 'The settings were just updated.',

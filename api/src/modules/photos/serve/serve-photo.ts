@@ -73,16 +73,16 @@ export async function servePhoto(
   if (signed !== 'staff') await takePhoto(context, viewer, request.address);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
-  const look = row && (signed === 'staff' ? staffLook(row) : lookNow(own ? viewer : { kind: 'guest' }, row));
+  const seenBy: Actor = own ? viewer : { kind: 'guest' };
+  const look = row && (signed === 'staff' ? staffLook(row) : lookNow(seenBy, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
   const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
   // The format must not reveal a decision to staff either.
   const hasAvif = row.avif === 1 && isLaterSize(size) && signed !== 'staff';
   const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
-  // The console's pictures are authorised only by their URL, so the viewer is unknown and no view is
-  // recorded.
-  if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
-    recordPhotoView(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
+  // The address of a guest's picture and that of the console's do not name the viewer, so they leave no view.
+  if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && seenBy.kind === 'member')
+    recordPhotoView(context, seenBy, { id: row.owner_id, isIncognito: row.incognito === 1 });
   return {
     size,
     format,

@@ -22,15 +22,15 @@ const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
 /**
- * A shared profile. A signed-in member gets it with everything that a member sees, and can look at it as
- * guests do. Guests, its owner, and members who cannot open it get the guests' view.
+ * A shared profile, as guests see it. A signed-in member can choose to see everything that a member sees. Only that is
+ * a visit: the link may be sent to learn who opens it.
  */
 export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card', 'account', 'shell']);
   usePageTitle(t('shell:profile'));
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [wantsGuestView, setWantsGuestView] = useState(false);
+  const [wantsMemberView, setWantsMemberView] = useState(false);
   const isMine = viewer.user?.profileId === id || viewer.user?._id === id;
   const found = useQuery({
     queryKey: ['shared-profile', 'member', id],
@@ -40,13 +40,13 @@ export function SharedProfilePage({ id }: { id: string }) {
       queryClient.setQueryData(profileKey(profile._id), profile);
       return profile._id;
     },
-    enabled: viewer.user !== undefined && !isMine,
+    enabled: viewer.user !== undefined && !isMine && wantsMemberView,
   });
   const whole = useWholeProfile(found.data ?? '', { enabled: found.data !== undefined });
   const asMember = found.data === undefined ? found : whole;
   // Such as a member of the same gender, who was sent the link all the same.
   const isClosed = isGone(asMember.error);
-  const showsGuestView = !viewer.user || isMine || isClosed || wantsGuestView;
+  const showsGuestView = !viewer.user || isMine || isClosed || !wantsMemberView;
   const asGuest = useQuery({
     // Not cached with the profiles that this viewer sees as a member.
     queryKey: ['shared-profile', 'guest', id],
@@ -55,6 +55,9 @@ export function SharedProfilePage({ id }: { id: string }) {
   });
   const query = showsGuestView ? asGuest : asMember;
   const profile = showsGuestView ? asGuest.data : whole.data;
+  const guestCaption = isClosed ? 'sharedClosed' : 'sharedView';
+  const memberCaption = showsGuestView ? guestCaption : 'sharedAsMember';
+  const caption = isMine ? 'sharedMine' : memberCaption;
   const canSwitch = viewer.user !== undefined && !isMine && !isClosed;
   return (
     <DiscoveryLayout>
@@ -71,19 +74,11 @@ export function SharedProfilePage({ id }: { id: string }) {
       ) : null}
       {profile && viewer.user ? (
         <MessageBar layout="multiline" style={{ marginBottom: 16 }}>
-          <MessageBarBody>
-            {t(
-              isMine
-                ? 'account:sharedMine'
-                : showsGuestView
-                  ? 'account:sharedView'
-                  : 'account:sharedAsMember',
-            )}
-          </MessageBarBody>
+          <MessageBarBody>{t(`account:${caption}`)}</MessageBarBody>
           <MessageBarActions>
             {canSwitch ? (
-              <Button onClick={() => setWantsGuestView(!wantsGuestView)}>
-                {t(wantsGuestView ? 'account:openAsMember' : 'account:openAsGuest')}
+              <Button onClick={() => setWantsMemberView(!wantsMemberView)}>
+                {t(wantsMemberView ? 'account:openAsGuest' : 'account:openAsMember')}
               </Button>
             ) : null}
           </MessageBarActions>
