@@ -1,3 +1,5 @@
+import { dhakaDayStartAt } from '@milon/shared/rules';
+
 const dayMs = 86_400_000;
 
 /** The most recently written day, as `2026-11-21T`: the times on a page share few days. */
@@ -18,3 +20,9 @@ export function isoTime(at: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${latest.text}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}.${three(ms % 1000)}Z`;
 }
+
+/**
+ * The beginning of the day in Dhaka. Others read only the day of what a member did: a time of day tells them who
+ * was up, and matches one account with another.
+ */
+export const dayTime = (at: number): string => isoTime(dhakaDayStartAt(at));

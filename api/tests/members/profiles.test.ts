@@ -1,8 +1,10 @@
 import type { Call } from '@milon/shared/contracts';
 import { profileSchema, TUS_VERSION } from '@milon/shared/contracts';
+import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../../src/platform/ids.ts';
 import { calls } from '../support/calls.ts';
+import { addPackage, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { openSocket, say } from '../support/sockets.ts';
@@ -221,4 +223,58 @@ test('attack 58: Near me shows members of the same city or district, and never a
   expect(JSON.stringify(body)).not.toMatch(/distance|latitude|longitude|\blat\b|\blng\b|\bkm\b/i);
   const far = await signUpActive(app, { gender: 'men', location: { city: '8', district: 'd2' } });
   expect((await far.get('/users/feed/nearby')).body.data).toEqual([]);
+});
+
+/** Every time that a text states, also one inside a cursor, as epoch milliseconds. */
+function timesIn(text: string): number[] {
+  const plain = text.replaceAll(/"nextCursor":"([^"]*)"/g, (_, cursor: string) =>
+    Buffer.from(cursor, 'base64url').toString(),
+  );
+  const iso = [...plain.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(([time]) => Date.parse(time));
+  const epochs = [...plain.matchAll(/\b\d{13}\b/g)].map(Number);
+  return [...iso, ...epochs];
+}
+
+test('attack 85: others read the day of what a member did, and never the time', async () => {
+  const [her, him] = [
+    await signUpActive(app, { gender: 'women' }),
+    await signUpActive(app, { gender: 'men' }),
+  ];
+  const unlocker = await signUpActive(app, { gender: 'men' });
+  await app.context.db
+    .updateTable('members')
+    .set({ phone_verified: 1, phone_verified_at: app.context.clock() })
+    .where('id', 'in', [her.id, him.id, unlocker.id])
+    .execute();
+  await her.patch('/users', { post: { text: 'kind, educated' } });
+  const packageId = await addPackage(app);
+  for (const who of [him, unlocker]) {
+    await grantPackage(app, who.id, packageId);
+    await who.get(`/users/${her.id}`);
+    await who.patch(`/users/premium/${her.id}`, { projections: ['phoneNumber'] });
+  }
+  await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
+  const seen: [Person, string][] = [
+    ...[`/users/${her.id}`, '/users/feed/all', `/users/search?id=${her.id}`, '/users/favorites'].flatMap(
+      (path): [Person, string][] => [[him, path]],
+    ),
+    [new Person(app), `/users/${her.id}`],
+    ...['/users/visitors?limit=1', '/users/unlockers?limit=1'].map((path): [Person, string] => [her, path]),
+  ];
+  for (const [person, path] of seen) {
+    const { status, body } = await person.get(path);
+    const times = timesIn(JSON.stringify(body));
+    expect([path, status, times.length > 0]).toEqual([path, 200, true]);
+    for (const at of times) expect([path, at]).toEqual([path, dhakaDayStart(dhakaDay(at))]);
+  }
+  // The second page begins after the first.
+  const [first] = (await her.get('/users/unlockers?limit=1')).body.data;
+  const { nextCursor } = (await her.get('/users/unlockers?limit=1')).body;
+  const next = await her.get(`/users/unlockers?limit=1&cursor=${nextCursor}`);
+  expect(next.body.data).toHaveLength(1);
+  expect(next.body.data[0]._id).not.toBe(first._id);
+  // She herself reads the time.
+  const own = (await her.get('/users')).body;
+  const exact = [own.createdAt, own.post.createdAt, own.verifications[0].at].map((time) => Date.parse(time));
+  for (const at of exact) expect(at).not.toBe(dhakaDayStart(dhakaDay(at)));
 });

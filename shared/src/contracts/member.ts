@@ -135,6 +135,7 @@ export const verificationSchema = z.object({
    * staff recorded by hand.
    */
   method: z.enum(['sms', 'code', 'link', 'google', 'nid', 'passport', 'staff']),
+  /** Others read only the day, as the beginning of it in Dhaka. */
   at: timeSchema,
 });
 export type Verification = z.output<typeof verificationSchema>;
@@ -214,6 +215,7 @@ export const profileSchema = sharedFields
     missedWishes: z.array(z.enum(wishFields)).optional(),
     /** The person can no longer be reached. Only a name is returned. */
     unavailable: z.boolean().optional(),
+    /** The beginning of the day in Dhaka, like the time of the post. */
     createdAt: timeSchema,
   })
   .meta({ id: 'Profile' });

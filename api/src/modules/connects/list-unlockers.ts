@@ -1,20 +1,24 @@
 import type { CallAnswer, CallParsed, unlockersCall } from '@milon/shared/contracts';
-import { dhakaDay } from '@milon/shared/rules';
+import { dhakaDay, dhakaDayStartAt } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
-import { countUnlockers, findUnlockers } from './queries.ts';
+import { countUnlockers, findUnlock, findUnlockers } from './queries.ts';
 
 /**
  * Lists the members who unlocked this member's contact, newest first, with the day in Dhaka. Those who can
  * no longer be seen stay as 'Deleted User': they still have the number. Incognito hides visits, not unlocks.
+ * The cursor names the last of them, because the moment of the unlock is nobody else's. Throws INVALID.
  */
 export async function listUnlockers(
   context: AppContext,
   actor: MemberActor,
   query: CallParsed<typeof unlockersCall, 'query'>,
 ): Promise<CallAnswer<typeof unlockersCall>> {
-  const after = readTimeCursor(query.cursor);
+  const cursor = readTimeCursor(query.cursor);
+  const after = cursor && (await findUnlock(context.db, cursor.key, actor.id));
+  if (cursor && !after) throw new DomainError('INVALID', { fields: ['cursor'] });
   const [found, total] = await Promise.all([
     findUnlockers(context.db, actor.id, { after, limit: query.limit + 1 }),
     countUnlockers(context.db, actor.id),
@@ -33,7 +37,7 @@ export async function listUnlockers(
     }),
     total,
     ...(last && found.length > rows.length
-      ? { nextCursor: writeTimeCursor({ at: last.created_at, key: last.id }) }
+      ? { nextCursor: writeTimeCursor({ at: dhakaDayStartAt(last.created_at), key: last.viewer_id }) }
       : {}),
   };
 }

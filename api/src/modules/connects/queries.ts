@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral } from '../../platform/text.ts';
-import type { TimeCursor } from '../../platform/time-cursor.ts';
 import { isShownTo } from '../visibility/index.ts';
 
 /** Returns the membership of a member; undefined for one who never bought a package. */
@@ -133,7 +132,10 @@ export type UnlockRow = Awaited<ReturnType<typeof findUnlocks>>[number];
 export function findUnlockers(
   db: Db,
   ownerId: string,
-  { after, limit }: { readonly after: TimeCursor | undefined; readonly limit: number },
+  {
+    after,
+    limit,
+  }: { readonly after: { id: string; created_at: number } | undefined; readonly limit: number },
 ) {
   let query = db
     .selectFrom('connects')
@@ -142,8 +144,8 @@ export function findUnlockers(
   if (after !== undefined) {
     query = query.where((where) =>
       where.or([
-        where('created_at', '<', after.at),
-        where.and([where('created_at', '=', after.at), where('id', '<', after.key)]),
+        where('created_at', '<', after.created_at),
+        where.and([where('created_at', '=', after.created_at), where('id', '<', after.id)]),
       ]),
     );
   }

@@ -1,5 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import { ageAt, maskedLastName } from '@milon/shared/rules';
+import { dayTime } from '../../platform/iso-time.ts';
 import type { CardRow } from '../members/index.ts';
 
 /** A blocked member: only what is needed to recognise the member to unblock. */
@@ -17,6 +18,6 @@ export function blockedView(row: CardRow, now: number): Profile {
     verified: [],
     userType: row.user_type as Profile['userType'],
     isBlocked: true,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: dayTime(row.created_at),
   };
 }

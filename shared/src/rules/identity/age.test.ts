@@ -7,6 +7,7 @@ import {
   birthDateRangeForAges,
   dhakaDay,
   dhakaDayStart,
+  dhakaDayStartAt,
   isCalendarDay,
   isOfLegalAge,
 } from './age.ts';
@@ -22,6 +23,8 @@ describe('the calendar of Dhaka', () => {
     expect(dhakaDay(Date.UTC(2024, 1, 28, 17, 59, 59, 999))).toBe('2024-02-28');
     expect(dhakaDay(Date.UTC(2024, 1, 28, 18))).toBe('2024-02-29');
     expect(dhakaDayStart('2024-02-29')).toBe(Date.UTC(2024, 1, 28, 18));
+    for (const at of [0, -1, Date.UTC(2024, 1, 28, 17, 59, 59, 999), Date.UTC(2024, 1, 28, 18)])
+      expect(dhakaDayStartAt(at)).toBe(dhakaDayStart(dhakaDay(at)));
   });
 
   test('agrees with the time zone database', () => {

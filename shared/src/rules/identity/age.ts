@@ -14,6 +14,12 @@ export function dhakaDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - dhakaOffsetMs;
 }
 
+/** The instant at which the Dhaka day of another instant began. */
+export function dhakaDayStartAt(epoch: number): number {
+  const local = epoch + dhakaOffsetMs;
+  return Math.floor(local / DAY_MS) * DAY_MS - dhakaOffsetMs;
+}
+
 /** Whether the text is an existing day as 'YYYY-MM-DD'; '2023-02-29' is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

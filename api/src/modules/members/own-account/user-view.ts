@@ -87,7 +87,7 @@ function premiumView(row: MemberRow, now: number): Partial<User> {
 /** The member's own account with all its fields (spec §3). */
 export function userView(row: MemberRow, facts: OwnFacts): User {
   const details = parseDetails(row.details);
-  const verifications = verificationsOf(row);
+  const verifications = verificationsOf(row, time);
   const nameRequest = waitingName(row);
   return {
     ...fieldsView(row, details),

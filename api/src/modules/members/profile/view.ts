@@ -14,7 +14,7 @@ import {
   type ViewerKind,
   withoutAssumed,
 } from '@milon/shared/rules';
-import { isoTime as time } from '../../../platform/iso-time.ts';
+import { dayTime } from '../../../platform/iso-time.ts';
 
 import { type MemberDetails, parseAssumed, parseDetails, parsePreference } from '../details-view.ts';
 import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
@@ -80,8 +80,8 @@ type VerifiedRow = Pick<
   | 'phone_verified_at'
 >;
 
-/** How and when each source of the badge was verified, if that was recorded. */
-export function verificationsOf(row: VerifiedRow): Verification[] {
+/** How and when each source of the badge was verified, if that was recorded. `time` writes when. */
+export function verificationsOf(row: VerifiedRow, time: (at: number) => string): Verification[] {
   const verifications: Verification[] = [];
   const add = (source: Verification['source'], method: string | null, at: number | null) => {
     if (method !== null && at !== null) {
@@ -110,7 +110,7 @@ export function unavailableView(id: string, createdAt: number): Profile {
     verified: [],
     userType: '1',
     unavailable: true,
-    createdAt: time(createdAt),
+    createdAt: dayTime(createdAt),
   };
 }
 
@@ -144,12 +144,12 @@ export function cardView(row: CardRow, context: ViewerContext): Profile {
     photoCount: context.photoCount,
     verified: verifiedOf(row),
     userType: row.user_type as Profile['userType'],
-    createdAt: time(row.created_at),
+    createdAt: dayTime(row.created_at),
   };
   addFacts(card, row);
   const phoneNumber = phoneView(row, kind);
   if (phoneNumber) card.phoneNumber = phoneNumber;
-  const verifications = verificationsOf(row);
+  const verifications = verificationsOf(row, dayTime);
   if (verifications.length > 0) card.verifications = verifications;
   const held = membershipOf(row);
   if (isPremier(held, context.now)) card.premier = row.package_name ?? '';
@@ -272,7 +272,7 @@ export function profileView(row: MemberRow, context: ViewerContext): Profile {
     ...birthdayView(row, details, kind),
     ...contactsView(row, details, kind),
     ...(row.post_text && row.post_at !== null && kind !== 'guest'
-      ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
+      ? { post: { text: row.post_text, createdAt: dayTime(row.post_at) } }
       : {}),
     ...wishesView(row, context),
   };
