@@ -69,7 +69,10 @@ const opened: readonly Screen[] = [
   },
   {
     ...guestPage('sign-up-facts', '/'),
-    stored: { 'auth-state-b': 'INFO_STATE', 'milon-sign-up': { account: filledAccount } },
+    stored: {
+      'auth-state-b': 'INFO_STATE',
+      'milon-sign-up': { at: Date.now(), input: { account: filledAccount } },
+    },
     path: signUp,
   },
   {

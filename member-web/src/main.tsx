@@ -17,6 +17,7 @@ import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
 import { queryClient } from './lib/query/query-client.ts';
 import { isLogOutDue } from './lib/server/log-out-due.ts';
+import { forgetOldGuestInput } from './lib/storage/guest-input.ts';
 import { store } from './lib/store.ts';
 
 /** Answers that are older when the page starts are asked for again. */
@@ -35,6 +36,7 @@ if (isLogOutDue()) document.getElementById('page-data')?.remove();
 else cachePageData(queryClient, readPageData());
 const options = readPageOptions();
 if (options) giveOptions(options);
+forgetOldGuestInput();
 void forgetIfEnded(queryClient.getQueryData(sessionKey));
 void queryClient.prefetchQuery(sessionQuery());
 

@@ -71,6 +71,20 @@ test('ending the current session signs the member out', async () => {
   expect(member.cookie).toBeUndefined();
 });
 
+test.each<[string, () => Promise<{ path: string; body?: object }>]>([
+  ['a logout', async () => ({ path: '/auth/logout' })],
+  [
+    'the end of the current session',
+    async () => ({ path: `/users/sessions/${(await list(member))[0]?._id}` }),
+  ],
+  ['deletion by the member', async () => ({ path: '/users', body: { password } })],
+])('attack 86: %s empties the browser’s cache, which has photos', async (_, call) => {
+  const { path, body } = await call();
+  const { status, headers } = await member.delete(path, body);
+  expect([Math.floor(status / 100), headers.get('clear-site-data')]).toEqual([2, '"cache"']);
+  expect((await app.request('/users')).headers.get('clear-site-data')).toBeNull();
+});
+
 test('ending all other sessions also closes their sockets', async () => {
   const server = await app.listen();
   const [onPhone, onLaptop] = [await signIn(agents.phone), await signIn(agents.laptop)];

@@ -40,6 +40,7 @@ const block = (who: Member, target: Member) =>
 
 test('attack 84: a shared link, which shows what guests see, leaves no visit and no photo view', async () => {
   const him = await aMan();
+  await her.patch('/users', { photoPrivacy: 'everyone' });
   expect(await see(him, 'card', '?as=guest')).toBe(200);
   const visitors = async () => (await her.get('/users/visitors')).body.data;
   expect([await written(), await visitors()]).toEqual([[], []]);

@@ -19,6 +19,8 @@ export function setSessionCookie(c: Context, publicUrl: string, token: string): 
   setHostCookie(c, name, publicUrl, token, SESSION_DAYS * 24 * 3600);
 }
 
+/** Also lets the browser erase the photos that it cached for the member: others may use it next. */
 export function clearSessionCookie(c: Context, publicUrl: string): void {
+  c.header('clear-site-data', '"cache"');
   clearHostCookie(c, name, publicUrl);
 }

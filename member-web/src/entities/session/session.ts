@@ -13,6 +13,7 @@ import { clearEntries } from '../../lib/scroll-restoration.ts';
 import { callApi, finishLogOut } from '../../lib/server/api.ts';
 import { offlineAtom } from '../../lib/server/connection.ts';
 import { isLogOutDue, setLogOutDue } from '../../lib/server/log-out-due.ts';
+import { forgetGuestInput } from '../../lib/storage/guest-input.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
@@ -165,11 +166,12 @@ export function holdUserPatch(change: (user: User) => User): () => void {
 
 /**
  * After a sign-in or sign-up: fetches the session again, here and in other tabs, and drops what was cached
- * for a guest.
+ * for a guest and what guests entered.
  */
 export async function refreshAfterSignIn(user: User): Promise<void> {
   await setLogOutDue(false);
   if (keptOwner() !== user._id) await forgetKept();
+  forgetGuestInput();
   setCachedUser(user);
   writeStored(hintKey, Date.now());
   queryClient.removeQueries({ queryKey: ['profiles'] });

@@ -10,6 +10,7 @@ export const sessionKeys = [
   'milon-chat-seen',
   'milon-waiting',
   'milon-drafts',
+  'milon-guest-drafts',
   'milon-uploads',
 ] as const;
 

@@ -9,10 +9,9 @@ import { Text } from '../../../components/text.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { classes } from '../../../lib/classes.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { writeStored } from '../../../lib/storage/storage.ts';
 import { authStateAtom, authStates, isPastAccount } from '../../../state/state.ts';
 import type { AccountDraft, AccountInput } from '../api/account-draft.ts';
-import { draftAtom, draftKey } from '../api/draft.ts';
+import { draftAtom } from '../api/draft.ts';
 import { accountPlaces, refusalsOf } from '../api/faults.ts';
 import type * as laterSteps from '../later-steps.ts';
 import { AccountStep } from './account-step.tsx';
@@ -45,10 +44,7 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
   const isRefused = useRef(false);
   const { error, variables, isPending, mutate, reset } = useMutation({
     mutationFn: async (draft: SignUpAccount) => (await loadLater()).signUp(draft),
-    onSuccess: () => {
-      writeStored(draftKey, undefined);
-      setState('PROFILE_PICTURE_STATE');
-    },
+    onSuccess: () => setState('PROFILE_PICTURE_STATE'),
     onError: (error) => {
       if (placeFaults(error, accountPlaces).length === 0) return;
       isRefused.current = true;
@@ -56,8 +52,9 @@ export function SignUpSteps({ loadLater, onDone, onLogIn }: Props) {
     },
   });
   const refusals = useMemo(() => refusalsOf(error, variables?.account), [error, variables]);
-  // The picture and the code need an account.
-  const state = isPastAccount(stored) && user === undefined ? 'INITIAL_STATE' : stored;
+  // The picture and the code need an account, and the facts need the first step, whose input may be erased.
+  const isMissing = isPastAccount(stored) ? user === undefined : draft.account.gender === '';
+  const state = isMissing ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
   const [later, setLater] = useState<LaterSteps>();
   const loading = useRef<Promise<void>>(undefined);
