@@ -36,6 +36,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   VIEW_CONTACT_FIRST: 403,
   NOT_FOUND: 404,
   NOT_BARRED: 404,
+  METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
   CONFLICT: 409,
   PHONE_TAKEN: 409,

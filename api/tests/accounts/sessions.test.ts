@@ -78,7 +78,7 @@ test.each<[string, () => Promise<{ path: string; body?: object }>]>([
     async () => ({ path: `/users/sessions/${(await list(member))[0]?._id}` }),
   ],
   ['deletion by the member', async () => ({ path: '/users', body: { password } })],
-])('attack 86: %s empties the browser’s cache, which has photos', async (_, call) => {
+])('attack 62: %s empties the browser’s cache, which has photos', async (_, call) => {
   const { path, body } = await call();
   const { status, headers } = await member.delete(path, body);
   expect([Math.floor(status / 100), headers.get('clear-site-data')]).toEqual([2, '"cache"']);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { get } from 'node:http';
+import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zip } from '../../src/platform/zip.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { downloadExport } from '../support/formats/archive.ts';
+import { password } from '../support/lifecycle.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { startHangingBucket } from '../support/services/bucket.ts';
@@ -185,6 +186,33 @@ test('only the member gets the archive, and at a limited rate', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('attack 86: the archive needs the password, or the own contact where there is none, and no address brings it', async () => {
+  const ask = (body: object) => him.post('/users/export', body);
+  for (const proof of [{ password: 'not the password' }, { contact: '01712345678' }])
+    expect([proof, (await ask(proof)).status]).toEqual([proof, 401]);
+  expect([(await ask({})).status, (await ask({ password, contact: 'x' })).status]).toEqual([400, 400]);
+  for (const person of [him, new Person(app)]) {
+    const { status, body, headers } = await person.get('/users/export');
+    expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
+  }
+  expect((await downloadExport(him)).status).toBe(200);
+
+  // As of a member who signed up with Google.
+  const email = 'ayesha@example.com';
+  await app.context.db
+    .updateTable('members')
+    .set({ password_hash: null, email })
+    .where('id', '=', her.id)
+    .execute();
+  expect((await her.post('/users/export', { password })).status).toBe(401);
+  expect((await her.post('/users/export', { contact: 'tanvir@example.com' })).status).toBe(401);
+  expect((await her.post('/users/export', { contact: email })).status).toBe(200);
+
+  // Guesses are limited, and the right password does not help then.
+  for (let tries = 0; tries < 10; tries += 1) await ask({ password: `guess ${tries}` });
+  expect((await ask({ password })).status).toBe(429);
+});
+
 test('the archive is produced while it is read: the next part is fetched after the last one was taken', async () => {
   let asked = 0;
   const block = new Uint8Array(100_000);
@@ -241,7 +269,8 @@ test('a photo with a lost file is listed as missing, instead of an empty picture
 /** The result of a download over the network, as its client sees it. */
 function download(url: string, cookie: string, onStart: () => void) {
   return new Promise<{ status: number; isWhole: boolean; bytes: Buffer }>((resolve, reject) => {
-    const request = get(`${url}/users/export`, { headers: { cookie } }, (response) => {
+    const headers = { cookie, origin: app.context.config.publicUrl, 'content-type': 'application/json' };
+    const request = ask(`${url}/users/export`, { method: 'POST', headers }, (response) => {
       const parts: Buffer[] = [];
       const end = () =>
         resolve({
@@ -257,6 +286,7 @@ function download(url: string, cookie: string, onStart: () => void) {
       response.on('error', () => {});
     });
     request.on('error', reject);
+    request.end(JSON.stringify({ password }));
   });
 }
 

@@ -41,6 +41,9 @@ const pages = new Set([
   '/api/auth/error',
 ]);
 
+/** Answered with 405: the archive needs a proof. */
+const withdrawn = new Set(['GET /users/export']);
+
 let app: TestApp;
 const callers: Record<'guest' | 'member' | 'uploader' | 'administration', Person> = {} as never;
 beforeAll(async () => {
@@ -59,7 +62,12 @@ test('every route is a call of the contract, and every call of the contract is a
   const declared = calls.map((call) => `${call.method.toUpperCase()} ${call.path}`);
   const undeclared = [...new Set(routes)].filter((route) => {
     const path = route.split(' ')[1] as string;
-    return !declared.includes(route) && !pages.has(path) && !outsideContract.some((own) => own.test(path));
+    return (
+      !declared.includes(route) &&
+      !withdrawn.has(route) &&
+      !pages.has(path) &&
+      !outsideContract.some((own) => own.test(path))
+    );
   });
   expect(undeclared).toEqual([]);
   expect(declared.filter((route) => !routes.includes(route))).toEqual([]);

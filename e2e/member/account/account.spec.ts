@@ -51,12 +51,18 @@ test('a member downloads all their data as a ZIP with readable files', async ({ 
   const member = await openMember(browser, product, {});
   await member.page.goto('/');
   await openSettings(member);
-  const [download] = await Promise.all([
-    member.page.waitForEvent('download'),
-    member.page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
+  const button = member.page.getByRole('button', { name: 'Download', exact: true });
+  const password = member.page.getByRole('textbox', { name: 'Your password' });
+  await button.click();
+  await expect(member.page.getByText('Enter your password.')).toBeVisible();
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(member.page.getByText('The password is wrong. Try again.')).toBeVisible();
+  await password.fill(memberPassword);
+  const [download] = await Promise.all([member.page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^milon-[0-9A-Z]{8}-.*\.zip$/);
   await member.toast('Your data has been downloaded.');
+  await expect(password).toHaveValue('');
   const { files, text } = openArchive(await readFile(await download.path()));
   const parts = Object.keys(files).filter((name) => name.endsWith('.json'));
   expect(parts.length).toBeGreaterThan(8);

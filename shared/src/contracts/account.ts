@@ -62,11 +62,24 @@ export const saveNotificationsCall = defineCall({
   answer: dataOf(userSchema),
 });
 
+/** That a signed-in member is the owner of the account. */
+const proofSchema = z
+  .object({
+    password: z.string().min(1).max(200).optional(),
+    /** The member's own phone or email, for an account without a password. */
+    contact: pastedSchema(254).min(1).optional(),
+  })
+  .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
+    error: 'password or contact',
+    path: ['password'],
+  });
+
 /** The answer is a zip archive. */
 export const exportCall = defineCall({
   ...exportRoute,
   access: 'member',
   summary: 'All stored data of the signed-in member, as one archive',
+  body: proofSchema,
   status: 200,
   file: 'application/zip',
 });
@@ -94,16 +107,7 @@ export const deleteAccountCall = defineCall({
   ...deleteAccountRoute,
   access: 'member',
   summary: 'Delete one’s own account; it can be restored for 7 days',
-  body: z
-    .object({
-      password: z.string().min(1).max(200).optional(),
-      /** The member's own phone or email, for an account without a password. */
-      contact: pastedSchema(254).min(1).optional(),
-    })
-    .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
-      error: 'password or contact',
-      path: ['password'],
-    }),
+  body: proofSchema,
   status: 200,
   answer: dataOf(receiptSchema),
 });

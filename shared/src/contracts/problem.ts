@@ -9,6 +9,7 @@ export const problemCodes = [
   'FORBIDDEN',
   'FOREIGN_ORIGIN',
   'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
   'CONFLICT',
   'TOO_LARGE',
   'TOO_SLOW',

@@ -25,6 +25,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আপনার নিরাপত্তার জন্য কাজটি থামানো হয়েছে। আমাদের সাইট আবার খুলে সেখান থেকে চেষ্টা করুন।',
   },
   NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
+  METHOD_NOT_ALLOWED: {
+    en: 'This page is out of date. Reload it and try again.',
+    bn: 'পাতাটি পুরোনো হয়ে গেছে। আবার লোড করে চেষ্টা করুন।',
+  },
   CONFLICT: {
     en: 'This has changed in the meantime. Refresh and check it again.',
     bn: 'এর মধ্যে এটি বদলে গেছে। রিফ্রেশ করে আবার দেখুন।',

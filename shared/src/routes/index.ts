@@ -12,7 +12,7 @@ export const saveNotificationsRoute = {
   method: 'put',
   path: '/users/notifications',
 } as const satisfies Route;
-export const exportRoute = { method: 'get', path: '/users/export' } as const satisfies Route;
+export const exportRoute = { method: 'post', path: '/users/export' } as const satisfies Route;
 export const deleteAccountRoute = { method: 'delete', path: '/users' } as const satisfies Route;
 export const restoreAccountRoute = { method: 'post', path: '/users/restore' } as const satisfies Route;
 export const deleteUserRoute = { method: 'delete', path: '/admin/users/{id}' } as const satisfies Route;

@@ -7,6 +7,7 @@ export { requireAge, requireNames, requirePhone, takenContact } from './new-memb
 export { sendLinksAgain } from './password-link/send-links-again.ts';
 export { parsePhone } from './phone-number.ts';
 export { confirmSignIn } from './queries.ts';
+export { type Proof, requireProof } from './require-proof.ts';
 export { deleteEndedResets } from './reset/delete-ended-resets.ts';
 export { accountRoutes } from './routes.ts';
 export { userCreationRoutes } from './staff-routes.ts';

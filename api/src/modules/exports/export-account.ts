@@ -4,6 +4,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type ZipEntry, zip } from '../../platform/zip.ts';
+import { type Proof, requireProof } from '../accounts/index.ts';
 import { findMember } from '../members/index.ts';
 import { renditionKey } from '../photos/index.ts';
 import { conversationsPart } from './conversations-part.ts';
@@ -109,17 +110,20 @@ async function requireStore(context: AppContext, memberId: string): Promise<void
 
 /**
  * Exports everything that is stored about the member, as an archive that is created during the download.
- * Other members appear only as far as the member sees them on the screen (threats 23). Throws UNAVAILABLE. If
- * it fails after the archive has begun, the archive ends without its manifest.
+ * Other members appear only as far as the member sees them on the screen (threats 23). Throws
+ * WRONG_CREDENTIALS, UNAVAILABLE. If it fails after the archive has begun, the archive ends without its
+ * manifest.
  */
 export async function exportAccount(
   context: AppContext,
   actor: MemberActor,
+  proof: Proof,
   language: Language,
 ): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> }> {
-  await context.limits.take('export', actor.id);
   const row = await findMember(context.db, actor.id);
   if (!row) throw new DomainError('NOT_SIGNED_IN');
+  await requireProof(context, row, proof);
+  await context.limits.take('export', actor.id);
   await requireStore(context, actor.id);
   const at = context.clock();
   return {

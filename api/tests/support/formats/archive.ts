@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { password } from '../lifecycle.ts';
 import type { Person } from '../people.ts';
 
 export interface Archive {
@@ -18,7 +19,14 @@ export async function downloadExport(
   language = 'en',
 ): Promise<Archive & { readonly status: number; readonly headers: Headers }> {
   const answer = await person.app.request('/users/export', {
-    headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'accept-language': language },
+    method: 'POST',
+    headers: {
+      ...(person.cookie ? { cookie: person.cookie } : {}),
+      origin: person.app.context.config.publicUrl,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
+    body: JSON.stringify({ password }),
   });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const archive = answer.status === 200 ? openArchive(bytes) : { files: {}, text: () => '' };

@@ -5,6 +5,8 @@ interface Watch {
   readonly onProgress: (bytes: number) => void;
   /** Whether the file is complete. */
   readonly isWhole: (file: Blob) => Promise<boolean>;
+  /** What is posted for the file. Without it, the file is only read. */
+  readonly body?: object;
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
@@ -37,11 +39,12 @@ const brokenOff = () => transportProblem('BROKEN_OFF', currentLanguage());
 /** Fetches a complete file. Throws `ApiProblem`, with the code BROKEN_OFF if it ends early. */
 export async function fetchFile(
   path: string,
-  { onProgress, isWhole }: Watch,
+  { onProgress, isWhole, body }: Watch,
 ): Promise<{ file: Blob; name: string }> {
   const response = await fetch(path, {
     credentials: 'include',
-    headers: { 'Accept-Language': currentLanguage() },
+    headers: { 'Accept-Language': currentLanguage(), ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch(() => {
     throw transportProblem('NETWORK', currentLanguage());
   });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('attack 86: what a guest entered is kept for an hour, and then erased when a page starts', () => {
+test('attack 62: what a guest entered is kept for an hour, and then erased when a page starts', () => {
   writeGuestInput('milon-sign-up', { phone: '01712345678' });
   saveDraft('', 'support', { contact: '01712345678' });
   vi.advanceTimersByTime(guestInputMs - 1);
@@ -39,7 +39,7 @@ test('attack 86: what a guest entered is kept for an hour, and then erased when 
   expect(all()).toBe('');
 });
 
-test('attack 86: a sign-in erases what guests entered, and keeps a member’s own drafts; a logout erases both', () => {
+test('attack 62: a sign-in erases what guests entered, and keeps a member’s own drafts; a logout erases both', () => {
   writeGuestInput('milon-sign-up', { phone: '01712345678' });
   saveDraft('', 'support', { contact: '01712345678' });
   saveDraft('nusrat', 'post', { text: 'Kind' });

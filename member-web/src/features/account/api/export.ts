@@ -1,7 +1,10 @@
 import { callRef } from '@milon/shared/client';
-import type { exportCall } from '@milon/shared/contracts';
+import type { CallInput, exportCall } from '@milon/shared/contracts';
 import { exportRoute } from '@milon/shared/routes';
 import { downloadFile } from '../../../lib/server/download.ts';
+
+/** That the member at this browser is the owner of the account. */
+export type Proof = CallInput<typeof exportCall, 'body'>;
 
 const exportRef = callRef<typeof exportCall>(exportRoute);
 
@@ -16,6 +19,6 @@ export async function isWholeArchive(file: Blob): Promise<boolean> {
 }
 
 /** Downloads an archive of all the member's data. Throws `ApiProblem`. */
-export function downloadExport(onProgress: (bytes: number) => void): Promise<void> {
-  return downloadFile(exportRef.path, { onProgress, isWhole: isWholeArchive });
+export function downloadExport(body: Proof, onProgress: (bytes: number) => void): Promise<void> {
+  return downloadFile(exportRef.path, { body, onProgress, isWhole: isWholeArchive });
 }

@@ -47,7 +47,7 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
         {user ? section(t('access:notifications'), <NotificationSettings user={user} />) : null}
         {section(t('changePassword'), <PasswordForm />)}
         {user ? section(t('access:sessions'), <SessionSettings />) : null}
-        {user ? section(t('lifecycle:export'), <ExportSettings />) : null}
+        {user ? section(t('lifecycle:export'), <ExportSettings user={user} />) : null}
         {user ? section(t('lifecycle:pause'), <PauseSettings user={user} />) : null}
         {user ? section(t('lifecycle:delete'), <DeleteSettings />) : null}
       </div>

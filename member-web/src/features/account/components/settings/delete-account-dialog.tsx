@@ -5,11 +5,11 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { PasswordField } from '../../../../components/form/password-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
+import { ProofField } from './proof-field.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 const useStyles = makeStyles({
@@ -56,7 +56,6 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
     if (isWrong) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [isWrong]);
   const days = number(RESTORE_DAYS);
-  const Field = kind === 'password' ? PasswordField : TextField;
   return (
     <AppDialog
       title={t('delete')}
@@ -89,12 +88,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
           <li>{t('consequenceKept')}</li>
         </ul>
         {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
-        <Field
-          label={t(kind)}
-          {...(kind === 'contact' ? { hint: t('contactHint') } : {})}
-          autoComplete={kind === 'password' ? 'current-password' : 'off'}
-          {...proof}
-        />
+        <ProofField kind={kind} {...proof} />
         <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
         <FormFailure text={failure} />
       </form>

@@ -1,40 +1,60 @@
-import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { DownloadIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
+import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
+import { toastSuccess } from '../../../../state/toast.ts';
 import { downloadExport } from '../../api/export.ts';
+import { ProofField, proofKindOf, proofOf } from './proof-field.tsx';
 
-const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  button: { minHeight: '44px', alignSelf: 'flex-start' },
+});
 
 /** Downloads all the member's data as one archive. Its size is only known at the end. */
-export function ExportSettings() {
+export function ExportSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
   const [bytes, setBytes] = useState(0);
-  const { isPending: busy, mutate: download } = useMutation({
-    mutationFn: downloadExport,
-    onMutate: () => setBytes(0),
-    onSuccess: () => toastSuccess(t('exported')),
-    onError: toastFailure('The export failed.'),
+  const kind = proofKindOf(user);
+  const { form, field, busy, failure, submit } = useFormMutation({
+    defaultValues: { proof: '' },
+    // The form is empty after a download, which is no fault.
+    reValidateMode: 'onSubmit',
+    mutationFn: ({ proof }) => {
+      setBytes(0);
+      return downloadExport(proofOf(kind, proof), setBytes);
+    },
+    places: { WRONG_CREDENTIALS: { field: 'proof', message: t(`${kind}Wrong`) } },
+    onSuccess: () => {
+      form.reset();
+      toastSuccess(t('exported'));
+    },
   });
   const size = `${number(Math.ceil(bytes / 1024))} KB`;
   return (
-    <>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Text>{t('exportText')}</Text>
+      <ProofField
+        kind={kind}
+        {...field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) })}
+      />
+      <FormFailure text={failure} />
       <Button
+        type="submit"
         size="large"
         icon={<DownloadIcon />}
         className={styles.button}
         disabledFocusable={busy}
-        onClick={() => (busy ? undefined : download(setBytes))}
       >
         {busy ? t('exporting', { size }) : t('exportButton')}
       </Button>
       {busy ? <ProgressBar aria-label={t('export')} /> : null}
-    </>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { deleteAccount } from '../../api/delete-account.ts';
+import { proofKindOf, proofOf } from './proof-field.tsx';
 
 /** Accepted in both languages: not every keyboard can type Bangla. */
 const latinWord = 'delete';
@@ -12,11 +13,11 @@ const latinWord = 'delete';
  */
 export function useDeletion(user: User) {
   const { t } = useTranslation('lifecycle');
-  const kind = user.account.hasPassword ? 'password' : 'contact';
+  const kind = proofKindOf(user);
   const wanted = t('word');
   const { field, busy, failure, submit } = useFormMutation({
     defaultValues: { proof: '', word: '' },
-    mutationFn: ({ proof }) => deleteAccount(kind === 'password' ? { password: proof } : { contact: proof }),
+    mutationFn: ({ proof }) => deleteAccount(proofOf(kind, proof)),
     places: { WRONG_CREDENTIALS: { field: 'proof', message: t(`${kind}Wrong`) } },
     onSuccess: (receipt) => openDialog('DELETION_RECEIPT', { receipt }),
   });
