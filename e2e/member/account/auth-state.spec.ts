@@ -52,3 +52,32 @@ test('sign-up continues where it was left, by auth-state-b [S4.3]', async ({ bro
   expect(await state()).toBe('"INITIAL_STATE"');
   await guest.close();
 });
+
+test('attack 62: a sign-up that somebody left an hour ago is erased, and fills nobody’s form', async ({
+  browser,
+  product,
+}) => {
+  const guest = await MemberPage.open(browser, product, telephone);
+  const { page } = guest;
+  const signUp = page.getByRole('button', { name: 'Sign up free' }).first();
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await page.goto('/');
+  await signUp.click();
+  await phone.fill('01911223344');
+  await expect.poll(stored).toContain('01911223344');
+  await page.reload();
+  await signUp.click();
+  await expect(phone).toHaveValue('01911223344');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('milon-sign-up') ?? '');
+    localStorage.setItem('milon-sign-up', JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+    localStorage.setItem('auth-state-b', '"INFO_STATE"');
+  });
+  await page.reload();
+  expect(await stored()).not.toContain('01911223344');
+  await signUp.click();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect(phone).toHaveValue('');
+  await guest.close();
+});

@@ -1,3 +1,4 @@
+import { openHer, openHim } from '../../support/member/card-steps.ts';
 import { memberPassword } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
 import { expect, sharedTest as test } from '../../support/test.ts';
@@ -52,4 +53,28 @@ test('attack 61: a logout that a proxy answers with 503 is repeated, and the pag
   await expect(account).toBeVisible();
   expect(await session()).toHaveProperty('user');
   await member.close();
+});
+
+test('attack 62: after a logout the browser’s cache has no photo of the feed', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product);
+  const photo = card.getByRole('img').first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const source = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const isCached = () =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+        () => undefined,
+      );
+      return answer?.ok === true;
+    }, source);
+  expect(await isCached()).toBe(true);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  await expect.poll(isCached).toBe(false);
+  await Promise.all([her.close(), him.close()]);
 });
