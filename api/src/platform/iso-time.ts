@@ -22,7 +22,7 @@ export function isoTime(at: number): string {
 }
 
 /**
- * The beginning of the day in Dhaka. Others read only the day of what a member did: a time of day tells them who
- * was up, and matches one account with another.
+ * The beginning of the day in Dhaka. Others read only the day of what a member did: a time of day tells them
+ * who was up, and matches one account with another.
  */
 export const dayTime = (at: number): string => isoTime(dhakaDayStartAt(at));

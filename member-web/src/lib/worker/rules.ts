@@ -1,5 +1,6 @@
 /**
- * How the worker answers a request. `navigation`: from the network alone. `network`: not at all, the browser does.
+ * How the worker answers a request. `navigation`: from the network alone. `network`: not at all, the browser
+ * does.
  */
 export type Handling = 'page' | 'navigation' | 'file' | 'photo' | 'network';
 

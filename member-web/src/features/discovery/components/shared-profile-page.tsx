@@ -22,8 +22,8 @@ const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
 /**
- * A shared profile, as guests see it. A signed-in member can choose to see everything that a member sees. Only that is
- * a visit: the link may be sent to learn who opens it.
+ * A shared profile, as guests see it. A signed-in member can choose to see everything that a member sees.
+ * Only that is a visit: the link may be sent to learn who opens it.
  */
 export function SharedProfilePage({ id }: { id: string }) {
   const { t } = useTranslation(['discovery', 'card', 'account', 'shell']);
