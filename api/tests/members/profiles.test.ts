@@ -278,3 +278,22 @@ test('attack 85: others read the day of what a member did, and never the time', 
   const exact = [own.createdAt, own.post.createdAt, own.verifications[0].at].map((time) => Date.parse(time));
   for (const at of exact) expect(at).not.toBe(dhakaDayStart(dhakaDay(at)));
 });
+
+test('without a limit, a projection answers each of its 50 ids; it takes neither 51 nor none (decisions §2)', async () => {
+  const members = await Promise.all(Array.from({ length: 50 }, () => signUpActive(app, { gender: 'women' })));
+  const ids = members.map(({ id }) => id);
+  const projections = ['firstName'];
+  const admin = await signInStaff(app, 'administration');
+  const calls = [
+    (query: string, id: string[]) => stranger.patch(`/users/with-projection${query}`, { id, projections }),
+    (query: string, id: string[]) => admin.patch(`/admin/users/with-projection${query}`, { id, projections }),
+  ];
+  for (const call of calls) {
+    const { body } = await call('', ids);
+    expect(body.populatedResult.map(({ _id }: { _id: string }) => _id)).toEqual(ids);
+    expect((await call('?skip=45', ids)).body.populatedResult).toHaveLength(5);
+    expect((await call('?limit=20&skip=40', ids)).body.populatedResult).toHaveLength(10);
+    expect((await call('', [...ids, owner.id])).status).toBe(400);
+    expect((await call('', [])).status).toBe(400);
+  }
+});

@@ -84,6 +84,15 @@ export const skipQuerySchema = z.object({
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
+/**
+ * The members of a projection, and its paging. Without `limit`, the call answers every id it was sent: a caller
+ * takes a member who is missing from the answer for gone.
+ */
+export const projectedIdsSchema = z.union([idSchema, z.array(idSchema).min(1).max(50)]);
+export const projectionQuerySchema = skipQuerySchema.extend({
+  limit: skipQuerySchema.shape.limit.unwrap().default(50),
+});
+
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     data: z.array(item),

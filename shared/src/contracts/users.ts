@@ -16,7 +16,8 @@ import {
   memberRefSchema,
   nameSchema,
   optionSchema,
-  skipQuerySchema,
+  projectedIdsSchema,
+  projectionQuerySchema,
   textSchema,
   timeSchema,
 } from './common.ts';
@@ -112,9 +113,9 @@ export const withProjectionCall = defineCall({
   access: 'member',
   reading: 'profiles',
   summary: 'Some fields of some profiles; never more than the viewer may see',
-  query: skipQuerySchema,
+  query: projectionQuerySchema,
   body: z.object({
-    id: z.union([idSchema, z.array(idSchema).max(50)]),
+    id: projectedIdsSchema,
     projections: z.array(projectionSchema).min(1).max(60),
   }),
   status: 200,

@@ -19,7 +19,14 @@ import {
   searchUsersRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
-import { idSchema, optionSchema, repeated, skipQuerySchema, textSchema } from '../common.ts';
+import {
+  optionSchema,
+  projectedIdsSchema,
+  projectionQuerySchema,
+  repeated,
+  skipQuerySchema,
+  textSchema,
+} from '../common.ts';
 import { adminUserSchema } from './admin.ts';
 
 /** In a filter, instead of an option: the member stated nothing. */
@@ -158,9 +165,9 @@ export const projectUsersCall = defineCall({
   ...projectUsersRoute,
   access: 'staff',
   summary: 'Some fields of some members; never more than the role may see',
-  query: skipQuerySchema,
+  query: projectionQuerySchema,
   body: z.object({
-    id: z.union([idSchema, z.array(idSchema).max(50)]),
+    id: projectedIdsSchema,
     projections: z.array(z.enum(projectedFields)).min(1).max(projectedFields.length),
   }),
   status: 200,
