@@ -37,8 +37,10 @@ export const REPORT_APPEAL_DAYS = 30;
 /** Days between two greetings to the same person. The next is allowed after more than this (spec §4, §9). */
 export const SAY_HI_COOLDOWN_DAYS = 7;
 
-/** The start of an automatic greeting, which distinguishes it from a real message (spec §4). */
+/** The start of an automatic greeting (spec §4). Members write it by hand too. */
 export const GREETING_PREFIX = 'Hi, I am';
+/** The start of the client id of an automatic greeting, which only the API gives. */
+export const GREETING_ID_PREFIX = 'hi-';
 
 /** What a masked number shows: its first characters, then the mask (spec §4, §9). */
 export const CONTACT_MASK = { visibleCharacters: 4, mask: 'xxxxxxx' } as const;

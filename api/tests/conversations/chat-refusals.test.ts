@@ -10,6 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
+test('a message by hand that begins like a greeting is unread, and no member sends as a greeting [S4.12]', async () => {
+  const { ayesha, tanvir, socketOf } = room;
+  const his = await socketOf(tanvir);
+  const text = 'Hi, I am a doctor in Sylhet. May I write to you?';
+  const quiet = await say(his, ayesha, text, { clientId: 'hi-00000000' });
+  expect(quiet).toMatchObject({ ok: false, code: 'INVALID' });
+  expect(await conversationsOf(ayesha)).toEqual([]);
+  await say(his, ayesha, text);
+  expect(await conversationsOf(ayesha)).toMatchObject([{ unseen: 1, messages: [{ text }] }]);
+  expect((await ayesha.get('/conversations')).body.unread).toBe(1);
+});
+
 test('only its two members see a conversation: for anyone else it does not exist', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);

@@ -97,6 +97,15 @@ test('no mail mentions what was read or withdrawn, or members who are hidden by 
   expect(await mailsAfter(DAY_MS)).toEqual([]);
 });
 
+test('a message by hand that begins like a greeting is mailed', async () => {
+  const { withEmail, man, write, mailsAfter } = room;
+  const ayesha = await withEmail(her);
+  await choose(ayesha, 'never', 'immediately');
+  await write(await man(), ayesha, 'Hi, I am a doctor in Sylhet.');
+  const [mail] = await mailsAfter(15 * minuteMs);
+  expect(mail?.text).toContain('Tanvir H sent you a message.');
+});
+
 test('a conversation that was read and continues days later is mailed again, even if it is the only one', async () => {
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_SEARCH_LETTERS } from '../constants.ts';
+import { CHAT_SEARCH_LETTERS, GREETING_ID_PREFIX } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
 import {
   clearConversationRoute,
@@ -200,7 +200,11 @@ export const newMessageEvent = z.object({
   userId: z.string().max(80).optional(),
   friendId: idSchema,
   message: textSchema(4000).refine((text) => seenSign.test(text), { error: 'too short' }),
-  clientId: z.string().regex(/^[\x21-\x7e]{8,64}$/),
+  // A message with the id of a greeting would arrive without a badge.
+  clientId: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,64}$/)
+    .refine((id) => !id.startsWith(GREETING_ID_PREFIX), { error: 'the id of a greeting' }),
 });
 export const hiEvent = z.object({ userId: idSchema });
 /** The member is typing to this person. Repeated every few seconds, without an acknowledgement. */

@@ -12,7 +12,6 @@ import { defineCall } from './call.ts';
 import {
   clearable,
   dataOf,
-  idSchema,
   memberRefSchema,
   nameSchema,
   optionSchema,

@@ -1,7 +1,7 @@
-import { GREETING_PREFIX } from '@milon/shared/constants';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isGreetingRow } from '../notifications/index.ts';
 import type { ConversationRow } from './queries.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
@@ -38,7 +38,7 @@ export function notDeletedBy(memberId: string) {
  * Real messages, which count as unread. Greetings do not count (spec §4), and neither do the emptied messages
  * of a removed member.
  */
-export const isReal = sql<boolean>`(messages.text <> '' and substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX})`;
+export const isReal = sql<boolean>`(messages.text <> '' and not ${isGreetingRow})`;
 
 /**
  * Finds those of the last `each` messages of each conversation that the member still has, oldest first.

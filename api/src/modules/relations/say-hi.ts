@@ -1,3 +1,4 @@
+import { GREETING_ID_PREFIX } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
 import { greetingText, HI_COOLDOWN_MS, nextHiAt } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
@@ -32,7 +33,13 @@ export async function sayHi(
     const text = greetingText(self?.first_name ?? '', language);
     const notice = { about: 'hi', otherId: actor.id } as const;
     await recordNotification(trx, receiverId, { notice }, at);
-    const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
+    const greeting = {
+      senderId: actor.id,
+      receiverId,
+      text,
+      clientId: `${GREETING_ID_PREFIX}${mintId(at)}`,
+      at,
+    };
     const stored = await storeMessage(trx, greeting);
     afterCommit(trx, () => deliverMessage(context, stored, receiverId));
     afterCommit(trx, () => deliverNotification(context, receiverId, notice));

@@ -1,3 +1,4 @@
+import { GREETING_ID_PREFIX } from '@milon/shared/constants';
 import type { MessageWarning } from '@milon/shared/options';
 import { DAY_MS, greetingText, judgeMessage } from '@milon/shared/rules';
 import { pairOf } from '../../platform/ids.ts';
@@ -127,7 +128,7 @@ export function addGreeting(scene: Scene, random: Random, from: number, to: numb
   addConversation(scene, random, {
     people: [from, to],
     last: at,
-    spoken: [{ sender: from, text, clientId: 'hi-' }],
+    spoken: [{ sender: from, text, clientId: GREETING_ID_PREFIX }],
   });
   return at;
 }

@@ -103,14 +103,15 @@ test('an unlock and a greeting on another device also appear on this page', asyn
   asked.mockRestore();
 
   queryClient.setQueryData(['conversations'], [{ _id: 'c', members: [], messages: [], lastMessageAt: '' }]);
-  const said = (sender: string, text: string) => {
+  const said = (sender: string, text: string, clientId = 'hi-1') => {
     queryClient.setQueryData(['user'], {});
     const message = { _id: 'm', conversationId: 'c', position: 1, sender, text, isSeen: false };
     for (const listener of socket.listeners('received-message'))
-      listener({ conversationId: 'c', message: { ...message, clientId: 'c1', createdAt: '' } });
+      listener({ conversationId: 'c', message: { ...message, clientId, createdAt: '' } });
     return queryClient.getQueryState(['user'])?.isInvalidated;
   };
   expect(said('me', 'Hi, I am Ayesha.')).toBe(true);
   expect(said('friend', 'Hi, I am Tanvir.')).toBe(false);
-  expect(said('me', 'salam')).toBe(false);
+  expect(said('me', 'Hi, I am a doctor.', 'c1')).toBe(false);
+  expect(said('me', 'salam', 'c1')).toBe(false);
 });

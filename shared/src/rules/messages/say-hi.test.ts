@@ -29,8 +29,13 @@ test("a greeting begins with 'Hi, I am' in both languages and is not a real mess
   for (const language of ['en', 'bn'] as const) {
     const text = greetingText(' Sadia ', language);
     expect(text.startsWith('Hi, I am Sadia.')).toBe(true);
-    expect(isGreeting(text)).toBe(true);
+    expect(isGreeting({ clientId: 'hi-1', text })).toBe(true);
   }
-  expect(isGreeting('Hello, I am Sadia')).toBe(false);
-  expect(isGreeting('Well. Hi, I am Sadia')).toBe(false);
+});
+
+test('only the API’s own greeting is one: the same words by hand are a real message [S4.12]', () => {
+  const text = greetingText('Sadia', 'en');
+  expect(isGreeting({ clientId: 'a-client-id', text })).toBe(false);
+  expect(isGreeting({ clientId: 'hi-1', text: 'Hello, I am Sadia' })).toBe(false);
+  expect(isGreeting({ clientId: 'hi-1', text: 'Well. Hi, I am Sadia' })).toBe(false);
 });

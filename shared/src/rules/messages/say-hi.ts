@@ -1,4 +1,4 @@
-import { GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../../constants.ts';
+import { GREETING_ID_PREFIX, GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../../constants.ts';
 import type { Language } from '../../options/index.ts';
 import { DAY_MS } from '../time/duration.ts';
 
@@ -23,8 +23,7 @@ export function maySayHi(lastSent: number | null | undefined, now: number): HiAn
 }
 
 /**
- * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am', which
- * distinguishes greetings from real messages (spec §4 Chat).
+ * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am' (spec §4 Chat).
  */
 export function greetingText(firstName: string, language: Language): string {
   const rest =
@@ -34,7 +33,16 @@ export function greetingText(firstName: string, language: Language): string {
   return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
 }
 
-/** Whether a message is an automatic greeting. Badges and the detection of real messages ignore greetings. */
-export function isGreeting(text: string): boolean {
-  return text.startsWith(GREETING_PREFIX);
+/**
+ * Whether a message is an automatic greeting: by its client id and its text, because members begin messages of
+ * their own with 'Hi, I am' too. Badges and the detection of real messages ignore greetings.
+ */
+export function isGreeting({
+  clientId,
+  text,
+}: {
+  readonly clientId: string;
+  readonly text: string;
+}): boolean {
+  return clientId.startsWith(GREETING_ID_PREFIX) && text.startsWith(GREETING_PREFIX);
 }

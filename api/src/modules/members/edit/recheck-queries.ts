@@ -1,4 +1,4 @@
-import { GREETING_PREFIX } from '@milon/shared/constants';
+import { GREETING_ID_PREFIX, GREETING_PREFIX } from '@milon/shared/constants';
 import { NAME_RULE } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -42,7 +42,7 @@ export async function renameInGreetings(
     })
     .where('sender_id', '=', senderId)
     // The ids of greetings begin with 'hi-'; the dot follows the hyphen.
-    .where('client_id', '>=', 'hi-')
+    .where('client_id', '>=', GREETING_ID_PREFIX)
     .where('client_id', '<', 'hi.')
     .where(sql<string>`substr(text, 1, ${sql.lit(Array.from(before).length)})`, '=', before)
     .execute();

@@ -1,10 +1,10 @@
-import { GREETING_PREFIX } from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { preparedForMany } from '../../../platform/database/prepared.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { isShownTo, type MemberViewer } from '../../visibility/index.ts';
+import { isGreetingRow } from '../greeting-rows.ts';
 
 /** A mail of one kind to one member; times in epoch milliseconds. */
 export interface DueMail {
@@ -198,7 +198,7 @@ export function findUnreadWriters(db: Db, viewer: MemberViewer, since: number, l
         ),
       )
       .where('messages.sender_id', '!=', viewer.id)
-      .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+      .where(({ not }) => not(isGreetingRow))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -77,7 +77,7 @@ function followEvents(socket: LiveSocket, me: string): void {
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
     // A greeting from another device also changes here when the next one is allowed.
-    else if (isGreeting(message.text)) void queryClient.invalidateQueries({ queryKey: userKey });
+    else if (isGreeting(message)) void queryClient.invalidateQueries({ queryKey: userKey });
     void applyMessages(conversationId, [message], me);
   });
   socket.on('typing', ({ conversationId }) => applyTyping(conversationId));

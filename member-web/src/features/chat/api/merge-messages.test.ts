@@ -127,7 +127,7 @@ test('only the member’s own messages are marked as seen when the other member 
 });
 
 test('greetings are not real messages, so they do not make a conversation new [S4.12]', () => {
-  const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
+  const greeting = message(1, { clientId: 'hi-1', text: 'Hi, I am Ayesha. I liked your profile.' });
   expect(countNew([conversation([greeting])], me)).toBe(0);
   expect(countNew([conversation([greeting, message(2)])], me)).toBe(1);
   expect(countNew([conversation([greeting, message(2, { isSeen: true })])], me)).toBe(0);
@@ -135,10 +135,17 @@ test('greetings are not real messages, so they do not make a conversation new [S
 });
 
 test('the unread number of a conversation leaves out greetings [S4.12]', () => {
-  const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
+  const greeting = message(1, { clientId: 'hi-1', text: 'Hi, I am Ayesha. I liked your profile.' });
   expect(unseenOf([greeting], me, 0)).toBe(0);
   expect(withMessages([conversation([])], 'c', [greeting], me)?.[0]?.unseen).toBe(0);
   expect(withMessages([conversation([greeting])], 'c', [message(2)], me)?.[0]?.unseen).toBe(1);
+});
+
+test('a message by hand that begins like a greeting is unread [S4.12]', () => {
+  const first = message(1, { text: 'Hi, I am a doctor in Sylhet.' });
+  expect(countNew([conversation([first])], me)).toBe(1);
+  expect(unseenOf([first], me, 0)).toBe(1);
+  expect(withMessages([conversation([])], 'c', [first], me)?.[0]?.unseen).toBe(1);
 });
 
 const positionsOf = (one: Conversation | undefined) => one?.messages.map(({ position }) => position);

@@ -47,7 +47,7 @@ export function hasGap(held: readonly Message[], incoming: readonly Message[]): 
  * Greetings do not count: they are not real messages (spec §4).
  */
 export function unseenOf(messages: readonly Message[], me: string, counted: number): number {
-  const theirs = messages.filter(({ sender, text }) => sender !== me && !isGreeting(text));
+  const theirs = messages.filter((message) => message.sender !== me && !isGreeting(message));
   const unseen = theirs.filter(({ isSeen }) => !isSeen).length;
   return unseen > 0 && unseen === theirs.length ? Math.max(counted, unseen) : unseen;
 }
@@ -174,8 +174,12 @@ export function withMessages(
   const known = new Set(held.messages.map(({ _id }) => _id));
   const last = held.messages.at(-1)?.position ?? 0;
   const arrived = incoming.filter(
-    ({ _id, sender, position, isSeen, text }) =>
-      !known.has(_id) && sender !== me && position > last && !isSeen && !isGreeting(text),
+    (message) =>
+      !known.has(message._id) &&
+      message.sender !== me &&
+      message.position > last &&
+      !message.isSeen &&
+      !isGreeting(message),
   );
   const messages = mergeMessages(held.messages, incoming);
   const changed = {
@@ -230,6 +234,6 @@ export function withReported(
 /** The number of conversations with an unread real message. Greetings do not count (spec §4). */
 export function countNew(conversations: readonly Conversation[], me: string): number {
   return conversations.filter(({ messages }) =>
-    messages.some(({ sender, isSeen, text }) => sender !== me && !isSeen && !isGreeting(text)),
+    messages.some((message) => message.sender !== me && !message.isSeen && !isGreeting(message)),
   ).length;
 }
