@@ -50,6 +50,22 @@ test('a man who signs up is signed in, and starts inactive and unverified with t
   expect(me.body._id).toBe(user._id);
 });
 
+test('a sign-up refuses the preference that the settings refuse, at its whole path [S5.6]', async () => {
+  const admin = await signInStaff(app);
+  const { body: settings } = await admin.get('/admin/settings');
+  await admin.put('/admin/settings', {
+    ...settings,
+    preference: { ...settings.preference, professionMand: 2 },
+  });
+  const person = new Person(app);
+  const send = (preference: object) =>
+    person.post('/auth/signup', signUpForm({ gender: 'men', workingAs: '1', preference }));
+  const few = await send({ workingAs: ['1'], birthday: { min: 20, max: 60 } });
+  expect([few.status, few.body.code, few.body.fields]).toEqual([400, 'INVALID', ['preference.workingAs']]);
+  expect(few.body.message).toEqual(['You must select at least 2 options.']);
+  expect((await send({ workingAs: ['1', '2'] })).status).toBe(201);
+});
+
 test('what nobody chose is assumed: only the owner and staff see it, until somebody saves it [S5.12]', async () => {
   // The form sends the defaults (spec §5), and says which of them the person did not choose.
   const woman = await signUp(app, {

@@ -130,7 +130,7 @@ test.each([
   [{ birthday: { date: '2999-01-01' } }, 400, 'INVALID', ['birthday.date']],
   [{ birthday: { date: '2020-01-01' } }, 422, 'UNDER_AGE', ['birthday.date']],
   [{ height: '99' }, 400, 'INVALID', ['height']],
-  [{ preference: { birthday: { min: 20, max: 21 } } }, 400, 'INVALID', ['birthday']],
+  [{ preference: { birthday: { min: 20, max: 21 } } }, 400, 'INVALID', ['preference.birthday']],
 ])('%j is refused at its field, and nobody is created', async (fields, status, code, faults) => {
   const answer = await uploader.post('/admin/users', newUserForm({ gender: 'women', ...fields }));
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([status, code, faults]);

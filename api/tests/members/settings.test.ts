@@ -98,7 +98,12 @@ test('a preference below the minimums is refused for members and staff, with the
   for (const member of [man, woman]) {
     const byStaff = (wishes: object) =>
       uploader.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, { updateUserDto: { preference: wishes } });
-    for (const save of [(wishes: object) => member.put('/users/preference', wishes), byStaff]) {
+    const own = (wishes: object) => member.put('/users/preference', wishes);
+    // Each path begins at the body of its call.
+    for (const [within, save] of [
+      ['', own],
+      ['updateUserDto.preference.', byStaff],
+    ] as const) {
       expect((await save(kept)).status).toBe(200);
       const few = await save({ ...kept, education: ['2', '3'], workingAs: ['1'], workingWith: ['1'] });
       expect(few.status).toBe(400);
@@ -107,7 +112,13 @@ test('a preference below the minimums is refused for members and staff, with the
       const faults = Object.fromEntries(
         few.body.fields.map((field: string, index: number) => [field, few.body.message[index]]),
       );
-      expect(faults).toEqual({ ...education, workingAs: least(2), workingWith: least(2) });
+      expect(faults).toEqual(
+        Object.fromEntries(
+          Object.entries({ ...education, workingAs: least(2), workingWith: least(2) }).map(
+            ([wish, words]) => [within + wish, words],
+          ),
+        ),
+      );
       expect((await member.refresh()).preference).toEqual(kept);
       expect((await save({ ...kept, education: [], workingAs: [] })).status).toBe(200);
     }

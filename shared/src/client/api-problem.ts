@@ -59,6 +59,14 @@ export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error 
   return error instanceof ApiProblem && (codes as string[]).includes(error.code);
 }
 
+/** The refused fields of a call, each with its sentence: the n-th line is about the n-th field. */
+export function refusedFields(error: unknown): { readonly path: string; readonly sentence: string }[] {
+  if (!(error instanceof ApiProblem)) return [];
+  const { fields, message } = error;
+  const sentences = fields.length > 1 ? message.split('\n') : [message];
+  return fields.map((path, index) => ({ path, sentence: sentences[index] ?? message }));
+}
+
 /** Whether the same call may succeed later: no answer came, or the server could not work. */
 export const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500);

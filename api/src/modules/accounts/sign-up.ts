@@ -6,8 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { insertMember, loadUser, withListingCounters } from '../members/index.ts';
+import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { getSettings } from '../settings/index.ts';
 import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 
@@ -40,6 +41,8 @@ export async function signUp(
   ]);
   const now = context.clock();
   const { phone, ...names } = requireNewMember(form, language, now);
+  if (form.preference)
+    requireAllowed(form.gender, form.preference, await getSettings(context), language, 'preference.');
   const known = [phone.number, form.email?.address.split('@')[0] ?? '', names.firstName, names.lastName];
   if (isCommonPassword(form.password, known)) {
     const messages = [fieldSentence('password', 'common', language)];

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, refusedFields } from '@milon/shared/client';
 
 /** An error of one form field. */
 export interface Fault<Field extends string = string> {
@@ -21,7 +21,7 @@ export type Places<Field extends string> =
  */
 export function placeFaults<Field extends string>(error: unknown, places: Places<Field>): Fault<Field>[] {
   if (!(error instanceof ApiProblem)) return [];
-  const { code, fields, message } = error;
+  const { code, message } = error;
   const placeOf = (name: string) =>
     typeof places === 'function' ? places(name) : (places[name] ?? places[name.split('.', 1)[0] ?? '']);
   const toFault = (place: Field | Fault<Field>, sentence: string) =>
@@ -29,9 +29,8 @@ export function placeFaults<Field extends string>(error: unknown, places: Places
 
   const byCode = typeof places === 'function' ? undefined : places[code];
   if (byCode !== undefined) return [toFault(byCode, message)];
-  const sentences = fields.length > 1 ? message.split('\n') : [message];
-  return fields.flatMap((name, index) => {
-    const place = placeOf(name);
-    return place === undefined ? [] : [toFault(place, sentences[index] ?? message)];
+  return refusedFields(error).flatMap(({ path, sentence }) => {
+    const place = placeOf(path);
+    return place === undefined ? [] : [toFault(place, sentence)];
   });
 }

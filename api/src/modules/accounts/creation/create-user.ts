@@ -25,7 +25,8 @@ export async function createUser(
   await context.limits.take('createUser', actor.id);
   const now = context.clock();
   const prepared = prepareUser(form, language, now, actor);
-  if (form.preference) requireAllowed(form.gender, form.preference, await getSettings(context), language);
+  if (form.preference)
+    requireAllowed(form.gender, form.preference, await getSettings(context), language, 'preference.');
   await recordContacts(context, actor, { phone: prepared.person.phone, email: form.email?.address });
 
   const written = await limitTaken(context, actor, async () => {

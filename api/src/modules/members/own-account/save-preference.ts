@@ -10,18 +10,19 @@ import { loadUser } from './load-user.ts';
 
 /**
  * Throws INVALID if a selection is smaller than the settings require, or a range breaks their bounds (spec
- * §5, decisions §9).
+ * §5, decisions §9). `within` is the path of the preference in the body, with a dot at its end.
  */
 export function requireAllowed(
   gender: string,
   preference: Preference,
   settings: Settings,
   language: Language,
+  within: '' | 'preference.' | 'updateUserDto.preference.',
 ): void {
   const faults = preferenceFaults(gender, preference, settings, language);
   if (faults.length === 0) return;
   throw new DomainError('INVALID', {
-    fields: faults.map(({ field }) => field),
+    fields: faults.map(({ field }) => within + field),
     messages: faults.map(({ message }) => message),
   });
 }
@@ -36,7 +37,7 @@ export async function savePreference(
   preference: Preference,
   language: Language,
 ): Promise<User> {
-  requireAllowed(actor.gender, preference, await getSettings(context), language);
+  requireAllowed(actor.gender, preference, await getSettings(context), language, '');
   await inTransaction(context.db, (trx) =>
     updateMember(trx, actor.id, { preference: JSON.stringify(preference), updated_at: context.clock() }),
   );

@@ -89,7 +89,7 @@ export async function updateGeneral(
       // contact is the same.
       const allowed = permitted(actor, row, update);
       if (update.preference) {
-        requireAllowed(row.gender, update.preference, settings, language);
+        requireAllowed(row.gender, update.preference, settings, language, 'updateUserDto.preference.');
       }
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, refusedFields } from '@milon/shared/client';
 import { useState } from 'react';
 
 /**
@@ -7,13 +7,17 @@ import { useState } from 'react';
  */
 export function useFieldFaults<Name extends string>(
   error: unknown,
-  wordsFor: (field: string, problem: ApiProblem) => [Name, string] | undefined,
+  wordsFor: (field: string, problem: ApiProblem, sentence: string) => [Name, string] | undefined,
 ) {
   const [missing, setMissing] = useState<Partial<Record<Name, string>>>({});
   const [cleared, setCleared] = useState<unknown>();
   const refused =
     error instanceof ApiProblem && error !== cleared
-      ? Object.fromEntries(error.fields.flatMap((field) => [wordsFor(field, error) ?? []]).filter(isPair))
+      ? Object.fromEntries(
+          refusedFields(error)
+            .flatMap(({ path, sentence }) => [wordsFor(path, error, sentence) ?? []])
+            .filter(isPair),
+        )
       : {};
   const faults: Partial<Record<Name, string>> = { ...refused, ...missing };
   return {

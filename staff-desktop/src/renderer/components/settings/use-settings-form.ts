@@ -1,4 +1,3 @@
-import type { ApiProblem } from '@milon/shared/client';
 import type { SettingName, VersionedSettings } from '@milon/shared/contracts';
 import { sliderSettingBounds } from '@milon/shared/rules';
 import { useState } from 'react';
@@ -13,13 +12,6 @@ import { findOvertaken, type Overtaken, type TypedSettings, typedFrom, withTyped
 import { OvertakenSettings, useSaveSettings } from './use-settings.ts';
 
 export type Choice = 'mine' | 'stored';
-
-/** The API's words for a setting: the n-th line is about the n-th field. */
-function refusalOf(names: readonly SettingName[], field: string, problem: ApiProblem) {
-  const name = names.find((known) => known === field);
-  const sentence = problem.message.split('\n')[problem.fields.indexOf(field)] ?? problem.message;
-  return name && ([name, sentence] as [SettingName, string]);
-}
 
 /**
  * A form of some settings. What someone else saved meanwhile is found when it is saved, and shown setting by
@@ -40,9 +32,10 @@ export function useSettingsForm(
   /** Settings that both changed, and of which one was chosen. */
   const [chosen, setChosen] = useState<Partial<Record<SettingName, Choice>>>({});
   const [isAsked, setAsked] = useState(false);
-  const { check, faults, rest, touch } = useFieldFaults<SettingName>(error, (field, problem) =>
-    refusalOf(names, field, problem),
-  );
+  const { check, faults, rest, touch } = useFieldFaults<SettingName>(error, (field, _problem, sentence) => {
+    const name = names.find((known) => known === field);
+    return name && [name, sentence];
+  });
   const initial = typedFrom(began);
   const changed = names.filter((name) => typed[name] !== initial[name]);
   useUnsaved(changed.length > 0);

@@ -43,7 +43,10 @@ const contactPaths = { phone: 'phoneNumber.number', email: 'email.address' } as 
 const others = sectionNames.filter((name): name is Exclude<SectionName, 'account'> => name !== 'account');
 
 function focusField(form: HTMLElement | null, path: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${path}"] :is(input, select, textarea)`)?.focus();
+  const field = form?.querySelector(`[data-field="${path}"]`);
+  // A closed wish has only its button.
+  const control = field?.querySelector('input, select, textarea') ?? field?.querySelector('button');
+  (control as HTMLElement | null | undefined)?.focus();
 }
 
 /** Creates members, one after another, on one page and by keyboard alone. */
@@ -143,7 +146,7 @@ export function CreateUserScreen() {
           {others.map((name) => (
             <FieldSection key={name} name={name} {...shared} />
           ))}
-          <WishesSection draft={draft} onChange={(preference) => form.change({ preference })} />
+          <WishesSection draft={draft} faults={form.faults} onChange={form.changePreference} />
         </div>
       </div>
       <CreateAside form={form} checks={checks} created={created} photoDrop={photoDrop} />

@@ -1,5 +1,4 @@
-import { ApiProblem } from '@milon/shared/client';
-import { createUserCall } from '@milon/shared/contracts';
+import { createUserCall, type Preference } from '@milon/shared/contracts';
 import { genderFor } from '@milon/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
@@ -8,29 +7,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/server/api.ts';
 import { queryKeys } from '../../lib/server/query-keys.ts';
-import { type FieldValue, newUserFields } from '../../lib/user-fields.ts';
+import type { FieldValue } from '../../lib/user-fields.ts';
 import { tableVersionAtom } from '../../parts/member/api/table-version.ts';
 import { addUpload } from '../../parts/member/photos/upload/uploads.ts';
 import { bodyOf, type Draft, emptyDraft, faultsOf, isSameDraft } from './draft.ts';
+import { placeRefusal } from './place-refusal.ts';
 import type { Staged } from './staged-photo.tsx';
 import { checksKey } from './use-new-user-checks.ts';
-
-const paths = new Set(newUserFields.map(({ path }) => path));
 
 const revoke = ({ url }: Staged) => URL.revokeObjectURL(url);
 
 /** What is wrong with a field: a text of the console, or the API's sentence. */
 type Fault = { readonly key: ParseKeys } | { readonly sentence: string };
-
-/** The refused fields with their sentences, and whether each belongs to a field of the form. */
-function refusedFields(error: unknown): [path: string, sentence: string][] {
-  if (!(error instanceof ApiProblem)) return [];
-  const sentences = error.message.split('\n');
-  return error.fields.flatMap((field, at) => {
-    const path = field === 'phoneNumber.countryCode' ? 'phoneNumber.number' : field;
-    return paths.has(path) ? [[path, sentences[at] ?? error.message] as [string, string]] : [];
-  });
-}
 
 /** The form of one new user: its input, its errors, and the creation. A failure changes no input. */
 export function useNewUser() {
@@ -64,10 +52,10 @@ export function useNewUser() {
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     },
     onError: (error) =>
-      setFaults(Object.fromEntries(refusedFields(error).map(([path, sentence]) => [path, { sentence }]))),
+      setFaults(Object.fromEntries(placeRefusal(error).map(([path, sentence]) => [path, { sentence }]))),
   });
   const { error } = creation;
-  const isAtFields = error !== null && refusedFields(error).length > 0;
+  const isAtFields = error !== null && placeRefusal(error).length > 0;
 
   function clear() {
     setDraft(emptyDraft);
@@ -99,6 +87,12 @@ export function useNewUser() {
       setDraft((before) => ({ ...before, values: { ...before.values, ...changes } }));
       setFaults(({ [path]: _gone, ...others }) => others);
     },
+    changePreference(preference: Preference) {
+      setDraft((before) => ({ ...before, preference }));
+      setFaults((before) =>
+        Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith('preference.'))),
+      );
+    },
     settle: () => setSettled(draft),
     addPhoto(file: File) {
       const photo = { key: crypto.randomUUID(), file, url: URL.createObjectURL(file) };
@@ -121,7 +115,7 @@ export function useNewUser() {
         clear();
         return { created };
       } catch (failure) {
-        return { refused: refusedFields(failure)[0]?.[0] };
+        return { refused: placeRefusal(failure)[0]?.[0] };
       }
     },
   };

@@ -1,6 +1,7 @@
 import { Accordion, Caption1 } from '@fluentui/react-components';
-import type { Preference } from '@milon/shared/contracts';
+import type { Preference, WishField } from '@milon/shared/contracts';
 import { boundsOf, draftOf, isAsked, preferenceOf } from '@milon/shared/rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/section.tsx';
 import { usePublicSettings } from '../../parts/member/api/use-public-settings.ts';
@@ -10,14 +11,17 @@ import { type Draft, genderIn, textIn } from './draft.ts';
 
 interface WishesSectionProps {
   draft: Draft;
+  /** The refused wishes by their places, such as `preference.education`. */
+  faults: Partial<Record<string, string>>;
   onChange: (preference: Preference) => void;
 }
 
 /** The partner preference of the new user: the same wishes and limits as in the member's own form. */
-export function WishesSection({ draft, onChange }: WishesSectionProps) {
+export function WishesSection({ draft, faults, onChange }: WishesSectionProps) {
   const { t } = useTranslation();
   const { data: settings } = usePublicSettings();
   const hintOf = useWishHint();
+  const [open, setOpen] = useState<readonly WishField[]>([]);
   const gender = genderIn(draft);
   if (!settings || !gender) {
     return (
@@ -35,7 +39,12 @@ export function WishesSection({ draft, onChange }: WishesSectionProps) {
   const preference = preferenceOf(wishes, bounds);
   return (
     <Section title={t('preference.title')} as="h2">
-      <Accordion multiple collapsible>
+      <Accordion
+        multiple
+        collapsible
+        openItems={[...open, ...wishOrder.filter((wish) => faults[`preference.${wish}`])]}
+        onToggle={(_event, { openItems }) => setOpen(openItems as WishField[])}
+      >
         {wishOrder.map((wish) => (
           <WishItem
             key={wish}
@@ -44,7 +53,7 @@ export function WishesSection({ draft, onChange }: WishesSectionProps) {
             preference={preference}
             bounds={bounds}
             asked={isAsked(wishes, wish, bounds)}
-            fault={undefined}
+            fault={faults[`preference.${wish}`]}
             hint={hintOf(gender, settings, wish)}
             onChange={(part) => onChange(preferenceOf({ ...wishes, ...part }, bounds))}
           />

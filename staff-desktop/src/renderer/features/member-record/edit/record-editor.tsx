@@ -1,5 +1,5 @@
 import { Button, makeStyles, SearchBox, Subtitle1, tokens } from '@fluentui/react-components';
-import { ApiProblem } from '@milon/shared/client';
+import { refusedFields } from '@milon/shared/client';
 import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -70,13 +70,6 @@ function useWritable(user: AdminUser): UserField[] {
   );
 }
 
-/** The sentence of the API about one field. */
-function faultOf(error: unknown, path: string): string | undefined {
-  if (!(error instanceof ApiProblem)) return undefined;
-  const at = error.fields.findIndex((field) => field.endsWith(path));
-  return at < 0 ? undefined : (error.message.split('\n')[at] ?? error.message);
-}
-
 interface RecordEditorProps {
   user: AdminUser;
   /** Goes back to the record. */
@@ -95,7 +88,9 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const { changes, edits, error, theirs } = edit;
   const onChange = useStableCallback(edit.change);
   const changed = new Set(changes.map(({ field }) => field.path));
-  const hasFieldFault = fields.some(({ path }) => faultOf(error, path) !== undefined);
+  const refused = new Map(refusedFields(error).map(({ path, sentence }) => [path, sentence]));
+  const faultOf = (path: string) => refused.get(`updateUserDto.${path}`);
+  const hasFieldFault = fields.some(({ path }) => faultOf(path) !== undefined);
   useKeyHelp([
     {
       title: t('record.edit'),
@@ -163,7 +158,7 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
                     field={field}
                     value={edits[field.path] ?? valueOf(user, field)}
                     isChanged={changed.has(field.path)}
-                    fault={faultOf(error, field.path)}
+                    fault={faultOf(field.path)}
                     onChange={onChange}
                   />
                 ))}

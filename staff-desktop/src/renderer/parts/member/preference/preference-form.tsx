@@ -21,8 +21,8 @@ import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { changesBetween } from '../fields/field-changes.ts';
 import { OvertakenNotice } from '../fields/overtaken-notice.tsx';
-import { faultOf } from './fault-of.ts';
 import { openWishesAtom } from './open-wishes.ts';
+import { wishAt } from './wish-at.ts';
 import { WishItem } from './wish-item.tsx';
 import { useWishHint, wishOrder } from './wish-words.ts';
 
@@ -50,7 +50,10 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   const [began, setBegan] = useState(user);
   useUnsaved(isChanged);
   const [open, setOpen] = useAtom(openWishesAtom);
-  const { check, faults, rest, touch } = useFieldFaults<WishField>(error, faultOf);
+  const { check, faults, rest, touch } = useFieldFaults<WishField>(error, (path, _problem, sentence) => {
+    const wish = wishAt(path, 'updateUserDto.preference');
+    return wish && [wish, sentence];
+  });
   const preference = preferenceOf(draft, bounds);
   const faulty = wishOrder.filter((wish) => faults[wish]);
 

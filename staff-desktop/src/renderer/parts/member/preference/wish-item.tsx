@@ -50,7 +50,7 @@ export function WishItem({ asked, bounds, draft, fault, hint, onChange, preferen
   const isMust = asked && draft.musts.includes(wish);
   const summary = words.line(preference, wish) ?? t('preference.anything');
   return (
-    <AccordionItem value={wish}>
+    <AccordionItem value={wish} data-field={`preference.${wish}`}>
       <AccordionHeader size="small" expandIconPosition="end">
         <span className={styles.head}>
           <span className={styles.name}>{name}</span>
