@@ -12,6 +12,7 @@ import type { PaymentProviders } from './platform/payments/provider.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';
+import type { SlowLane } from './platform/slow-lane.ts';
 import type { PartFiles } from './platform/storage/part-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { KnownTime } from './platform/time/known-time.ts';
@@ -47,6 +48,8 @@ export interface AppContext {
   /** The payment gateways that are set up, the first one preferred. */
   readonly payments: PaymentProviders;
   readonly limits: Limits;
+  /** For strangers of an address above its limit. */
+  readonly slowLane: SlowLane;
   readonly background: Background;
   readonly keys: Keys;
   readonly log: Logger;

@@ -22,6 +22,7 @@ import { createOpenIdClient } from './platform/openid/client.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
+import { createSlowLane } from './platform/slow-lane.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createPartFiles } from './platform/storage/part-files.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
@@ -104,6 +105,7 @@ export function createContext(
       clock,
       log,
     }),
+    slowLane: createSlowLane({ pauseMs: 1_000, waitingOfKey: 10, waiting: 500 }),
     background,
     keys,
     log,

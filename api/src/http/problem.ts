@@ -95,8 +95,9 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 
 /** The message of a refusal in the given language: one sentence, or one for each field. */
 export function refusalMessage(error: DomainError, language: Language): string | string[] {
-  const { allowedAt, messages } = error.details;
-  return messages && messages.length > 0 ? [...messages] : problemMessage(error.code, language, allowedAt);
+  const { allowedAt, messages, retryAfterSeconds } = error.details;
+  if (messages && messages.length > 0) return [...messages];
+  return problemMessage(error.code, language, allowedAt, retryAfterSeconds);
 }
 
 /** A refusal as the body of an HTTP answer. */

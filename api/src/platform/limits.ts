@@ -24,20 +24,33 @@ interface Rate {
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
 const rates = {
   signIn: { points: 20, seconds: 300 },
+  // Without the id of a browser, an address is slowed above its limit, and refused above `…Most` (`limitVisit`).
   signInAddress: { points: 60, seconds: 300 },
+  signInBrowser: { points: 30, seconds: 300 },
+  signInMost: { points: 600, seconds: 300 },
+  staffSignInAddress: { points: 60, seconds: 300 },
   signInTries: { points: 10, seconds: 900, fixed: true },
   signInAccount: { points: 100, seconds: 3600, fixed: true },
   signInDevice: { points: 20, seconds: 900, fixed: true },
   signInCode: { points: 10, seconds: 900, fixed: true },
   signInCodeAddress: { points: 30, seconds: 900, fixed: true },
   signUp: { points: 20, seconds: 3600 },
-  signUpDay: { points: 100, seconds: 86_400 },
+  signUpBrowser: { points: 10, seconds: 3600 },
+  signUpBrowserDay: { points: 20, seconds: 86_400 },
+  signUpMost: { points: 300, seconds: 3600 },
+  signUpDay: { points: 1_000, seconds: 86_400 },
   lookUp: { points: 30, seconds: 300 },
+  lookUpBrowser: { points: 30, seconds: 300 },
+  lookUpMost: { points: 120, seconds: 300 },
+  lookUpDay: { points: 3_000, seconds: 86_400 },
   sendCode: { points: 30, seconds: 3600 },
+  sendCodeNew: { points: 300, seconds: 3600 },
   confirmNumber: { points: 30, seconds: 3600 },
   confirmCode: { points: 60, seconds: 3600 },
   document: { points: 10, seconds: 86_400 },
   forgot: { points: 20, seconds: 3600 },
+  forgotBrowser: { points: 10, seconds: 3600 },
+  forgotMost: { points: 200, seconds: 3600 },
   forgotAgain: { points: 1, seconds: 60, fixed: true },
   forgotAsker: { points: 5, seconds: 86_400, fixed: true },
   forgotDevice: { points: 10, seconds: 86_400, fixed: true },
@@ -48,6 +61,8 @@ const rates = {
   mailboxReset: { points: 3, seconds: 60, fixed: true },
   mailboxDay: { points: 20, seconds: 86_400, fixed: true },
   reset: { points: 60, seconds: 3600 },
+  resetBrowser: { points: 60, seconds: 3600 },
+  resetMost: { points: 600, seconds: 3600 },
   appeal: { points: 20, seconds: 86_400 },
   upload: { points: 60, seconds: 3600 },
   uploadPart: { points: 1200, seconds: 3600, local: true },
@@ -138,6 +153,22 @@ interface Refused {
   readonly until: number;
 }
 
+/** How many times the points of one /64 the networks around it may use. */
+const timesOf = { '::/56': 4, '::/48': 16 } as const;
+
+/**
+ * The entry, and the same for the networks around the /64 of an IPv6 customer: whoever rents a /48 has 65,536
+ * of them.
+ */
+function withNetworks(entry: LimitEntry): LimitEntry[] {
+  const [name, key, ...cost] = entry;
+  const groups = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})::\/64$/.exec(key);
+  if (!groups) return [entry];
+  const [, site = '', subnet = ''] = groups;
+  const half = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [entry, [name, `${site}:${half}::/56`, ...cost], [name, `${site}::/48`, ...cost]];
+}
+
 interface LimitOptions {
   readonly scale: number;
   readonly store: LimitStore;
@@ -150,8 +181,11 @@ interface LimitOptions {
  * limit is ever off.
  */
 export function createLimits({ scale, store, clock, log }: LimitOptions): Limits {
-  const pointsOf = (rate: Rate) =>
-    rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
+  const pointsOf = (rate: Rate, key: string) => {
+    const times = timesOf[key.slice(-5) as keyof typeof timesOf] ?? 1;
+    const points = rate.points * times;
+    return rate.fixed ? points : Math.min(pointsMost, Math.max(1, Math.floor(points * scale)));
+  };
   const locals = new Map<LimitName, LocalCounts>();
   const budgets = createSharedBudgets({ store, clock, log });
   const refused = new Map<string, Refused>();
@@ -170,13 +204,13 @@ export function createLimits({ scale, store, clock, log }: LimitOptions): Limits
       locals.set(name, local);
     }
     const { points, expiresAt } = local.add(key);
-    if (points > pointsOf(rate)) throw refusal(expiresAt);
+    if (points > pointsOf(rate, key)) throw refusal(expiresAt);
   }
 
   async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
     const until = await budgets.spend(
       entries.map(([name, key, cost = 1]) => {
-        const budget = { points: pointsOf(rates[name]), milliseconds: rates[name].seconds * 1000 };
+        const budget = { points: pointsOf(rates[name], key), milliseconds: rates[name].seconds * 1000 };
         return { key: keyOf([name, key]), cost, budget };
       }),
     );
@@ -207,7 +241,7 @@ export function createLimits({ scale, store, clock, log }: LimitOptions): Limits
     let latest = 0;
     for (const entry of entries) {
       const count = counts.get(keyOf(entry));
-      if (!count || count.points <= pointsOf(rates[entry[0]])) continue;
+      if (!count || count.points <= pointsOf(rates[entry[0]], entry[1])) continue;
       latest = Math.max(latest, count.expiresAt);
       remember(keyOf(entry), count.expiresAt);
     }
@@ -219,7 +253,7 @@ export function createLimits({ scale, store, clock, log }: LimitOptions): Limits
       const rate: Rate = rates[name];
       return rate.local ? 'local' : rate.shared ? 'shared' : 'stored';
     };
-    const { local = [], shared = [], stored = [] } = Object.groupBy(entries, kindOf);
+    const { local = [], shared = [], stored = [] } = Object.groupBy(entries.flatMap(withNetworks), kindOf);
     for (const entry of local) takeLocally(entry);
     if (shared.length > 0) await takeShared(shared);
     if (stored.length > 0) await takeStored(stored);

@@ -262,6 +262,7 @@ test('SMS go only to the configured countries, and all members together have a d
   expect((await abroad.post('/verify/email')).status).toBe(202);
 
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp(app, { gender: 'women' })));
+  app.advance(24 * 60 * 60_000);
   const answers = await Promise.all(people.map((person) => person.post('/verify/phone')));
   expect(answers.filter((answer) => answer.status === 202)).toHaveLength(3);
   expect(answers.filter((answer) => answer.body.code === 'SMS_REFUSED')).toHaveLength(3);

@@ -18,6 +18,17 @@ test('a temporary refusal states its end in Dhaka time and the language of the r
   );
 });
 
+test('too many requests say how long to wait, in minutes and from two hours on in hours', () => {
+  const sentence = (seconds: number, language: 'en' | 'bn' = 'en') =>
+    problemMessage('TOO_MANY_REQUESTS', language, undefined, seconds);
+  expect(sentence(1)).toBe('Too many attempts. Please try again in 1 minute.');
+  expect(sentence(61)).toBe('Too many attempts. Please try again in 2 minutes.');
+  expect(sentence(3_600)).toBe('Too many attempts. Please try again in 60 minutes.');
+  expect(sentence(86_400)).toBe('Too many attempts. Please try again in 24 hours.');
+  expect(sentence(3_540, 'bn')).toBe('অনেকবার চেষ্টা করা হয়েছে। ৫৯ মিনিট পরে আবার চেষ্টা করুন।');
+  expect(sentence(86_400, 'bn')).toBe('অনেকবার চেষ্টা করা হয়েছে। ২৪ ঘণ্টা পরে আবার চেষ্টা করুন।');
+});
+
 test('a refusal keeps its general text if the time is unknown or the specification fixes the text', () => {
   expect(problemMessage('HI_LATER', 'en')).toBe('You can say hi to the same person once every 7 days.');
   expect(problemMessage('REPORT_TOO_EARLY', 'en', Date.now())).toBe(

@@ -311,11 +311,29 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
 
 const minuteMs = 60_000;
 
+/** Says how long to wait: in minutes, and in hours from two hours on. */
+function waitMessage(seconds: number, language: Language): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const inHours = minutes > 120;
+  const n = inHours ? Math.ceil(minutes / 60) : minutes;
+  const shown = n.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB');
+  if (language === 'bn')
+    return `অনেকবার চেষ্টা করা হয়েছে। ${shown} ${inHours ? 'ঘণ্টা' : 'মিনিট'} পরে আবার চেষ্টা করুন।`;
+  const unit = inHours ? 'hours' : n === 1 ? 'minute' : 'minutes';
+  return `Too many attempts. Please try again in ${shown} ${unit}.`;
+}
+
 /**
  * The message that a person reads. `allowedAt` (epoch milliseconds) is rounded up to the minute, so it is
- * never too early.
+ * never too early, and so are the seconds to wait after too many requests.
  */
-export function problemMessage(code: ProblemCode, language: Language, allowedAt?: number): string {
+export function problemMessage(
+  code: ProblemCode,
+  language: Language,
+  allowedAt?: number,
+  waitSeconds?: number,
+): string {
+  if (code === 'TOO_MANY_REQUESTS' && waitSeconds !== undefined) return waitMessage(waitSeconds, language);
   const later = allowedAt === undefined ? undefined : laterMessages[code];
   if (allowedAt === undefined || !later) return problemMessages[code][language];
   const moment = Math.ceil(allowedAt / minuteMs) * minuteMs;

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { countPasswordTry } from '../../platform/password-tries.ts';
+import { limitVisit, type Visit } from './limit-visit.ts';
 
 interface Try {
   /** The phone or email that finds an account; undefined if the input is neither. */
   readonly account: string | undefined;
-  readonly address: string;
+  readonly visit: Visit;
   /** Set if the account signed in on this device before. */
   readonly device: string | undefined;
 }
@@ -15,10 +16,14 @@ interface Try {
  * out.
  */
 export async function guardSignIn(
-  { limits }: Pick<AppContext, 'limits'>,
-  { account, address, device }: Try,
+  context: Pick<AppContext, 'limits' | 'slowLane'>,
+  { account, visit, device }: Try,
 ): Promise<{ succeeded(): Promise<void> }> {
-  if (device === undefined) return countPasswordTry(limits, { account, address });
+  const { limits } = context;
+  if (device === undefined) {
+    await limitVisit(context, 'signIn', visit);
+    return countPasswordTry(limits, { account, address: visit.address });
+  }
   await limits.take('signInDevice', device);
   return { succeeded: async () => {} };
 }

@@ -9,6 +9,7 @@ import { startSession } from '../sessions/index.ts';
 import { accountKey, accountName } from './account-key.ts';
 import { guardSignIn } from './guard-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
+import type { Visit } from './limit-visit.ts';
 import { confirmSignIn, findAccount } from './queries.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
@@ -19,12 +20,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface SignInRequest {
-  readonly address: string;
+export interface SignInRequest extends Visit {
   readonly userAgent: string;
   readonly language: Language;
   /** The device cookie: guesses by others do not slow down an owner who comes back. */
-  readonly device?: string | undefined;
+  readonly device: string | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function requireCredentials(
   const account = key && (await findAccount(context.db, key));
   const guard = await guardSignIn(context, {
     account: key && accountName(key),
-    address: request.address,
+    visit: request,
     device: findKnownDevice(context, request.device, account?.id),
   });
   const matches = await verifyPassword(account?.password_hash, credentials.password);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { accountKey } from './account-key.ts';
+import { limitVisit, type Visit } from './limit-visit.ts';
 import { findAccount } from './queries.ts';
 
 /**
@@ -10,9 +11,9 @@ import { findAccount } from './queries.ts';
 export async function lookUpUser(
   context: AppContext,
   by: { phone?: string | undefined; email?: string | undefined },
-  address: string,
+  visit: Visit,
 ): Promise<{ exists: true }> {
-  await context.limits.take('lookUp', address);
+  await limitVisit(context, 'lookUp', visit);
   const key = accountKey(by);
   const account = key && (await findAccount(context.db, key));
   // A deleted account that is not yet removed still has its phone and email: its owner can sign in to restore

@@ -70,7 +70,9 @@ export function accountRoutes(): Router {
   mount(router, givePhoneCall, async ({ context, actor, body, language }) => ({
     data: await givePhone(context, actor, body.phoneNumber, language),
   }));
-  mount(router, lookUpUserCall, ({ context, query, address }) => lookUpUser(context, query, address));
+  mount(router, lookUpUserCall, (request) =>
+    lookUpUser(request.context, request.query, signInRequest(request)),
+  );
   mount(router, countUsersCall, async ({ context }) => ({ count: await countListed(context.db) }));
   return router;
 }

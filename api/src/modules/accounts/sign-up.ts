@@ -9,11 +9,11 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { limitVisit, type Visit } from './limit-visit.ts';
 import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 
-interface Request {
-  readonly address: string;
+interface Request extends Visit {
   readonly language: Language;
   readonly userAgent: string;
   /** The email of this browser's Google session: Google has verified it. */
@@ -33,12 +33,8 @@ export async function signUp(
   request: Request,
 ): Promise<{ user: User; token: string }> {
   const { language } = request;
-  // Sign-up reveals whether a phone or email is taken, so the limit of the look-up applies too.
-  await context.limits.takeAll([
-    ['signUp', request.address],
-    ['signUpDay', request.address],
-    ['lookUp', request.address],
-  ]);
+  // Sign-up also reveals whether a phone or email is taken.
+  await limitVisit(context, 'signUp', request);
   const now = context.clock();
   const { phone, ...names } = requireNewMember(form, language, now);
   if (form.preference)

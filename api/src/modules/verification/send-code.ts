@@ -13,6 +13,8 @@ import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
 
+const isNew = ({ clock }: AppContext, { createdAt }: MemberActor) => clock() - createdAt < DAY_MS;
+
 /** Throws TOO_MANY_REQUESTS with the seconds to wait; `sent` are today's sending times, oldest first. */
 function requireRate(sent: readonly number[], dayStart: number, now: number): void {
   const wait = (until: number) =>
@@ -33,7 +35,9 @@ export async function sendCode(
   kind: VerifiedKind,
   address: string,
 ): Promise<void> {
-  await context.limits.take('sendCode', address);
+  // Neighbours behind one address are members like others: only accounts of a day count for their address.
+  await context.limits.take('sendCode', actor.id);
+  if (isNew(context, actor)) await context.limits.take('sendCodeNew', address);
   if (kind === 'email') return sendToMailbox(context, actor);
   return sendToTarget(context, actor, kind);
 }
@@ -87,8 +91,10 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: Verif
 
   const link = `${context.config.publicUrl}/verify/email?token=${token}`;
   try {
-    if (kind === 'phone') await context.sms.send({ to: target, ...codeSms(code, language) });
-    else await context.mail.send({ to: target, ...codeMail(code, link, language) });
+    if (kind === 'phone') {
+      const reserve = isNew(context, actor) ? { reserve: 'new-account' as const } : {};
+      await context.sms.send({ to: target, ...codeSms(code, language), ...reserve });
+    } else await context.mail.send({ to: target, ...codeMail(code, link, language) });
   } catch (error) {
     await withdrawCode(context.db, id);
     if (error instanceof DomainError || context.writes.note(error)) throw error;

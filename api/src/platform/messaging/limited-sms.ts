@@ -17,9 +17,9 @@ interface SmsLimits {
 
 /**
  * The part of a day that is reserved for others: even if the rest is used up, owners can still set a new
- * password.
+ * password. Codes of new accounts, which anyone can make, leave half of a day.
  */
-const leftFor = { ordinary: 0.2, reset: 0.05, 'known-device': 0 } as const;
+const leftFor = { 'new-account': 0.5, ordinary: 0.2, reset: 0.05, 'known-device': 0 } as const;
 
 /** How many SMS of a day may have been sent before one of this kind. */
 function shareOf(perDay: number, reserve: OutgoingMessage['reserve']): number {

@@ -6,8 +6,8 @@ export interface OutgoingMessage {
   readonly html?: string;
   /** For a mail: the one-click unsubscribe address (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** For an SMS: which reserved part of the daily cap it may use. */
-  readonly reserve?: 'reset' | 'known-device';
+  /** For an SMS: which part of the daily cap it may use. */
+  readonly reserve?: 'new-account' | 'reset' | 'known-device';
 }
 
 /** One way of reaching a person outside the product: SMS or mail. Rejects if the message was not accepted. */

@@ -25,7 +25,7 @@ export const access = {
   passwordLinkGone:
     'This link was used already or is too old. Choose “Forgot your password?” to get a code by SMS or email.',
   passwordAgain: 'Enter your password again. For your safety we do not keep it while you are away.',
-  waitOrReset: 'Try again in {{minutes}} min, or set a new password now.',
+  orReset: 'Or set a new password now.',
   sessions: 'Logged-in devices',
   thisDevice: 'This device',
   since: 'Logged in {{date}}',

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../../platform/security/tokens.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import type { AccountKey } from '../account-key.ts';
+import { limitVisit, type Visit } from '../limit-visit.ts';
 import { findPasswordHash } from '../queries.ts';
 import {
   consumeReset,
@@ -46,9 +47,9 @@ async function findLink(context: AppContext, token: string): Promise<OpenLink | 
 export async function setPassword(
   context: AppContext,
   form: { readonly token: string; readonly newPassword: string },
-  request: { readonly address: string; readonly language: Language },
+  request: Visit & { readonly language: Language },
 ): Promise<void> {
-  await context.limits.take('reset', request.address);
+  await limitVisit(context, 'reset', request);
   const link = await findLink(context, form.token);
   if (!link) throw new DomainError('LINK_EXPIRED');
   const account = await findPasswordHash(context.db, link.memberId);

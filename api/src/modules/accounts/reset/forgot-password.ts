@@ -5,6 +5,7 @@ import { mintId } from '../../../platform/ids.ts';
 import { digest, mintCode } from '../../../platform/security/tokens.ts';
 import { type AccountKey, accountKey, accountName, limitName } from '../account-key.ts';
 import { findKnownDevice } from '../known-device.ts';
+import { limitVisit, type Visit } from '../limit-visit.ts';
 import { findAccount } from '../queries.ts';
 import { limitForgot } from './limit-forgot.ts';
 import { replaceReset } from './reset-queries.ts';
@@ -46,12 +47,13 @@ async function storeCode(context: AppContext, target: string, memberId: string |
 export async function forgotPassword(
   context: AppContext,
   by: { phone?: string | undefined; email?: string | undefined },
-  request: { address: string; device: string | undefined },
+  request: Visit & { readonly device: string | undefined },
 ): Promise<void> {
   const key = accountKey(by);
   const found = key && (await findAccount(context.db, key));
   const device = findKnownDevice(context, request.device, found?.id);
-  await context.limits.take('forgot', device ?? request.address);
+  if (device === undefined) await limitVisit(context, 'forgot', request);
+  else await context.limits.take('forgot', device);
   if (!key) return;
   const target = accountName(key);
   const { address } = request;

@@ -10,6 +10,7 @@ import { equalInConstantTime } from '../../../platform/security/tokens.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import { type AccountKey, accountKey, accountName } from '../account-key.ts';
 import { findKnownDevice } from '../known-device.ts';
+import { limitVisit, type Visit } from '../limit-visit.ts';
 import { findAccount } from '../queries.ts';
 import { resetCodeDigest, resetTarget } from './forgot-password.ts';
 import {
@@ -71,12 +72,13 @@ async function takeOwnCode(
 export async function resetPassword(
   context: AppContext,
   form: { phone?: string | undefined; email?: string | undefined; code: string; newPassword: string },
-  request: { address: string; language: Language; device: string | undefined },
+  request: Visit & { readonly language: Language; readonly device: string | undefined },
 ): Promise<void> {
   const key = accountKey(form);
   const account = key && (await findAccount(context.db, key));
   const device = findKnownDevice(context, request.device, account?.id);
-  await context.limits.take('reset', device ?? request.address);
+  if (device === undefined) await limitVisit(context, 'reset', request);
+  else await context.limits.take('reset', device);
   const own =
     key &&
     accountName(key)

@@ -19,9 +19,13 @@ export interface StaffGuard {
   succeeded(): Promise<void>;
 }
 
-function countTry(limits: AppContext['limits'], { email, address, deviceId }: Try) {
-  if (deviceId === undefined) return countPasswordTry(limits, { account: `staff:${email}`, address });
-  return limits.take('signInDevice', `staff:${deviceId}`).then(() => ({ succeeded: async () => {} }));
+async function countTry(limits: AppContext['limits'], { email, address, deviceId }: Try) {
+  if (deviceId === undefined) {
+    await limits.take('staffSignInAddress', address);
+    return countPasswordTry(limits, { account: `staff:${email}`, address });
+  }
+  await limits.take('signInDevice', `staff:${deviceId}`);
+  return { succeeded: async () => {} };
 }
 
 /**

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFormat } from '../../../lib/format.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -27,7 +26,6 @@ interface Props {
 /** The sign-in form: phone or email, and password. */
 export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const { t } = useTranslation(['auth', 'access', 'lifecycle', 'shell']);
-  const { number } = useFormat();
   const { form, mutation, field, busy, failure, submit } = useFormMutation<Draft, User>({
     defaultValues: { who: typed, password: '' },
     mutationFn: (draft) => (draft.restores ? restoreAccount(draft) : signIn(draft)),
@@ -39,7 +37,7 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   });
   const { error } = mutation;
   const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
-  const advice = wait && `\n${t('access:waitOrReset', { minutes: number(Math.ceil(wait / 60)) })}`;
+  const advice = wait && `\n${t('access:orReset')}`;
   const support = (
     <Button size="medium" onClick={() => openDialog('SUPPORT_OPTIONS')}>
       {t('shell:support')}

@@ -8,7 +8,6 @@ const known = [
   'INTERNAL',
   'WRONG_CREDENTIALS',
   'CODE_WRONG',
-  'TOO_MANY_REQUESTS',
   'PHONE_TAKEN',
   'EMAIL_TAKEN',
 ] as const;

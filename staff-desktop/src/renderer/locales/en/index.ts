@@ -349,7 +349,6 @@ export const en = {
     INTERNAL: 'Something went wrong. Try again in a moment.',
     WRONG_CREDENTIALS: 'The email or the password is wrong.',
     CODE_WRONG: 'The code is wrong or has been used. Wait for the next code.',
-    TOO_MANY_REQUESTS: 'Too many attempts. Wait a moment, then try again.',
     PHONE_TAKEN: 'This phone number already has an account.',
     EMAIL_TAKEN: 'This email already has an account.',
     retry: 'Try again',

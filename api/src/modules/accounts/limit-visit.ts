@@ -1,0 +1,48 @@
+import type { AppContext } from '../../context.ts';
+import type { LimitName } from '../../platform/limits.ts';
+
+/** Who asks, as far as a limit can know before a sign-in. */
+export interface Visit {
+  readonly address: string;
+  /** The browser's id, if it is some minutes old (`browserOf`). */
+  readonly browser?: string | undefined;
+}
+
+interface VisitLimits {
+  /** What one browser may do. */
+  readonly browser: readonly LimitName[];
+  /** What one address may do at full speed without the id of a browser. */
+  readonly address: LimitName;
+  /** What one address may do at all. */
+  readonly most: readonly LimitName[];
+}
+
+const limitsOf = {
+  signUp: {
+    browser: ['signUpBrowser', 'signUpBrowserDay'],
+    address: 'signUp',
+    most: ['signUpMost', 'signUpDay'],
+  },
+  signIn: { browser: ['signInBrowser'], address: 'signInAddress', most: ['signInMost'] },
+  lookUp: { browser: ['lookUpBrowser'], address: 'lookUp', most: ['lookUpMost', 'lookUpDay'] },
+  forgot: { browser: ['forgotBrowser'], address: 'forgot', most: ['forgotMost'] },
+  reset: { browser: ['resetBrowser'], address: 'reset', most: ['resetMost'] },
+} as const satisfies Record<string, VisitLimits>;
+
+/**
+ * Counts a call before a sign-in. A carrier puts a whole neighbourhood behind one address, so what a browser
+ * does counts first, and the address is the second line: above its limit, strangers are answered slowly, one
+ * after another, and refused only far above it. A look-up is refused there, because a form does without it.
+ * Throws TOO_MANY_REQUESTS.
+ */
+export async function limitVisit(
+  { limits, slowLane }: Pick<AppContext, 'limits' | 'slowLane'>,
+  call: keyof typeof limitsOf,
+  { address, browser }: Visit,
+): Promise<void> {
+  const names: VisitLimits = limitsOf[call];
+  await limits.takeAll(names.most.map((name) => [name, address] as const));
+  if (browser !== undefined) return limits.takeAll(names.browser.map((name) => [name, browser] as const));
+  if (call === 'lookUp') return limits.take(names.address, address);
+  if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${address}`);
+}

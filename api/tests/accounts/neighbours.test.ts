@@ -1,0 +1,101 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LimitName } from '../../src/platform/limits.ts';
+import { sendFrom, tally } from '../support/guesses.ts';
+import { signUp, signUpForm } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const carrier = '203.0.113.1';
+const minuteMs = 60_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ RATE_LIMIT_SCALE: '1' });
+});
+afterEach(() => app.close());
+
+/** Counts the answers that were slowed, without the waiting. */
+const slowed = () => vi.spyOn(app.context.slowLane, 'pass').mockResolvedValue();
+
+async function useUp(name: LimitName, key: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) await app.context.limits.take(name, key);
+}
+
+/** A new browser's cookie, as the answer to its first request sets it. */
+async function newBrowser(): Promise<string> {
+  const answer = await app.request('/api/auth/session');
+  return /milon-browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+}
+
+const look = (cookie = '') =>
+  sendFrom(app.context, carrier, ['GET', '/auth/user?phone=1712000003'], cookie ? { cookie } : {});
+const join = (n: number) => {
+  const phoneNumber = { number: `17120005${String(n).padStart(2, '0')}` };
+  return sendFrom(app.context, carrier, ['POST', '/auth/signup', signUpForm({ gender: 'men', phoneNumber })]);
+};
+
+test('attack 91: the neighbours behind one address sign up and sign in, if slowly, and the far limit holds', async () => {
+  const lane = slowed();
+  await useUp('signUp', carrier, 20);
+  await useUp('signInAddress', carrier, 60);
+  expect(tally([await join(1), await join(2)])).toEqual({ 201: 2 });
+  const credentials = { phone: '1712000501', password: 'correct horse battery' };
+  const enter = () => sendFrom(app.context, carrier, ['POST', '/auth/login', credentials]);
+  expect((await enter()).status).toBe(200);
+  expect(lane.mock.calls).toEqual([['signUp:203.0.113.1'], ['signUp:203.0.113.1'], ['signIn:203.0.113.1']]);
+
+  await useUp('signUpMost', carrier, 298);
+  const refused = await join(3);
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    expect.objectContaining({ message: 'Too many attempts. Please try again in 60 minutes.' }),
+  ]);
+  expect(Number(refused.retryAfter)).toBeGreaterThan(59 * 60);
+});
+
+test('attack 92: the /56 and the /48 of IPv6 have limits of their own', async () => {
+  const { limits } = app.context;
+  const at = (site: number, half: number, subnet: number) =>
+    `2001:db8:${site}:${(half * 256 + subnet).toString(16)}::/64`;
+  for (let n = 0; n < 80; n += 1) await limits.take('signUp', at(1, 1, n % 256));
+  expect(await limits.allows('signUp', at(1, 1, 200))).toBe(false);
+  expect(await limits.allows('signUp', at(1, 2, 200))).toBe(true);
+  for (let n = 0; n < 238; n += 1) await limits.take('signUp', at(1, 3 + (n % 8), n));
+  expect(await limits.allows('signUp', at(1, 99, 1))).toBe(false);
+  expect(await limits.allows('signUp', at(2, 1, 1))).toBe(true);
+});
+
+test('attack 93: a browser counts on its own once it is minutes old; a new, foreign or forged id buys nothing', async () => {
+  const old = await newBrowser();
+  app.advance(6 * minuteMs);
+  for (let n = 0; n < 30; n += 1) await look();
+  expect((await look()).status).toBe(429);
+  // A new id with each request is no id.
+  expect((await look(await newBrowser())).status).toBe(429);
+  const [id = '', bornAt = '', signature = ''] = old.replace('milon-browser=', '').split('.');
+  for (const forged of [`${id}x.${bornAt}.${signature}`, `${id}.1.${signature}`, `${id}.${bornAt}.`, '..'])
+    expect((await look(`milon-browser=${forged}`)).status, forged).toBe(429);
+  const own = [];
+  for (let n = 0; n < 31; n += 1) own.push(await look(old));
+  expect(tally(own)).toEqual({ 404: 30, 429: 1 });
+});
+
+test('codes of new accounts use up neither their neighbours’ codes nor the SMS of the day', async () => {
+  const member = await signUp(app, { gender: 'women' });
+  app.advance(DAY_MS);
+  const stranger = await signUp(app, { gender: 'men' });
+  await useUp('sendCodeNew', 'unknown', 300);
+  const refused = await stranger.post('/verify/phone');
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await member.post('/verify/phone')).status).toBe(202);
+
+  const capped = await startTestApp({ SMS_DAILY_CAP: '4' });
+  const known = await signUp(capped, { gender: 'women' });
+  capped.advance(DAY_MS);
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1)
+    statuses.push((await (await signUp(capped, { gender: 'men' })).post('/verify/phone')).status);
+  expect(statuses).toEqual([202, 202, 422]);
+  expect((await known.post('/verify/phone')).status).toBe(202);
+  await capped.close();
+});
