@@ -23,7 +23,7 @@ async function useUp(name: LimitName, key: string, times: number): Promise<void>
 
 /** A new browser's cookie, as the answer to its first request sets it. */
 async function newBrowser(): Promise<string> {
-  const answer = await app.request('/api/auth/session');
+  const answer = await app.request('/auth/user?phone=1712000009');
   return /milon-browser=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
 }
 

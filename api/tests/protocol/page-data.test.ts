@@ -69,6 +69,10 @@ test('the page of a guest brings the first cards, the page of a member their own
   const guest = new Person(app);
   const theirs = await openPage(guest, '/');
   expect(Object.keys(theirs.data)).toEqual(['/api/auth/session', '/auth/users/count', '/users/feed/all']);
+  // A new browser gets its id here, and keeps the one that it has.
+  const given = /^milon-browser=[^;]+/.exec(theirs.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(given).not.toBe('');
+  expect((await openPage(guest, '/', { cookie: given })).headers.get('set-cookie')).toBeNull();
   const names = theirs.data['/users/feed/all']?.data?.map(({ firstName }) => firstName);
   expect(names?.toSorted()).toEqual(['Nusrat', 'Tanvir']);
   expect(theirs.headers.get('cache-control')).toBe('no-store');

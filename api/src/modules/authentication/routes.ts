@@ -11,7 +11,6 @@ import {
 import { callbackPath } from '@milon/shared/rules';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
-import { browserOf } from '../../http/cookies/browser-cookie.ts';
 import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -55,11 +54,9 @@ async function answerOwnForm(
 /** The calls of the authentication client, under the auth base path (spec §7). */
 export function authenticationRoutes(): Router {
   const router = createRouter();
-  mount(router, sessionCall, ({ context, actor, http }) => {
-    // Each page asks who is signed in: a new browser gets its id here.
-    browserOf(http, context);
-    return describeSession(context, actor, readGoogleCookie(http, context.config.publicUrl));
-  });
+  mount(router, sessionCall, ({ context, actor, http }) =>
+    describeSession(context, actor, readGoogleCookie(http, context.config.publicUrl)),
+  );
   mount(router, csrfCall, async ({ context, http }) => ({ csrfToken: csrfTokenOf(context, http) }));
   mount(router, providersCall, async ({ context }) => offeredProviders(context));
   mount(router, signInWithCall, (request) =>
