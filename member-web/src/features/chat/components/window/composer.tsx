@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../../../components/icons.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
@@ -47,6 +47,7 @@ export function Composer({ me, friend }: Props) {
   const { number } = useFormat();
   const text = useAtomValue(draftsAtom)[friend.id] ?? '';
   const box = useRef<HTMLTextAreaElement>(null);
+  const isShiftDown = useRef(false);
   const keysId = useId();
   const over = tidyMessage(text).length - messageLength;
 
@@ -63,12 +64,19 @@ export function Composer({ me, friend }: Props) {
     );
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // During input-method composition, Enter accepts the suggested word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  // The line break tells what Enter means, the key does not: a touch keyboard composes every word, and its key
+  // says Send; an input method that accepts a word with Enter makes no line break.
+  const onLineBreak = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'insertLineBreak' || isShiftDown.current) return;
     event.preventDefault();
     send();
-  }
+  });
+  useEffect(() => {
+    const field = box.current;
+    const listen = (event: InputEvent) => onLineBreak(event);
+    field?.addEventListener('beforeinput', listen);
+    return () => field?.removeEventListener('beforeinput', listen);
+  }, []);
 
   return (
     <div className={styles.root}>
@@ -85,7 +93,9 @@ export function Composer({ me, friend }: Props) {
           aria-invalid={over > 0}
           enterKeyHint="send"
           onChange={(event) => writeDraft(me, friend.id, event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={({ shiftKey }) => {
+            isShiftDown.current = shiftKey;
+          }}
         />
         <VisuallyHidden id={keysId}>{t('keys')}</VisuallyHidden>
         {over > 0 ? (

@@ -28,6 +28,9 @@ const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', flexShrink: 0 },
 });
 
+/** The code of every key that an input method took. */
+const inputMethodKey = 229;
+
 interface Props {
   conversation: CachedConversation;
   /** Jumps to a message that contains this text. */
@@ -74,7 +77,9 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // An input method that accepts a word with Enter takes the key for itself. A touch keyboard composes every
+    // word, and sends the key.
+    if (event.key !== 'Enter' || event.keyCode === inputMethodKey) return;
     event.preventDefault();
     go(at + (event.shiftKey ? -1 : 1));
   }
