@@ -9,6 +9,7 @@ import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
 import { firstIcons } from './src/components/first-icons.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** The API's address while Vite serves the front end. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -228,7 +229,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? forServer
     : {
-        target: 'es2022',
+        target: oldestBrowsers,
         // Pictures and fonts stay separate files, so that the first script stays small.
         assetsInlineLimit: 0,
         // One style sheet: no dialog waits for another.

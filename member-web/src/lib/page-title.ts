@@ -1,3 +1,4 @@
+import { findLast, lastOf } from '@milon/shared/lists';
 import { product } from '@milon/shared/product';
 import { useEffect } from 'react';
 
@@ -10,7 +11,7 @@ interface Shown {
 const titles: Shown[] = [];
 
 const show = () => {
-  const top = titles.findLast(({ isOfDialog }) => isOfDialog) ?? titles.at(-1);
+  const top = findLast(titles, ({ isOfDialog }) => isOfDialog) ?? lastOf(titles);
   document.title = top ? `${top.title} · ${product.name}` : product.name;
 };
 

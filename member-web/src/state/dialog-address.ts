@@ -1,3 +1,4 @@
+import { hasOwn } from '@milon/shared/lists';
 import type { DialogPlace } from './dialog-params.ts';
 import { type ProfileTab, profileTabs } from './profile-tabs.ts';
 
@@ -10,7 +11,7 @@ const simple = {
   help: 'SUPPORT_OPTIONS',
 } as const;
 
-const isSimple = (address: string): address is keyof typeof simple => Object.hasOwn(simple, address);
+const isSimple = (address: string): address is keyof typeof simple => hasOwn(simple, address);
 
 /**
  * The address of a dialog, without `/` or `#`, such as `chat/0190…` or `profile/preference`; undefined if it

@@ -1,3 +1,4 @@
+import { findLast, lastOf } from '@milon/shared/lists';
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 import { addressOf } from './dialog-address.ts';
@@ -44,7 +45,7 @@ export function openDialog<N extends DialogName>(
     : [params: DialogParams[N]]
 ): number {
   const open = store.get(openDialogsAtom);
-  const top = open.at(-1);
+  const top = lastOf(open);
   if (top?.name === name && sameParams(top.params, params ?? {})) return top.id;
   lastId += 1;
   const dialogs = [...open, { id: lastId, name, params: params ?? {} } as unknown as OpenDialog];
@@ -59,7 +60,7 @@ function entryOf(dialogs: readonly OpenDialog[]): [state: object, address: strin
   const places = (end === -1 ? dialogs : dialogs.slice(0, end)).map(
     ({ name, params }) => ({ name, params }) as DialogPlace,
   );
-  const address = dialogs.map(addressOf).findLast((found) => found !== undefined);
+  const address = findLast(dialogs.map(addressOf), (found) => found !== undefined);
   const page = globalThis.location as Location | undefined;
   const state = {
     ...globalThis.history.state,
@@ -81,7 +82,7 @@ const withoutTitle = ([state, address]: [object, string]) => [state, '', address
 /** Changes parameters of the top dialog of this name. */
 export function changeTop<N extends DialogName>(name: N, change: Partial<DialogParams[N]>): void {
   const open = store.get(openDialogsAtom);
-  const top = open.findLast((dialog) => dialog.name === name);
+  const top = findLast(open, (dialog) => dialog.name === name);
   if (!top) return;
   const changed = { ...top, params: { ...top.params, ...change } } as OpenDialog;
   store.set(
@@ -115,7 +116,7 @@ function followDialogs(): void {
 
 /** Closes one dialog, by default the top one. */
 export function closeDialog(id?: number): void {
-  const wanted = id ?? store.get(openDialogsAtom).at(-1)?.id;
+  const wanted = id ?? lastOf(store.get(openDialogsAtom))?.id;
   closeDialogsWhere((dialog) => dialog.id === wanted);
 }
 

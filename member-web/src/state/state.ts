@@ -1,4 +1,5 @@
 import type { Package, Profile } from '@milon/shared/contracts';
+import { findLast } from '@milon/shared/lists';
 import type { Gender } from '@milon/shared/options';
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
@@ -60,7 +61,7 @@ export const errorMessageAtom = atom<ToastMessage | undefined>(undefined);
 /** The active tab of the PROFILE dialog. It is part of the dialog's address. */
 export const profileTabAtom = atom(
   (get): ProfileTab =>
-    get(openDialogsAtom).findLast((dialog) => dialog.name === 'PROFILE')?.params.tab ?? 'DASHBOARD',
+    findLast(get(openDialogsAtom), (dialog) => dialog.name === 'PROFILE')?.params.tab ?? 'DASHBOARD',
   (_get, _set, tab: ProfileTab) => changeTop('PROFILE', { tab }),
 );
 

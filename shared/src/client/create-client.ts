@@ -5,6 +5,7 @@ import type { Route } from '../routes/index.ts';
 import { ApiProblem, readProblem, transportProblem } from './api-problem.ts';
 import { buildPath, type CallRef, type PartsOf } from './call.ts';
 import { type BodyRequest, type SendBody, sendBody } from './send-body.ts';
+import { anySignal, timeoutSignal } from './signals.ts';
 import { transportWords } from './transport-words.ts';
 
 export interface ClientOptions {
@@ -65,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
   async function sendOnce(request: Request, token: string | undefined): Promise<Answer> {
     const { body, idempotencyKey, keepalive, method, path, signal, timeout = HTTP_TIMEOUT_MS } = request;
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
-    const timer = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
+    const timer = timeout > 0 ? timeoutSignal(timeout) : undefined;
     const signals = [signal, timer].filter((one) => one !== undefined);
     const read = async <T>(reading: () => Promise<T>): Promise<T> => {
       try {
@@ -88,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
           ...(isForm ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
+        ...(signals.length > 0 ? { signal: anySignal(signals) } : {}),
         ...(keepalive ? { keepalive } : {}),
       }),
     );

@@ -2,6 +2,7 @@ import type { Language } from '../options/index.ts';
 import { PART_TYPE, TUS_VERSION } from '../tus.ts';
 import { ApiProblem, transportProblem } from './api-problem.ts';
 import type { SendBody } from './send-body.ts';
+import { anySignal } from './signals.ts';
 import type { PartSender } from './upload-in-parts.ts';
 
 const tus = { 'tus-resumable': TUS_VERSION };
@@ -84,7 +85,7 @@ async function watch<T>(signal: AbortSignal, language: () => Language, request: 
   };
   globalThis.addEventListener('offline', giveUp);
   try {
-    return await request(AbortSignal.any([signal, stalled.signal]), onMove);
+    return await request(anySignal([signal, stalled.signal]), onMove);
   } catch (error) {
     if (stalled.signal.aborted && !signal.aborted) throw transportProblem('NETWORK', language());
     throw error;

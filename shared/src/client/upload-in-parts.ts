@@ -1,3 +1,5 @@
+import { throwIfAborted } from './signals.ts';
+
 /** The tus requests of one file, over any transport and with any way to authenticate. */
 export interface PartSender {
   /** Begins an upload of the whole file; returns its URL. */
@@ -36,7 +38,7 @@ export async function uploadInParts(sender: PartSender, sending: PartedUpload): 
   let furthest = 0;
   let tries = 0;
   for (;;) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     try {
       const offset = url === undefined ? undefined : await sender.kept(url, signal);
       if (url !== undefined && offset === length) return url;
@@ -51,7 +53,7 @@ export async function uploadInParts(sender: PartSender, sending: PartedUpload): 
       await sender.send(url, offset ?? 0, signal);
       return url;
     } catch (error) {
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (tries >= maxRetries || !sending.isTransient(error)) throw error;
       tries += 1;
       await sending.pause(tries, error, signal);

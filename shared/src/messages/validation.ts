@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lastOf } from '../lists.ts';
 import type { Language } from '../options/option.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -99,7 +100,7 @@ export function fieldSentence(
   n?: number | string,
 ): string {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
-  const known = fieldNames[parts.slice(-2).join('.')] ?? fieldNames[parts.at(-1) ?? ''];
+  const known = fieldNames[parts.slice(-2).join('.')] ?? fieldNames[lastOf(parts) ?? ''];
   const name = known?.[language] ?? (path || 'body');
   const words = reasons[reason][language].replace(
     '{n}',

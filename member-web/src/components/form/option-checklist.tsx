@@ -1,6 +1,7 @@
 import { Checkbox, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useWanted } from '@milon/shared/client';
 import { AUTOCOMPLETE_LIST_MAX_HEIGHT } from '@milon/shared/constants';
+import { sorted } from '@milon/shared/lists';
 import type { Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +39,10 @@ export function OptionChecklist({ label, searchLabel, options, selected, onChang
   const [typed, setTyped] = useState('');
   const [leading] = useState(selected);
   const wanted = useWanted(typed);
-  const shown = options
-    .filter(({ en, bn }) => !wanted || en.toLowerCase().includes(wanted) || bn.includes(wanted))
-    .toSorted((a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)));
+  const shown = sorted(
+    options.filter(({ en, bn }) => !wanted || en.toLowerCase().includes(wanted) || bn.includes(wanted)),
+    (a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)),
+  );
   return (
     <fieldset style={{ border: 'none', margin: 0, padding: 0 }} aria-label={label}>
       {options.length > searchableFrom ? (

@@ -21,7 +21,7 @@ export function insertIntoList(
   if (listOf(lists, id) === list) return lists;
   const placed = { ...lists };
   for (const name of names) placed[name] = placed[name].filter((entry) => entry !== id);
-  if (list) placed[list] = placed[list].toSpliced(at, 0, id);
+  if (list) placed[list] = [...placed[list].slice(0, at), id, ...placed[list].slice(at)];
   return placed;
 }
 

@@ -1,3 +1,4 @@
+import { sorted } from '@milon/shared/lists';
 import { DAY_MS } from '@milon/shared/rules';
 import type { KeptAnswer } from './kept-database.ts';
 import { KEPT } from './limits.ts';
@@ -50,7 +51,7 @@ export function keptPart([name]: readonly unknown[], data: unknown): unknown {
 
 /** The keys of what is too much: all feeds but the last one, and profiles opened long ago. */
 export function tooMany(answers: readonly Pick<KeptAnswer, 'key' | 'queryKey' | 'at'>[]): string[] {
-  const newest = answers.toSorted((a, b) => b.at - a.at);
+  const newest = sorted(answers, (a, b) => b.at - a.at);
   const named = (name: string) => newest.filter(({ queryKey }) => queryKey[0] === name);
   const surplus = [...named('profiles').slice(1), ...named('profile').slice(KEPT.profiles)];
   return surplus.map(({ key }) => key);

@@ -1,3 +1,4 @@
+import { isTimedOut, timeoutSignal } from '@milon/shared/client';
 import { onlineManager } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
@@ -34,7 +35,7 @@ const isFromServer = ({ status }: Response) => status < 502 || status > 504;
 
 async function ask(): Promise<boolean> {
   try {
-    return isFromServer(await fetch(probe, { cache: 'no-store', signal: AbortSignal.timeout(probeLimitMs) }));
+    return isFromServer(await fetch(probe, { cache: 'no-store', signal: timeoutSignal(probeLimitMs) }));
   } catch {
     return false;
   }
@@ -61,8 +62,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
     else void checkConnection();
     return response;
   } catch (error) {
-    const isCancelled =
-      init?.signal?.aborted && (init.signal.reason as Error | undefined)?.name !== 'TimeoutError';
+    const isCancelled = init?.signal?.aborted && !isTimedOut(init.signal);
     if (!isCancelled) void checkConnection();
     throw error;
   }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../lists.ts';
 import { isHundred, type SpokenDigits, spokenDigits } from './spoken-digits.ts';
 import type { Token } from './tokens.ts';
 
@@ -108,17 +109,17 @@ export interface Reading {
 
 /** Adds the digits of one word. 'thirty' followed by 'four' becomes 34, 'three hundred' with 'twelve' 312. */
 function addWord(run: Digit[], digits: string, span: Part, gap: Gap, zeros: number): void {
-  const last = run.at(-1);
+  const last = lastOf(run);
   const { from, to } = span;
   if (gap !== 'loose' && !digits.startsWith('0') && digits.length <= (last?.zeros ?? 0)) {
-    for (let n = 1; n <= digits.length; n += 1) (run.at(-n) as Digit).digit = digits.at(-n) as string;
+    for (let n = 1; n <= digits.length; n += 1) (run[run.length - n] as Digit).digit = digits[digits.length - n] as string;
     Object.assign(last as Digit, { to, zeros });
     return;
   }
   for (let n = 0; n < digits.length; n += 1) {
     run.push({ digit: digits[n] as string, from, to, gap: n === 0 ? gap : 'tight', isWord: true });
   }
-  if (zeros > 0) (run.at(-1) as Digit).zeros = zeros;
+  if (zeros > 0) (lastOf(run) as Digit).zeros = zeros;
 }
 
 /** The runs of digits in a read text, written as digits, words or both. */
@@ -206,7 +207,7 @@ export function digitRuns(
     }
     hasDoubtful ||= index - doubtfulEnd <= maxSigns;
     if (run.length > searchedDigits) {
-      (run.at(-1) as Digit).to = to;
+      (lastOf(run) as Digit).to = to;
       end = to;
       continue;
     }

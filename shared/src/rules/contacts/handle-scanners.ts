@@ -2,6 +2,7 @@
  * Searches of handles and names that no regular expression does in linear time. Each looks at a character a
  * few times at most.
  */
+import { lastOf } from '../../lists.ts';
 
 interface Part {
   readonly from: number;
@@ -12,7 +13,8 @@ const shapes = /[a-z\d._-]+/g;
 const shape = /^[a-z\d]+(?:[._-][a-z\d]+)*(?:_[a-z\d_]*)?/;
 const letter = /[\p{L}\p{M}]/u;
 
-const signBefore = (text: string, at: number) => Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+const signBefore = (text: string, at: number) =>
+  lastOf(Array.from(text.slice(Math.max(0, at - 2), at))) ?? '';
 const signAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 
 /** The words with a digit or an underscore that have the shape of a handle: letters, and single signs. */

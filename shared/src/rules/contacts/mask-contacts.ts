@@ -1,4 +1,5 @@
 import { CONTACT_MASK } from '../../constants.ts';
+import { lastOf } from '../../lists.ts';
 import { asAddresses, findAddresses } from './addresses.ts';
 import { asMeant } from './as-meant.ts';
 import { asRead, type ReadText } from './as-read.ts';
@@ -21,7 +22,7 @@ const searchedLength = 8_000;
 function joined(found: readonly FoundContact[]): FoundContact[] {
   const spans: FoundContact[] = [];
   for (const span of [...found].sort((a, b) => a.from - b.from || b.to - a.to)) {
-    const last = spans.at(-1);
+    const last = lastOf(spans);
     if (last && span.from < last.to) spans[spans.length - 1] = { ...last, to: Math.max(last.to, span.to) };
     else spans.push(span);
   }

@@ -1,3 +1,4 @@
+import { lastOf, reversed } from '../../lists.ts';
 import { dialCodeOptions } from '../../options/index.ts';
 import { maskPhone } from './contact-mask.ts';
 import { type Digit, type DigitRun, digitRuns, figuresOf, searchedDigits } from './digit-runs.ts';
@@ -40,7 +41,7 @@ function found(read: string, digits: readonly Digit[], isForeign = false): Found
   return {
     kind: 'number',
     from: from - sign.length,
-    to: digits.at(-1)?.to ?? 0,
+    to: lastOf(digits)?.to ?? 0,
     shown: maskPhone(national(digitsOf(digits), isForeign)),
   };
 }
@@ -103,7 +104,7 @@ function isBareMobile(group: readonly Digit[], digits: string): boolean {
 }
 
 /** A mobile number written backwards. */
-const isReversed = (digits: string) => mobile.test(Array.from(digits).toReversed().join(''));
+const isReversed = (digits: string) => mobile.test(reversed(Array.from(digits)).join(''));
 
 function isNumber(read: string, group: readonly Digit[], digits: string): boolean {
   const lead = before(read, group[0]?.from ?? 0);
@@ -136,7 +137,7 @@ function piecesOf(group: readonly Digit[]): Digit[][] {
   const pieces: Digit[][] = [];
   for (const digit of group) {
     if (digit.gap !== 'tight' || pieces.length === 0) pieces.push([]);
-    pieces.at(-1)?.push(digit);
+    lastOf(pieces)?.push(digit);
   }
   return pieces.length > 1 ? pieces.filter((piece) => piece.length >= 9) : [];
 }

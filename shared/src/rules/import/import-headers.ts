@@ -1,4 +1,5 @@
 import type { ImportField, ImportMapping } from '../../contracts/index.ts';
+import { hasOwn } from '../../lists.ts';
 import type { Language } from '../../options/index.ts';
 
 /** The name of each field in both languages, as a header of a column. */
@@ -90,7 +91,7 @@ export function mapImportHeaders(headers: readonly string[], chosen: ImportMappi
     mapping.set(header, field && !taken.has(field) ? field : null);
     if (field) taken.add(field);
   };
-  const isChosen = (header: string) => Object.hasOwn(chosen, header);
+  const isChosen = (header: string) => hasOwn(chosen, header);
   for (const header of headers) if (isChosen(header)) put(header, chosen[header]);
   for (const header of headers) if (!isChosen(header)) put(header, readImportHeader(header));
   // Not by assignment: a header may be `__proto__`.

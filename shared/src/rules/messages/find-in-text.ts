@@ -1,4 +1,5 @@
 import { lazily } from '../../lazily.ts';
+import { lastOf } from '../../lists.ts';
 import { latinDigits } from '../identity/latin-digits.ts';
 
 /** Accents of Latin letters, and invisible characters: joiners, soft hyphens, direction marks. */
@@ -42,7 +43,7 @@ export function findInText(text: string, wanted: string): Span[] {
   for (let at = folded.indexOf(needle); at !== -1; at = folded.indexOf(needle, at + needle.length)) {
     const { from } = letters[at] as Span;
     const { to } = letters[at + needle.length - 1] as Span;
-    const last = spans.at(-1);
+    const last = lastOf(spans);
     // Two finds in one letter become one.
     if (last && from < last.to) spans[spans.length - 1] = { from: last.from, to };
     else spans.push({ from, to });

@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../../constants.ts';
 import { lazily } from '../../lazily.ts';
+import { findLast } from '../../lists.ts';
 import type { Language } from '../../options/index.ts';
 
 const clockOf = (locale: string) =>
@@ -43,6 +44,6 @@ export function timeOfDay(time: string | number | Date, language: Language): str
   const clock = `${valueOf('hour')}:${valueOf('minute')}`;
   const hour = Number(dhakaHour().format(moment));
   if (language === 'en') return `${clock}${nbsp}${hour < 12 ? 'am' : 'pm'}`;
-  const part = banglaParts.findLast(([from]) => hour >= from);
+  const part = findLast(banglaParts, ([from]) => hour >= from);
   return `${part?.[1] ?? ''}${nbsp}${clock}`;
 }

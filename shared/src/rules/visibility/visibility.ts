@@ -1,3 +1,4 @@
+import { hasOwn } from '../../lists.ts';
 import type { ActivePolicy } from '../../options/index.ts';
 
 /** How the member's own screens appear under the policy. */
@@ -45,7 +46,7 @@ const policies: Readonly<Record<ActivePolicy, PolicyAbilities>> = {
  * never gives access (spec §2, §3).
  */
 export function policyAllows(activePolicy: string): PolicyAbilities {
-  return Object.hasOwn(policies, activePolicy) ? policies[activePolicy as ActivePolicy] : refused;
+  return hasOwn(policies, activePolicy) ? policies[activePolicy as ActivePolicy] : refused;
 }
 
 export interface Listing {

@@ -1,4 +1,5 @@
 import type { AuthErrorName } from '@milon/shared/contracts';
+import { hasOwn } from '@milon/shared/lists';
 
 const names: Readonly<Record<AuthErrorName, true>> = {
   UnknownError: true,
@@ -17,5 +18,5 @@ const names: Readonly<Record<AuthErrorName, true>> = {
 
 /** The name of an authentication error (spec §8). Any other name counts as an unknown error. */
 export function errorNameOf(name: string | null): AuthErrorName {
-  return name !== null && Object.hasOwn(names, name) ? (name as AuthErrorName) : 'UnknownError';
+  return name !== null && hasOwn(names, name) ? (name as AuthErrorName) : 'UnknownError';
 }

@@ -1,4 +1,5 @@
 import type { AuthProvider } from '@milon/shared/contracts';
+import { hasOwn } from '@milon/shared/lists';
 import { providersRoute } from '@milon/shared/routes';
 import { authRequest } from '../../../lib/server/auth-request.ts';
 
@@ -12,7 +13,7 @@ export async function fetchProviders(): Promise<Providers | undefined> {
 
 /** Whether the server offers this provider. */
 export function isOffered(provider: string, providers: Providers): boolean {
-  return Object.hasOwn(providers, provider);
+  return hasOwn(providers, provider);
 }
 
 /** Recognises in-app browsers, in which Google refuses every sign-in. */

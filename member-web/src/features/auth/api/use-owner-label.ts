@@ -1,3 +1,4 @@
+import { hasOwn } from '@milon/shared/lists';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 
@@ -27,7 +28,7 @@ const relations = {
 
 /** Whether the profile is for someone other than the person who fills it in. */
 export function isForOther(profileCreatedFor: string): profileCreatedFor is keyof typeof relations {
-  return Object.hasOwn(relations, profileCreatedFor);
+  return hasOwn(relations, profileCreatedFor);
 }
 
 /**

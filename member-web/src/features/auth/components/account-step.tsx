@@ -1,3 +1,4 @@
+import { reversed } from '@milon/shared/lists';
 import {
   dayOptions,
   genderOptions,
@@ -190,7 +191,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
             <SelectField
               narrow
               label={t('year')}
-              options={yearOptions.toReversed()}
+              options={reversed(yearOptions)}
               placeholder="–"
               {...register('year')}
             />

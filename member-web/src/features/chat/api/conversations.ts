@@ -10,6 +10,7 @@ import type {
   markSeenCall,
   restoreMessageCall,
 } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import type { MessageWarning } from '@milon/shared/options';
 import {
   clearConversationRoute,
@@ -292,7 +293,7 @@ export async function sendUnsentSeen(me: string): Promise<void> {
  * there is a connection.
  */
 export async function markSeen(conversation: CachedConversation, me: string): Promise<void> {
-  const last = conversation.messages.at(-1);
+  const last = lastOf(conversation.messages);
   if (!last) return;
   patchConversations((held) => withSeen(held, conversation._id, last.position, 'theirs', me));
   await sendSeen(conversation._id, last.position, me);

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationChange, Message } from '@milon/shared/contracts';
+import { lastOf, sorted } from '@milon/shared/lists';
 import { isGreeting } from '@milon/shared/rules';
 
 /** A conversation as this page has loaded it. */
@@ -12,7 +13,7 @@ export interface CachedConversation extends Conversation {
  * knows: seen, reported or harmless.
  */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
-  const [first, last] = [held[0], held.at(-1)];
+  const [first, last] = [held[0], lastOf(held)];
   // All incoming messages are older or newer than the list: no need to sort the long list.
   if (first && last && incoming.length > 0) {
     if (incoming.every(({ position }) => position > last.position)) return [...held, ...inPlace(incoming)];
@@ -32,12 +33,12 @@ export function mergeMessages(held: readonly Message[], incoming: readonly Messa
 }
 
 function inPlace(messages: readonly Message[]): Message[] {
-  return messages.toSorted((a, b) => a.position - b.position);
+  return sorted(messages, (a, b) => a.position - b.position);
 }
 
 /** Whether messages are missing between the loaded and the incoming ones: positions count up by one. */
 export function hasGap(held: readonly Message[], incoming: readonly Message[]): boolean {
-  const last = held.at(-1);
+  const last = lastOf(held);
   const first = incoming[0];
   return last !== undefined && first !== undefined && first.position > last.position + 1;
 }
@@ -119,7 +120,7 @@ export function withChange(
       .filter(({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0))
       .map(judged);
   const { restored } = change;
-  const last = held.earlier?.at(-1);
+  const last = lastOf(held.earlier ?? []);
   // The message returns to the part that it was in.
   const isEarlier = restored !== undefined && last !== undefined && restored.position <= last.position;
   const back = (messages: readonly Message[]) =>
@@ -146,7 +147,7 @@ export function withEarlier(
   { isLast = false, from = [] }: { isLast?: boolean; from?: readonly Message[] } = {},
 ): CachedConversation {
   const earlier = mergeMessages(from, page);
-  const last = earlier.at(-1);
+  const last = lastOf(earlier);
   const first = conversation.messages[0];
   if (!isLast && last && first && last.position < first.position) return { ...conversation, earlier };
   return { ...conversation, messages: mergeMessages(earlier, conversation.messages), earlier: undefined };
@@ -156,7 +157,7 @@ const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** Sorts conversations, the most recent first. */
 export function inOrder(conversations: readonly CachedConversation[]): CachedConversation[] {
-  return conversations.toSorted((a, b) => (a.lastMessageAt < b.lastMessageAt ? 1 : -1));
+  return sorted(conversations, (a, b) => (a.lastMessageAt < b.lastMessageAt ? 1 : -1));
 }
 
 /**
@@ -172,7 +173,7 @@ export function withMessages(
   const held = conversations.find(({ _id }) => _id === conversationId);
   if (!held) return undefined;
   const known = new Set(held.messages.map(({ _id }) => _id));
-  const last = held.messages.at(-1)?.position ?? 0;
+  const last = lastOf(held.messages)?.position ?? 0;
   const arrived = incoming.filter(
     (message) =>
       !known.has(message._id) &&
@@ -185,8 +186,8 @@ export function withMessages(
   const changed = {
     ...held,
     messages,
-    lastPosition: Math.max(held.lastPosition, messages.at(-1)?.position ?? 0),
-    lastMessageAt: laterOf(held.lastMessageAt, messages.at(-1)?.createdAt ?? ''),
+    lastPosition: Math.max(held.lastPosition, lastOf(messages)?.position ?? 0),
+    lastMessageAt: laterOf(held.lastMessageAt, lastOf(messages)?.createdAt ?? ''),
     unseen: unseenOf(messages, me, held.unseen + arrived.length),
   };
   return inOrder(conversations.map((conversation) => (conversation === held ? changed : conversation)));

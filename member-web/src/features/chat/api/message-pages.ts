@@ -1,5 +1,6 @@
 import { callRef } from '@milon/shared/client';
 import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import { messagesRoute } from '@milon/shared/routes';
 import { callApi } from '../../../lib/server/api.ts';
 import { cachedConversations, patchConversation } from './conversation-cache.ts';
@@ -18,7 +19,7 @@ export async function fillGap(
 ): Promise<Message[]> {
   let messages = held.messages;
   while (hasGap(messages, fresh.messages)) {
-    const after = messages.at(-1)?._id;
+    const after = lastOf(messages)?._id;
     if (after === undefined) break;
     const { data } = await callApi(getMessages, {
       params: { id: fresh._id },
@@ -57,7 +58,7 @@ export async function loadOlder(conversation: CachedConversation, part: Part): P
 
 /** Fetches the messages after the part around a jump target, until it meets the newest part. */
 export async function loadNewer(conversation: CachedConversation): Promise<void> {
-  const last = conversation.earlier?.at(-1)?._id;
+  const last = lastOf(conversation.earlier ?? [])?._id;
   if (last === undefined) return;
   const page = await fetchPage(conversation, { after: last });
   const isLast = page.length < pageLength;

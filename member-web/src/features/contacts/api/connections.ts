@@ -1,6 +1,7 @@
 import { buildPath, callRef } from '@milon/shared/client';
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { CallAnswer, CallInput, exportUnlocksCall, unlocksCall } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
 import { exportUnlocksRoute, unlocksRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export function useConnections(filter: UnlockFilter) {
     initialPageParam: '',
     // The next page starts before the time of the last row. An empty page is the end.
     getNextPageParam: ({ connectList }) =>
-      connectList.length < PAGE_SIZE.default ? undefined : connectList.at(-1)?.connectTime,
+      connectList.length < PAGE_SIZE.default ? undefined : lastOf(connectList)?.connectTime,
     staleTime: 0,
   });
   const unlocks: UnlockRecord[] = query.data?.pages.flatMap(({ connectList }) => connectList) ?? [];

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { findLast } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -22,7 +23,7 @@ export function UploadList() {
   const styles = useStyles();
   const { t } = useTranslation('photos');
   const uploads = useAtomValue(uploadsAtom);
-  const ended = uploads.findLast(({ status }) => ['done', 'failed', 'refused'].includes(status));
+  const ended = findLast(uploads, ({ status }) => ['done', 'failed', 'refused'].includes(status));
   return (
     <>
       <output>

@@ -1,4 +1,5 @@
 import { localDigits } from '@milon/shared/client';
+import { lastOf } from '@milon/shared/lists';
 import {
   cityOptions,
   countryOptions,
@@ -42,7 +43,7 @@ export function writeAbout(draft: ProfileDraft, person: Person, language: Langua
 }
 
 function listed(words: readonly string[], and: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${lastOf(words)}`;
 }
 
 function placeOf({ location }: ProfileDraft, language: Language): string {

@@ -1,3 +1,4 @@
+import { hasOwn, sorted } from '@milon/shared/lists';
 import {
   type Country,
   countryOptions,
@@ -41,7 +42,8 @@ export function sectionOf(path: string): ProfileSection {
 
 /** Bangladesh comes first, then the listed order. */
 const home: Country = '1';
-const countries: readonly Option[] = countryOptions.toSorted(
+const countries: readonly Option[] = sorted(
+  countryOptions,
   (a, b) => Number(b.key === home) - Number(a.key === home),
 );
 
@@ -52,5 +54,5 @@ export function optionsFor(path: string): readonly Option[] {
   if (name === 'familyStatusWant' || name === 'anyDisability') {
     return yesNoOptions.filter(({ key }) => key !== '3');
   }
-  return Object.hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
+  return hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
 }

@@ -1,4 +1,5 @@
 import type { ClientEvents, Message } from '@milon/shared/contracts';
+import { sorted } from '@milon/shared/lists';
 import { SOCKET_RESEND_POLL_MS } from '../../../../lib/constants.ts';
 
 /** A message that the server has not stored yet. */
@@ -30,7 +31,7 @@ export interface OutboxTransport {
 
 /** Sorts messages by the time of writing, because several tabs write to the same outbox. */
 export function inOrderOfWriting(items: readonly Outgoing[]): readonly Outgoing[] {
-  return items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)));
+  return sorted(items, (a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)));
 }
 
 /** Refusals after which the server may accept the same message later. Every other refusal is final. */

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
+import { lastOf } from '@milon/shared/lists';
 import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -69,8 +70,8 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const { digits, when } = useFormat();
   const now = useNow();
   const draft = useAtomValue(draftsAtom)[thread.friendId]?.trim();
-  const waiting = thread.outgoing.at(-1);
-  const newest = thread.messages.at(-1);
+  const waiting = lastOf(thread.outgoing);
+  const newest = lastOf(thread.messages);
   const last = waiting ?? newest;
   const mine = waiting !== undefined || newest?.sender === me;
   const text = last ? last.text.replaceAll(/\s+/g, ' ') || t('lifecycle:removedMessage') : '';

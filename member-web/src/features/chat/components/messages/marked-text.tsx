@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lastOf } from '@milon/shared/lists';
 import { findInText } from '@milon/shared/rules';
 import { Fragment } from 'react';
 
@@ -23,7 +24,7 @@ export function MarkedText({ text, wanted }: { text: string; wanted: string | un
           <mark className={styles.mark}>{text.slice(from, to)}</mark>
         </Fragment>
       ))}
-      {text.slice(spans.at(-1)?.to)}
+      {text.slice(lastOf(spans)?.to)}
     </>
   );
 }

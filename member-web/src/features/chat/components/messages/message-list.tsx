@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
+import { findLast, lastOf } from '@milon/shared/lists';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   const { bottom } = list.getBoundingClientRect();
   const next =
     at === -1
-      ? buttons.findLast((button) => button.getBoundingClientRect().bottom <= bottom)
+      ? findLast(buttons, (button) => button.getBoundingClientRect().bottom <= bottom)
       : buttons[at + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
@@ -132,7 +133,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   const end = useStuckToEnd({
     scroll,
     isNewest,
-    lastId: messages.at(-1)?._id,
+    lastId: lastOf(messages)?._id,
     waiting: thread.outgoing.length,
     onLeaveEarlier: onNewest,
   });

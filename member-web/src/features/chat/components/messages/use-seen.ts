@@ -1,3 +1,4 @@
+import { findLast } from '@milon/shared/lists';
 import { useEffect, useSyncExternalStore } from 'react';
 import { markSeen } from '../../api/conversations.ts';
 import type { CachedConversation } from '../../api/merge-messages.ts';
@@ -19,7 +20,7 @@ export function useSeen(conversation: CachedConversation | undefined, me: string
   const waits =
     conversation !== undefined &&
     (conversation.unseen > 0 ||
-      conversation.messages.findLast(({ sender }) => sender !== me)?.isSeen === false);
+      findLast(conversation.messages, ({ sender }) => sender !== me)?.isSeen === false);
   useEffect(() => {
     if (conversation && waits && visible && inSight) void markSeen(conversation, me);
   }, [conversation, waits, me, visible, inSight]);

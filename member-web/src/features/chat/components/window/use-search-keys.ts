@@ -1,3 +1,4 @@
+import { lastOf } from '@milon/shared/lists';
 import { type KeyboardEvent, useEffect } from 'react';
 import { store } from '../../../../lib/store.ts';
 import { openDialogsAtom } from '../../../../state/dialogs.ts';
@@ -10,7 +11,7 @@ export function useSearchKeys(profileId: string, isOpen: boolean, setOpen: (open
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      const top = store.get(openDialogsAtom).at(-1);
+      const top = lastOf(store.get(openDialogsAtom));
       if (top?.name !== 'SINGLE_CHAT_WINDOW' || top.params.profileId !== profileId) return;
       event.preventDefault();
       setOpen(true);
