@@ -4,12 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineConfig, minifySync, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
+import { rulesWithoutWhere } from './older-styles.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
 import { firstIcons } from './src/components/first-icons.ts';
-import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** The API's address while Vite serves the front end. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -72,7 +73,9 @@ function minifyBeforePaint(): Plugin {
       sequential: true,
       async handler({ dir = '' }) {
         const file = join(dir, 'before-paint.js');
-        await writeFile(file, minifySync(file, await readFile(file, 'utf8')).code);
+        // So that a browser far too old for the rest still says so.
+        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2015' });
+        await writeFile(file, minifySync(file, code, { compress: { target: 'es2015' } }).code);
       },
     },
   };
@@ -206,7 +209,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {}),
   plugins: isSsrBuild
     ? [react(), withoutLazyCode()]
-    : [react(), theme(), iconSymbols(), preloadFirst(), minifyBeforePaint(), serviceWorker(), precompress()],
+    : [
+        react(),
+        rulesWithoutWhere(),
+        theme(),
+        iconSymbols(),
+        preloadFirst(),
+        minifyBeforePaint(),
+        serviceWorker(),
+        precompress(),
+      ],
   server: {
     host: '127.0.0.1',
     port: 5173,

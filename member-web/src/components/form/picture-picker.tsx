@@ -2,13 +2,14 @@ import { Button, Field, makeStyles, mergeClasses, Text, tokens } from '@fluentui
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shapeOf } from '../../lib/keep-shape.ts';
 import { UploadIcon } from '../icons.ts';
 import { faultProps } from './fault.ts';
 
 const useStyles = makeStyles({
   frame: {
     width: '100%',
-    aspectRatio: '1.6',
+    ...shapeOf(1 / 1.6),
     borderRadius: tokens.borderRadiusXLarge,
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  small: { aspectRatio: 'auto', height: '88px' },
+  small: { aspectRatio: 'auto', height: '88px', '::before': { content: 'none' } },
   wrong: { border: `2px dashed ${tokens.colorPaletteRedBorder2}` },
   preview: { width: '100%', height: '100%', objectFit: 'contain' },
   name: { padding: tokens.spacingHorizontalM, overflowWrap: 'anywhere' },

@@ -15,8 +15,8 @@ const useStyles = makeStyles({
   surface: {
     width: '100%',
     maxWidth: '100%',
-    height: '100dvh',
-    maxHeight: '100dvh',
+    height: ['100vh', '100dvh'],
+    maxHeight: ['100vh', '100dvh'],
     margin: 0,
     padding: 0,
     border: 'none',

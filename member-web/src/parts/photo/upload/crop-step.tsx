@@ -11,9 +11,11 @@ const useStyles = makeStyles({
   stage: {
     position: 'relative',
     alignSelf: 'center',
-    height: 'min(50dvh, 420px)',
+    height: ['min(50vh, 420px)', 'min(50dvh, 420px)'],
     maxWidth: '100%',
     aspectRatio: cropAspect,
+    // The stage's height is known: where there is no `aspect-ratio`, so is the width.
+    '@supports not (aspect-ratio: 1)': { width: `min(${50 * cropAspect}vh, ${420 * cropAspect}px)` },
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackgroundStatic,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DeclineIcon, PhotosIcon, RetryIcon } from '../../../components/page-icons.ts';
 import { CARD_PHOTO_HEIGHT_RATIO } from '../../../lib/constants.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { shapeOf } from '../../../lib/keep-shape.ts';
 import { cancelUpload, retryUpload, type UploadItem } from './uploads.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
   frame: {
     flexShrink: 0,
     width: '48px',
-    aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
+    ...shapeOf(CARD_PHOTO_HEIGHT_RATIO),
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
     display: 'flex',

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteIcon } from '../../../../components/icons.ts';
 import { CARD_PHOTO_HEIGHT_RATIO } from '../../../../lib/constants.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { shapeOf } from '../../../../lib/keep-shape.ts';
 import { PhotoPicture } from '../../../../parts/photo/photo-picture.tsx';
 import { confirmThen, openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure } from '../../../../state/toast.ts';
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
   picture: {
     position: 'relative',
-    aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
+    ...shapeOf(CARD_PHOTO_HEIGHT_RATIO),
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
   },

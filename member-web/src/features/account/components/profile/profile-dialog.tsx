@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     '& input, & select, & textarea, & button': { scrollMarginBlock: '64px 112px' },
   },
   // The height is the same for every tab. On phones the sheet fills the screen.
-  frame: { [atLeast.sm]: { height: 'min(90dvh, 860px)' } },
+  frame: { [atLeast.sm]: { height: ['min(90vh, 860px)', 'min(90dvh, 860px)'] } },
   settings: { minWidth: '44px', minHeight: '44px' },
 });
 

@@ -1,0 +1,7 @@
+/** Gives a block its shape where there is no `aspect-ratio`. `height` is its share of the width. */
+export const shapeOf = (height: number) => ({
+  aspectRatio: `1 / ${height}`,
+  '@supports not (aspect-ratio: 1)': {
+    '::before': { content: '""', float: 'left' as const, paddingTop: `${height * 100}%` },
+  },
+});
