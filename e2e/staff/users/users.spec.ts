@@ -106,7 +106,7 @@ test('an Uploader adds several photos for a member and crops each; a file that i
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveCount(0);
   await expect(
-    pane(page).getByText('Choose a JPEG, PNG, WebP or HEIC photo. This file is of another type.'),
+    pane(page).getByText('Choose a JPEG, PNG or WebP photo. This file is of another type.'),
   ).toBeVisible();
   await expect(pane(page).getByRole('img', { name: 'Photo' })).toHaveCount(2);
   const photos = await member.photos();

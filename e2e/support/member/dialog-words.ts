@@ -82,7 +82,7 @@ const en: Words = {
   addPicture: 'Add a photo',
   uploadYourImage: 'Upload your image',
   uploadHint:
-    'One person per photo, with the face clearly visible. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team reviews every photo before others see it.',
+    'One person per photo, with the face clearly visible. JPEG, PNG or WebP, large ones too: we make them small. Our team reviews every photo before others see it.',
   locationSection: 'Location & Others',
   setPartnerPost: 'Set Partner Post',
   partnerPost: 'Partner post',
@@ -138,7 +138,7 @@ const bn: Words = {
   addPicture: 'ছবি যোগ করুন',
   uploadYourImage: 'আপনার ছবি দিন',
   uploadHint:
-    'একা তোলা ছবি দিন, যাতে মুখ স্পষ্ট দেখা যায়। JPEG, PNG, WebP বা HEIC, প্রতিটি সর্বোচ্চ ১০ এমবি। অন্যরা দেখার আগে আমাদের টিম প্রতিটি ছবি দেখে।',
+    'একা তোলা ছবি দিন, যাতে মুখ স্পষ্ট দেখা যায়। JPEG, PNG বা WebP দিন, বড় ছবিও চলবে: আমরা ছোট করে নিই। অন্যরা দেখার আগে আমাদের টিম প্রতিটি ছবি দেখে।',
   locationSection: 'ঠিকানা ও অন্যান্য',
   setPartnerPost: 'প্রকাশ করুন',
   partnerPost: 'সংক্ষেপে আমার প্রত্যাশা',

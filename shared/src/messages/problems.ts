@@ -135,12 +135,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
   NOT_AN_IMAGE: {
-    en: 'We cannot open this file. Choose a JPEG, PNG, WebP or HEIC photo.',
-    bn: 'ফাইলটি খোলা যাচ্ছে না। JPEG, PNG, WebP বা HEIC ছবি বেছে নিন।',
+    en: 'We cannot open this file. Choose a JPEG, PNG or WebP photo.',
+    bn: 'ফাইলটি খোলা যাচ্ছে না। JPEG, PNG বা WebP ছবি বেছে নিন।',
   },
   PHOTO_TYPE: {
-    en: 'Choose a JPEG, PNG, WebP or HEIC photo. This file is of another type.',
-    bn: 'ছবি হতে হবে JPEG, PNG, WebP বা HEIC ফাইল। এটি অন্য ধরনের ফাইল।',
+    en: 'Choose a JPEG, PNG or WebP photo. This file is of another type.',
+    bn: 'ছবি হতে হবে JPEG, PNG বা WebP ফাইল। এটি অন্য ধরনের ফাইল।',
   },
   TOO_MANY_PIXELS: {
     en: 'This photo is too large (more than 50 megapixels). Choose a smaller one.',

@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shapeOf } from '../../lib/keep-shape.ts';
+import { openPhoto, type PhotoFault } from '../../lib/picture/open-photo.ts';
 import { UploadIcon } from '../icons.ts';
 import { faultProps } from './fault.ts';
 
@@ -47,23 +47,23 @@ export function PicturePicker({ label, hint, file, error, small, onPick }: Props
   const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const [tooLarge, setTooLarge] = useState(false);
+  const [why, setWhy] = useState<PhotoFault>();
   const [preview, setPreview] = useState<string>();
-  const fault = tooLarge ? t('pictureTooLarge') : error;
+  const fault = why ? t(why) : error;
 
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0];
     // Allows the same file to be picked again after a failure.
     event.target.value = '';
     if (!picked) return;
-    const isTooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
-    setTooLarge(isTooLarge);
+    const opened = await openPhoto(picked);
     // Keeps the earlier file.
-    if (isTooLarge) return;
-    setPreview(URL.createObjectURL(picked));
-    onPick(picked);
+    if (typeof opened === 'string') return setWhy(opened);
+    setWhy(undefined);
+    setPreview(opened.url);
+    onPick(opened.file);
   }
 
   return (
@@ -71,10 +71,10 @@ export function PicturePicker({ label, hint, file, error, small, onPick }: Props
       <input
         ref={input}
         type="file"
-        accept={UPLOAD_LIMITS.types.join(',')}
+        accept="image/*"
         aria-label={label}
         hidden
-        onChange={pick}
+        onChange={(event) => void pick(event)}
       />
       <Field label={{ children: label, id: labelId }} {...(hint ? { hint } : {})} {...faultProps(fault)}>
         <Button

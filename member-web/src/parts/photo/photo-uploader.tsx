@@ -83,12 +83,13 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
     let room = left - toCrop.length;
     for (const file of files) {
       const inspected = await inspectFile(file);
-      if (inspected.kind === 'refused') addRefused(file.name, t(inspected.why));
-      else if (room <= 0) addRefused(file.name, t('noRoom'));
-      else {
+      if (typeof inspected === 'string') addRefused(file.name, t(inspected));
+      else if (room <= 0) {
+        URL.revokeObjectURL(inspected.url);
+        addRefused(file.name, t('noRoom'));
+      } else {
         room -= 1;
-        if (inspected.kind === 'unseen') addUpload(memberId, { name: file.name, file });
-        else pictures.push({ name: file.name, ...inspected });
+        pictures.push({ name: file.name, ...inspected });
       }
     }
     setLooking(false);

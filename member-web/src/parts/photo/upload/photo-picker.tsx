@@ -1,5 +1,4 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadIcon } from '../../../components/icons.ts';
@@ -71,7 +70,7 @@ export function PhotoPicker({ left, onPick }: Props) {
         ref={files}
         type="file"
         multiple
-        accept={`${UPLOAD_LIMITS.types.join(',')},.heic,.heif`}
+        accept="image/*"
         aria-label={t('pick')}
         hidden
         onChange={pick}

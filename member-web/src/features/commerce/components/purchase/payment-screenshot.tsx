@@ -1,12 +1,12 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { messageOf } from '@milon/shared/client';
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { Transaction } from '@milon/shared/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { UploadIcon } from '../../../../components/icons.ts';
 import { LockIcon } from '../../../../components/page-icons.ts';
+import { openPhoto, type PhotoFault } from '../../../../lib/picture/open-photo.ts';
 import type { useSendScreenshot } from '../../api/payment-screenshot.ts';
 
 const useStyles = makeStyles({
@@ -39,17 +39,20 @@ export function PaymentScreenshot({ transaction, sending }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'photos', 'common']);
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [why, setWhy] = useState<PhotoFault>();
   const { error, isPending, isSuccess, mutate, share, variables } = sending;
   const isSent = isSuccess || transaction.hasScreenshot === true;
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0];
     // Allows the same file to be picked again after a failure.
     event.target.value = '';
-    if (!file) return;
-    setTooLarge(file.size > UPLOAD_LIMITS.maxBytes);
-    if (file.size <= UPLOAD_LIMITS.maxBytes) mutate({ id: transaction._id, file });
+    if (!picked) return;
+    const opened = await openPhoto(picked);
+    if (typeof opened === 'string') return setWhy(opened);
+    setWhy(undefined);
+    URL.revokeObjectURL(opened.url);
+    mutate({ id: transaction._id, file: opened.file });
   }
 
   return (
@@ -57,10 +60,10 @@ export function PaymentScreenshot({ transaction, sending }: Props) {
       <input
         ref={input}
         type="file"
-        accept={UPLOAD_LIMITS.types.join(',')}
+        accept="image/*"
         aria-label={t('screenshot')}
         hidden
-        onChange={pick}
+        onChange={(event) => void pick(event)}
       />
       <output>
         {isPending
@@ -70,7 +73,7 @@ export function PaymentScreenshot({ transaction, sending }: Props) {
             : t(isSent ? 'screenshotSent' : 'screenshotAsk')}
       </output>
       {isPending ? <ProgressBar value={share} aria-label={t('screenshotSending')} /> : null}
-      <FormFailure text={isTooLarge ? t('photos:pictureTooLarge') : error ? messageOf(error) : undefined} />
+      <FormFailure text={why ? t(`photos:${why}`) : error ? messageOf(error) : undefined} />
       <div className={styles.buttons}>
         {error && variables ? (
           <Button appearance="primary" size="large" onClick={() => mutate(variables)}>

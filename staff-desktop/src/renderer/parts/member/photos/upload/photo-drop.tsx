@@ -1,6 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type DragEvent, type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CropDialog } from './crop-dialog.tsx';
@@ -67,7 +66,7 @@ export function PhotoDrop({ children, handle, isFull, onPhoto }: PhotoDropProps)
         type="file"
         multiple
         hidden
-        accept={`${UPLOAD_LIMITS.types.join(',')},.heic,.heif`}
+        accept="image/jpeg,image/png,image/webp"
         aria-label={t('users.addPhotos')}
         onChange={({ target }) => {
           void cropping.add([...(target.files ?? [])]);

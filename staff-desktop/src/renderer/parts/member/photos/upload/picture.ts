@@ -1,4 +1,3 @@
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import {
   type Area,
   croppedQuality,
@@ -22,12 +21,12 @@ export interface Crop {
 }
 
 /**
- * Decodes a file. Returns undefined for files that only the server can judge: too large, or not decodable by
- * Chromium, such as HEIC.
+ * Decodes a file of any size. Returns undefined for files that only the server can judge: those that
+ * Chromium cannot decode, such as HEIC.
  */
 export async function openPicture(file: File): Promise<Picture | undefined> {
   // Chromium can draw an SVG, but an SVG is not a photo.
-  if (file.size > UPLOAD_LIMITS.maxBytes || file.type === 'image/svg+xml') return undefined;
+  if (file.type === 'image/svg+xml') return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   return bitmap && { file, bitmap, url: URL.createObjectURL(file) };
 }
