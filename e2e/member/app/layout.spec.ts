@@ -9,6 +9,7 @@ import {
   workingWithOptions,
 } from '@milon/shared/options';
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { MemberPage } from '../../support/member/member-page.ts';
 import { addPhoto, approvePhoto, openMember, setPolicy } from '../../support/member/member-setup.ts';
 import { expect, test } from '../../support/test.ts';
@@ -118,6 +119,28 @@ test('the page is blurred behind the message of the team and the upload dialog [
     // The page behind it cannot be reached by keyboard either.
     await expect(layout).toHaveAttribute('inert');
   }
+  // Policy 4 cannot go on, policy 3 can; the message stays in reach.
+  const read = page.getByRole('button', { name: 'I have read this' });
+  await expect(read).toHaveCount(0);
+  await setPolicy(member, '3');
+  await page.reload();
+  await expectAccessible(page);
+  await read.press('Enter');
+  await expect(layout).toHaveCSS('filter', 'none');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible();
+  await expect(layout).toHaveCSS('filter', 'none');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+  await expect(read).toBeFocused();
+  await page.keyboard.press('Enter');
+  // Another message is read first.
+  await setPolicy(member, '3', 'Please add a clear photo.');
+  await page.reload();
+  await expect(page.getByText('Please add a clear photo.')).toBeVisible();
+  await expect(layout).toHaveCSS('filter', 'blur(8px)');
   await setPolicy(member, '1');
   await page.reload();
   await expect(layout).toHaveCSS('filter', 'none');

@@ -205,5 +205,5 @@ export async function upholdReports(member: Signed, decision: object): Promise<v
 }
 
 /** Sets a status by the calls of staff. */
-export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
-  change(member, 'UPDATE_STATUS', { activePolicy });
+export const setPolicy = (member: Signed, activePolicy: string, message?: string): Promise<unknown> =>
+  change(member, 'UPDATE_STATUS', { activePolicy, ...(message === undefined ? {} : { message }) });

@@ -14,10 +14,12 @@ import { lookedForKeptAtom, offlineCodeAtom } from '../offline/use-offline.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
+import { useMessageRead } from './message-read.ts';
 import { InactiveNotice } from './notices/inactive-notice.tsx';
 
 const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices/notices.ts')));
 const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
+const MessageNotice = lazy(async () => ({ default: (await loadNotices()).MessageNotice }));
 const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
 
@@ -46,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // A member who signs up here is still asked for a photo and a code. The policy message follows after that.
   const atLastSteps = isPastAccount(useAtomValue(authStateAtom));
   const isSigningUp = useLocation().pathname === signInPath && atLastSteps;
-  const veiled = screen === 'blurred' && !isSigningUp;
+  const hasMessage = screen === 'blurred' && !isSigningUp;
+  const isRead = useMessageRead(user);
+  const veiled = hasMessage && !isRead;
   return (
     <>
       <div
@@ -60,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         {Notices ? <Notices isEmpty={OfflinePage !== undefined} /> : null}
         {screen === 'notice' ? <InactiveNotice /> : null}
+        <Suspense fallback={noticePlace}>
+          {user && hasMessage && isRead ? <MessageNotice user={user} /> : null}
+        </Suspense>
         <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
         <Suspense fallback={noticePlace}>
           {user?.account.pausedSince ? <PausedNotice user={user} /> : null}

@@ -1,11 +1,13 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { policyMessage } from '@milon/shared/messages';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { BrandMark } from '../../parts/brand-mark/brand-mark.tsx';
 import { openDialog } from '../../state/dialogs.ts';
+import { mayGoOn, setMessageRead } from './message-read.ts';
 
 const useStyles = makeStyles({
   veil: {
@@ -35,12 +37,19 @@ const useStyles = makeStyles({
 
 /**
  * The staff's message, or the policy's default text, over the blurred page. The own profile, support and
- * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed.
+ * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed. A member
+ * who may contact others goes on after reading it.
  */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['shell', 'menus', 'notifications']);
   const { language } = useFormat();
+
+  function goOn() {
+    flushSync(() => setMessageRead(user, true));
+    document.getElementById('content')?.focus();
+  }
+
   return (
     <section className={styles.veil} aria-label={t('notifications:messageTitle')}>
       <div className={styles.card}>
@@ -50,7 +59,15 @@ export function PolicyMessage({ user }: { user: User }) {
         </Text>
         <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>
         <div className={styles.actions}>
-          <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
+          {mayGoOn(user) ? (
+            <Button appearance="primary" autoFocus onClick={goOn}>
+              {t('notifications:messageRead')}
+            </Button>
+          ) : null}
+          <Button
+            appearance={mayGoOn(user) ? 'secondary' : 'primary'}
+            onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}
+          >
             {t('notifications:messageContinue')}
           </Button>
           <Button onClick={() => openDialog('NOTIFICATIONS')}>{t('notifications:title')}</Button>

@@ -11,6 +11,7 @@ export const sessionKeys = [
   'milon-waiting',
   'milon-drafts',
   'milon-guest-drafts',
+  'milon-message-read',
   'milon-uploads',
 ] as const;
 

@@ -72,5 +72,8 @@ export const notifications: TextsLike<typeof english> = {
   stopBroken: 'লিংকটি সম্পূর্ণ নয়। ইমেইল থেকে আবার খুলুন, অথবা সেটিংসে বেছে নিন।',
   stopSettings: 'কোন ইমেইল কত দিন পরপর আসবে, তা সেটিংসে বেছে নিতে পারেন।',
   messageTitle: 'মিলন টিমের বার্তা',
+  messageRead: 'পড়েছি',
+  messageKept: 'বার্তাটি আপনি পড়েছেন। এটি এখানেই থাকবে।',
+  messageAgain: 'আবার পড়ুন',
   messageContinue: 'আমার প্রোফাইল এডিট করুন',
 };

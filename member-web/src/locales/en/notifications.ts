@@ -74,5 +74,8 @@ export const notifications = {
   stopBroken: 'This link is incomplete. Open it again from the email, or change your emails in the settings.',
   stopSettings: 'In the settings you can choose which emails you get and how often.',
   messageTitle: 'A message from Milon',
+  messageRead: 'I have read this',
+  messageKept: 'You have read it. It stays here for you.',
+  messageAgain: 'Read it again',
   messageContinue: 'Edit my profile',
 } as const;
