@@ -57,8 +57,7 @@ import * as importHeaders from './0061-imports-privacy-and-links.ts';
 import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
 import * as nameRule from './0063-name-rule.ts';
 import * as receivedMoney from './0064-received-money.ts';
-import * as importReadings from './0075-import-readings.ts';
-import * as pastedTexts from './0075-pasted-texts.ts';
+import * as pastedTexts from './0065-pasted-texts.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0062-one-form-of-payment-ids': onePaymentId,
   '0063-name-rule': nameRule,
   '0064-received-money': receivedMoney,
-  '0075-import-readings': importReadings,
-  '0075-pasted-texts': pastedTexts,
+  '0065-pasted-texts': pastedTexts,
 };
