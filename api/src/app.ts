@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
 import type { AppContext } from './context.ts';
 import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
+import { browserOf } from './http/cookies/browser-cookie.ts';
 import { serveDescription } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
 import { type BuiltWeb, type CallFor, memberWeb } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
+import { hasPageData } from './http/page-data.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountSettingsRoutes } from './modules/account-settings/index.ts';
@@ -185,6 +188,12 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
     headers.set('accept', 'application/json');
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
+  const giveBrowserId = createMiddleware<HttpEnvironment>((c, next) => {
+    browserOf(c, c.get('context'));
+    return next();
+  });
+  // Nobody keeps these pages: a kept one would give one id to many browsers.
+  app.use(onlyWhere((c) => c.req.method === 'GET' && hasPageData(c.req.path), giveBrowserId));
   app.route('/', memberWeb(callFor, web, publicUrl));
   return app;
 }

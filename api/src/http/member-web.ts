@@ -5,7 +5,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { browserOf } from './cookies/browser-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { firstScreenRenderer } from './first-screen.ts';
 import { fillPage, type Heads, hasPageData, withTextsOf } from './page-data.ts';
@@ -90,10 +89,8 @@ export function memberWeb(
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
   const rendererFor = firstScreenRenderer(renderer);
-  const filledPage = (heads: Heads, path: string) => async (c: Context<HttpEnvironment>) => {
-    // Only a page that nobody keeps may give a new browser its id: a kept one would give it to many.
-    browserOf(c, c.get('context'));
-    return c.html(
+  const filledPage = (heads: Heads, path: string) => async (c: Context<HttpEnvironment>) =>
+    c.html(
       await fillPage(heads, {
         path,
         isMember: c.get('actor').kind === 'member',
@@ -104,7 +101,6 @@ export function memberWeb(
         render: rendererFor((err) => c.get('context').log.error({ err }, 'first screen not rendered')),
       }),
     );
-  };
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   // People pass shared links on; search engines must not index the profiles behind them.

@@ -5,7 +5,7 @@ export {
   deliverToPagesAndDevices,
   refreshNotificationLists,
 } from './deliver-notification.ts';
-export { isGreetingRow } from './greeting-rows.ts';
+export { isGreetingRow } from './greeting-queries.ts';
 export { sendDueMail } from './mail/send-due-mail.ts';
 export { sendDueMails } from './mail/send-due-mails.ts';
 export { noticeText } from './notice-text.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { preparedForMany } from '../../../platform/database/prepared.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { isShownTo, type MemberViewer } from '../../visibility/index.ts';
-import { isGreetingRow } from '../greeting-rows.ts';
+import { isGreetingRow } from '../greeting-queries.ts';
 
 /** A mail of one kind to one member; times in epoch milliseconds. */
 export interface DueMail {
