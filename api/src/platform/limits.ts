@@ -24,7 +24,8 @@ interface Rate {
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
 const rates = {
   signIn: { points: 20, seconds: 300 },
-  // Without the id of a browser, an address is slowed above its limit, and refused above `…Most` (`limitVisit`).
+  // Without the id of a browser, an address is slowed above its limit, and refused above `…Most`
+  // (`limitVisit`).
   signInAddress: { points: 60, seconds: 300 },
   signInBrowser: { points: 30, seconds: 300 },
   signInMost: { points: 600, seconds: 300 },

@@ -4,7 +4,8 @@ import type { Limits } from './limits.ts';
  * Counts a try of a password before checking it, so that concurrent tries are counted too; `succeeded`
  * reports the right password. Ten in a quarter of an hour for an account from one address, a hundred an hour
  * for an account from all addresses: guessing is slow, and no one can lock the owner out from a single
- * address. The caller counts the address itself. `account` is undefined if the input names none. Throws TOO_MANY_REQUESTS.
+ * address. The caller counts the address itself. `account` is undefined if the input names none. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function countPasswordTry(
   limits: Limits,

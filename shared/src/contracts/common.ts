@@ -85,8 +85,8 @@ export const skipQuerySchema = z.object({
 });
 
 /**
- * The members of a projection, and its paging. Without `limit`, the call answers every id it was sent: a caller
- * takes a member who is missing from the answer for gone.
+ * The members of a projection, and its paging. Without `limit`, the call answers every id it was sent: a
+ * caller takes a member who is missing from the answer for gone.
  */
 export const projectedIdsSchema = z.union([idSchema, z.array(idSchema).min(1).max(50)]);
 export const projectionQuerySchema = skipQuerySchema.extend({

@@ -23,7 +23,8 @@ export function maySayHi(lastSent: number | null | undefined, now: number): HiAn
 }
 
 /**
- * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am' (spec §4 Chat).
+ * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am' (spec §4
+ * Chat).
  */
 export function greetingText(firstName: string, language: Language): string {
   const rest =
@@ -34,8 +35,8 @@ export function greetingText(firstName: string, language: Language): string {
 }
 
 /**
- * Whether a message is an automatic greeting: by its client id and its text, because members begin messages of
- * their own with 'Hi, I am' too. Badges and the detection of real messages ignore greetings.
+ * Whether a message is an automatic greeting: by its client id and its text, because members begin messages
+ * of their own with 'Hi, I am' too. Badges and the detection of real messages ignore greetings.
  */
 export function isGreeting({
   clientId,
