@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../../../components/icons.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
@@ -71,7 +71,8 @@ export function Composer({ me, friend }: Props) {
     event.preventDefault();
     send();
   });
-  useEffect(() => {
+  // Before the box can be written in.
+  useLayoutEffect(() => {
     const field = box.current;
     const listen = (event: InputEvent) => onLineBreak(event);
     field?.addEventListener('beforeinput', listen);
