@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
-/** How long one request may hold the event loop between two turns of the others (goal P14: 20 ms with a step). */
+/** How long one request holds the event loop between two turns of the others. */
 const mostHeldMs = 10;
 
 /**

@@ -20,7 +20,7 @@ export interface Cues {
 
 const caseEndings = ['', 'ে', 'তে', 'র', 'এর', 'এ', 'য়', 'e', 'te', 'er'];
 const platformForms = new Set(platforms.flatMap((name) => caseEndings.map((ending) => name + ending)));
-/** The longest names in their consonants, so that any spelling of the vowels is found: 'fesbuk', 'টেলিগ্রাম'. */
+/** The longest names in their consonants, so that any spelling of the vowels is found: 'fesbuk'. */
 const platformSounds = new Set(
   'fsbk fcbk nstgrm tlgrm msngr msnjr snpct snpkt wtsp tsp লনকদন ফসবক নসটগরম নসতগরম টলগরম মসনজর হটসপ'.split(
     ' ',

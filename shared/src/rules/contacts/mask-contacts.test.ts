@@ -96,8 +96,8 @@ test('at least 95% of the contacts in texts never used for tuning are hidden, an
   expect(touched.length / thirdHarmless.length).toBeLessThanOrEqual(0.01);
 });
 
-// Measured before the rule was changed for these kinds, and once after it: 70 and then 145 of 157 contacts hidden; one
-// of 165 harmless texts masked both times.
+// Measured before the rule was changed for these kinds, and once after it: 70 and then 145 of 157 contacts
+// hidden; one of 165 harmless texts masked both times.
 test('at least 92% of the evasions by endings, tens, stars, figures, pieces and the like are hidden (attack 94)', () => {
   expect(fifthContacts).toHaveLength(157);
   expect(fifthContacts.filter(isHidden).length / fifthContacts.length).toBeGreaterThanOrEqual(0.92);

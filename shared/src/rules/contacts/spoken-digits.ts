@@ -6,7 +6,7 @@ export interface SpokenDigits extends WordDigits {
   readonly zeros: number;
 }
 
-/** Bangla numbers from 11 on in Latin letters, as people write them. Unlike the digits, no name looks like them. */
+/** Bangla numbers from 11 on in Latin letters, as people write them. */
 const spellings = `
 11 egaro agaro 12 baro 13 tero 14 choddo chouddo 15 ponero ponoro 16 sholo 17 shotero 18 atharo athero athro 19 unish onish
 20 bish kuri 21 ekush akush 22 bais 23 teish 24 chobbish 25 pochish 26 chabbish 27 shatash 28 atash 29 unotrish untrish
@@ -67,7 +67,7 @@ const latinHundreds = ['shoto', 'shot', 'sho', 'so', 'hundred'];
 const banglaHundreds = ['শত', 'শো', 'শ'];
 /** 'hundred' as a word of its own. */
 const hundredWords = new Set(['hundred', 'hundreds', 'sho', 'shoto', 'শত', 'শো', 'হান্ড্রেড']);
-/** Tens before which no other spelling of the whole number exists: 'thirty four' is 34, 'ত্রিশ চার' is 30 and 4. */
+/** Tens that a digit completes: 'thirty four' is 34, but 'ত্রিশ চার' is 30 and 4. */
 const openTens = new Set(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety টুয়েন্টি থার্টি ফোর্টি ফিফটি সিক্সটি সেভেন্টি এইটি নাইন্টি'
     .split(' ')
