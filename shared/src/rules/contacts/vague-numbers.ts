@@ -13,7 +13,7 @@ const zeros = new Set(['jr', 'sr', 'sn', 'সন', 'জর']);
 const ones = new Set(['n', 'bn', 'k', 'ক', 'ন']);
 const zeroLike = /^[zjsxশষসজ]/;
 /** Vowels and the signs that writers leave out or add. */
-const silent = /[aeiouyhw\u0981\u09bc\u09be-\u09cd\u0985-\u0994\u09af]/;
+const silent = /[aeiouyhw]|\u0981|\u09bc|[\u09be-\u09cd]|[\u0985-\u0994]|\u09af/;
 const alike: Readonly<Record<string, string>> = {
   v: 'b',
   z: 'j',
