@@ -1,5 +1,6 @@
 /*
- * What the oldest browsers (docs/running.md) lack: `at`, `findLast`, `toSorted`, `toReversed`, `Object.hasOwn`.
+ * What the oldest browsers (docs/running.md) lack: `at`, `findLast`, `toSorted`, `toReversed` and
+ * `Object.hasOwn`.
  */
 
 export const lastOf = <Item>(list: ArrayLike<Item>): Item | undefined => list[list.length - 1];
@@ -19,7 +20,6 @@ export function findLast<Item>(list: readonly Item[], isWanted: (item: Item) => 
 
 /** A sorted copy. */
 export const sorted = <Item>(list: Iterable<Item>, compare?: (a: Item, b: Item) => number): Item[] =>
-  // oxlint-disable-next-line unicorn/no-array-sort -- a copy
   [...list].sort(compare);
 
 /** A copy in the other order. */
@@ -28,5 +28,4 @@ export const reversed = <Item>(list: Iterable<Item>): Item[] =>
   [...list].reverse();
 
 export const hasOwn = (object: object, key: PropertyKey): boolean =>
-  // oxlint-disable-next-line prefer-object-has-own -- see above
   Object.prototype.hasOwnProperty.call(object, key);

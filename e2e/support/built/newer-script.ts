@@ -57,7 +57,7 @@ export function newerThanFloor(name: string, script: string): string[] {
       regex?: { pattern: string; flags: string };
       value?: { cooked?: string } | string;
       cooked?: string;
-      callee?: Node & { object?: Node; property?: Node & { name?: string } };
+      callee?: Node & { object?: Node & { name?: string }; property?: Node & { name?: string } };
       left?: Node;
       name?: string;
     };
@@ -70,7 +70,7 @@ export function newerThanFloor(name: string, script: string): string[] {
     if (type === 'BinaryExpression' && left?.type === 'PrivateIdentifier') found.push(asWritten(node));
     const method = callee?.property?.name;
     if (callee && method !== undefined && callee['computed'] === false) {
-      const isNewer = newerMethods.has(method) || newerOf.has(`${callee.object?.['name']}.${method}`);
+      const isNewer = newerMethods.has(method) || newerOf.has(`${callee.object?.name ?? ''}.${method}`);
       if (isNewer) found.push(asWritten(callee).slice(-60));
     }
     if (type === 'Identifier' && identifier !== undefined && newerGlobals.has(identifier))

@@ -48,7 +48,7 @@ export function newerStyles(styles: string): string[] {
   const blocks = blocksOf(styles);
   const plain = new Set(
     blocks
-      .filter(({ path }) => path.some((head) => /^@supports not /.test(head)))
+      .filter(({ path }) => path.some((head) => head.startsWith('@supports not ')))
       .flatMap(({ head }) => head.split(',').map((one) => one.replace(/:{1,2}before$/, '').trim())),
   );
   return blocks.flatMap(({ head, path, body }) => {

@@ -32,7 +32,7 @@ function isMessageRead(user: User): boolean {
   return mayGoOn(user) && read?.owner === owner && read.message === message;
 }
 
-/** Whether the member has read the message. The server cannot know, and leaves the page of such a member clear. */
+/** Whether the member has read the message. The server cannot know, and leaves the page clear. */
 export function useMessageRead(user: User | undefined): boolean {
   return useSyncExternalStore(
     (onChange) => store.sub(readAtom, onChange),

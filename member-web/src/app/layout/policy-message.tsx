@@ -35,10 +35,12 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /**
  * The staff's message, or the policy's default text, over the blurred page. The own profile, support and
- * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed. A member
- * who may contact others goes on after reading it.
+ * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed. A
+ * member who may contact others goes on after reading it.
  */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
@@ -60,7 +62,7 @@ export function PolicyMessage({ user }: { user: User }) {
         <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>
         <div className={styles.actions}>
           {mayGoOn(user) ? (
-            <Button appearance="primary" autoFocus onClick={goOn}>
+            <Button appearance="primary" ref={focus} onClick={goOn}>
               {t('notifications:messageRead')}
             </Button>
           ) : null}

@@ -64,8 +64,8 @@ export function Composer({ me, friend }: Props) {
     );
   }
 
-  // The line break tells what Enter means, the key does not: a touch keyboard composes every word, and its key
-  // says Send; an input method that accepts a word with Enter makes no line break.
+  // The line break tells what Enter means, the key does not: a touch keyboard composes every word, and its
+  // key says Send; an input method that accepts a word with Enter makes no line break.
   const onLineBreak = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'insertLineBreak' || isShiftDown.current) return;
     event.preventDefault();

@@ -77,8 +77,8 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method that accepts a word with Enter takes the key for itself. A touch keyboard composes every
-    // word, and sends the key.
+    // An input method that accepts a word with Enter takes the key for itself. A touch keyboard composes
+    // every word, and sends the key.
     if (event.key !== 'Enter' || event.keyCode === inputMethodKey) return;
     event.preventDefault();
     go(at + (event.shiftKey ? -1 : 1));
