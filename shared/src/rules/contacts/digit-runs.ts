@@ -112,7 +112,8 @@ function addWord(run: Digit[], digits: string, span: Part, gap: Gap, zeros: numb
   const last = lastOf(run);
   const { from, to } = span;
   if (gap !== 'loose' && !digits.startsWith('0') && digits.length <= (last?.zeros ?? 0)) {
-    for (let n = 1; n <= digits.length; n += 1) (run[run.length - n] as Digit).digit = digits[digits.length - n] as string;
+    for (let n = 1; n <= digits.length; n += 1)
+      (run[run.length - n] as Digit).digit = digits[digits.length - n] as string;
     Object.assign(last as Digit, { to, zeros });
     return;
   }
