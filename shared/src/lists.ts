@@ -1,6 +1,6 @@
 /*
- * What the oldest browsers (docs/running.md) lack: `at`, `findLast`, `toSorted`, `toReversed` and
- * `Object.hasOwn`.
+ * What the oldest browsers (docs/running.md) lack: `at`, `findLast`, `toSorted`, `toReversed`,
+ * `Object.hasOwn` and `Map.groupBy`.
  */
 
 export const lastOf = <Item>(list: ArrayLike<Item>): Item | undefined => list[list.length - 1];
@@ -29,3 +29,13 @@ export const reversed = <Item>(list: Iterable<Item>): Item[] =>
 
 export const hasOwn = (object: object, key: PropertyKey): boolean =>
   Object.prototype.hasOwnProperty.call(object, key);
+
+export function groupedBy<Item, Key>(list: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of list) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

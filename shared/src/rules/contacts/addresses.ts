@@ -9,6 +9,7 @@ import {
   shortHosts,
   socialHosts,
 } from './address-words.ts';
+import { after, matchesIn, notAfter } from './after.ts';
 import { type ReadText, rewrite } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
 import { isWordAt, runEnd, runStart } from './tokens.ts';
@@ -26,7 +27,7 @@ const wordStop = new RegExp(
   String.raw`[\s_*-]{1,3}(?:${dotWords})[\s_*-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
   'gu',
 );
-const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
+const joinedStop = after(/[a-z\d]$/, /dot(?=(?:com|net|org)(?![a-z]))/g);
 const looseStop = /(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
 const wordSign = new RegExp(
   String.raw`[\s_*-]{1,3}(?:${atWords})[\s_*-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
@@ -34,11 +35,11 @@ const wordSign = new RegExp(
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
 /** 'g mail dot com'. */
-const looseGmail = /(?<![\p{L}\d])g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu;
+const looseGmail = notAfter(/[\p{L}\d]$/u, /g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu);
 const slash = /\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|\/\s(?=[a-z\d])/gu;
 const pathHost = /\.(?:com|me|net|bd)$/;
 /** Separate letters: 'g m a i l'. */
-const apart = /(?<!\S)[a-z\d@._-](?!\S)(?:[ ][a-z\d@._-](?!\S))*/g;
+const apart = notAfter(/\S$/, /[a-z\d@._-](?!\S)(?:[ ][a-z\d@._-](?!\S))*/g);
 /** Fewer separate letters are words of their own. */
 const fewestApart = 5;
 /** Words before 'at yahoo' that show a place of work and not an address. */
@@ -53,7 +54,6 @@ const hasLooseGmail = /g[\s-]mail/;
 const hasSlash = /\s\/|\/\s|\s(?:slash|স্ল্যাশ)/;
 const hasScheme = /:\/|www|live:/;
 
-/** A look-behind would be tried at each sign of the text. */
 const followsWord = ({ input, index }: RegExpExecArray) => index > 0 && isWordAt(input, index - 1);
 
 function withStops(text: ReadText): ReadText {
@@ -198,13 +198,15 @@ function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
 }
 
 /** A mail address written backwards: 'moc.liamg@mihar', 'moc dot liamg at mihar'. */
-const reversedMail =
-  /(?<![a-z])(?:(?:moc|ten|gro|ku|db)\s?(?:\.|dot|tod)\s?[a-z]{2,20}|(?:liamg|oohay|liamtoh|koo{1,2}ltuo|duolci)(?:[\s.]{1,2}moc)?)\s?(?:@|at\s|ta\s)\s?[a-z\d._-]{2,64}/g;
+const reversedMail = notAfter(
+  /[a-z]$/,
+  /(?:(?:moc|ten|gro|ku|db)\s?(?:\.|dot|tod)\s?[a-z]{2,20}|(?:liamg|oohay|liamtoh|koo{1,2}ltuo|duolci)(?:[\s.]{1,2}moc)?)\s?(?:@|at\s|ta\s)\s?[a-z\d._-]{2,64}/g,
+);
 const hasReversed = /moc|ten|gro|liamg|oohay|liamtoh|ltuo/;
 
 function findReversed(read: string): FoundContact[] {
   if (!hasReversed.test(read)) return [];
-  return Array.from(read.matchAll(reversedMail), ({ 0: mail, index }) =>
+  return Array.from(matchesIn(read, reversedMail), ({ 0: mail, index }) =>
     contact('mail', index, index + mail.length),
   );
 }

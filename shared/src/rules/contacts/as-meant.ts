@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lists.ts';
 import { isProvider } from './address-words.ts';
 import type { ReadText } from './as-read.ts';
 import { isPlatform, platformBeginnings } from './handle-cues.ts';
@@ -18,7 +19,7 @@ const isKnown = remembered(
 );
 
 /** A letter with its vowel signs and the letters joined to it, or a vowel sign alone. */
-const oneLetter = /^(?:\p{L}\p{M}*(?:(?<=\u09cd)\p{L}\p{M}*){0,3}|\p{M}+)$/u;
+const oneLetter = /^(?:\p{L}(?:\p{M}*\u09cd\p{L}){0,3}\p{M}*|\p{M}+)$/u;
 const shortGap = /^(?:[ ._*/-]|[ ._*/-][ ])$/;
 /** Fewer separate letters count only if they are a known word. */
 const fewestApart = 5;
@@ -142,7 +143,7 @@ function figuresAsLetters(read: string): Replacement[] {
 
 const longestStarred = 16;
 const stars = /[*#]/g;
-const platformsOfLength = Map.groupBy(platforms, ({ length }) => length);
+const platformsOfLength = groupedBy(platforms, ({ length }) => length);
 const sureLetters = 2;
 
 /** The known word that a word with stars stands for: 'f*cebook', 's*v*n'. */

@@ -1,3 +1,5 @@
+import { matchesIn, type Placed } from './after.ts';
+
 /**
  * A text as a person reads it. `places` holds, for each character, its offset in the original text, and the
  * end offset.
@@ -152,7 +154,7 @@ export function asRead(text: string): ReadText {
 /** Replaces the matches in a text. If `replaced` returns undefined, the match stays. */
 export function rewrite(
   { read, places }: ReadText,
-  pattern: RegExp,
+  pattern: RegExp | Placed,
   replaced: (match: RegExpExecArray) => string | undefined,
 ): ReadText {
   let written = '';
@@ -163,7 +165,7 @@ export function rewrite(
     for (let n = at; n < to; n += 1) kept.push(places[n] as number);
     at = to;
   };
-  for (const match of read.matchAll(pattern)) {
+  for (const match of matchesIn(read, pattern)) {
     const by = replaced(match);
     if (by === undefined || match.index < at) continue;
     copy(match.index);

@@ -1,4 +1,5 @@
 import { lastOf } from '../../lists.ts';
+import { matchesIn, notAfter, type Placed } from './after.ts';
 import { isHundred, type SpokenDigits, spokenDigits } from './spoken-digits.ts';
 import type { Token } from './tokens.ts';
 
@@ -66,9 +67,11 @@ const maxLetters = 24;
 export const searchedDigits = 200;
 
 /** Dates, and times of day, that stand on their own. */
-const date =
-  /(?<!\d[-/.]?)(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g;
-const timeOfDay = /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g;
+const date = notAfter(
+  /\d[-/.]?$/,
+  /(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g,
+);
+const timeOfDay = notAfter(/[\d:]$/, /(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g);
 
 /** Whether letters could be read as digits. */
 const isLikeDigits = (word: string) => letterLike.test(word);
@@ -88,8 +91,8 @@ export function figuresOf(read: string, tokens: readonly Token[], fewest: number
   return { tokens: said, dates: placesOf(read, date), times: placesOf(read, timeOfDay) };
 }
 
-function placesOf(read: string, pattern: RegExp): readonly Part[] {
-  return Array.from(read.matchAll(pattern), ({ 0: found, index }) => ({
+function placesOf(read: string, pattern: Placed): readonly Part[] {
+  return Array.from(matchesIn(read, pattern), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
   }));

@@ -1,4 +1,5 @@
 import { CONTACT_MASK } from '../../constants.ts';
+import { matchesIn, notAfter } from './after.ts';
 import type { ReadText } from './as-read.ts';
 import type { FoundContact } from './found-contact.ts';
 import { cuesOf, type Part } from './handle-cues.ts';
@@ -10,11 +11,11 @@ const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
 /** Between the platform and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
-  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি|আমার নাম)${alone})){0,3}\s{0,9}(?<sign>@?)`,
+  String.raw`^(?:\s{0,2}(?=\p{L}{0,9}/)[/\p{L}]{1,10})?(?:\s{1,9}(?:e|te|a|এ|তে)${alone})?(?<noun>\s{0,9}(?:${any(names)})${alone})?(?:\s{0,9}(?:\(|\[)?)(?<tie>\s{0,9}(?:[:=→>@-]{1,9}|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি|আমার নাম)${alone})){0,3}\s{0,9}(?<sign>@?)`,
   'u',
 );
 const handle = /^[._]{0,2}[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
-const atName = /(?<![\p{L}\p{M}\d._@])@([a-z\d_][a-z\d_.]{2,39})/gu;
+const atName = notAfter(/[\p{L}\p{M}\d._@]$/u, /@([a-z\d_][a-z\d_.]{2,39})/gu);
 const fourDigits = /#\d{4}(?!\d)/g;
 const nameWithFour = /^[a-z][a-z\d_.]{1,31}$/;
 const counted = new Set([
@@ -135,8 +136,11 @@ const hasNameCue = (part: string) =>
         word.startsWith('খুঁজ') ||
         word.startsWith('লিখ'),
     ) ?? false;
-/** A name of one word matches too, so that the search never turns back. */
-const capitalised = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4}/gu;
+/**
+ * A name, or a word that is none, so that no name begins within a word. A name of one word matches too, so that
+ * the search never turns back.
+ */
+const capitalised = /(\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4})|[\p{L}\p{M}]+/gu;
 /** The maximum distance between the name and the platform, in characters. */
 const nameReach = 60;
 
@@ -150,8 +154,8 @@ function fullNamesNear({ read, places }: ReadText, text: string, cues: readonly 
     const start = places[from] as number;
     // Invisible signs make the written text longer, without end.
     const written = text.slice(start, Math.min(places[from + part.length] as number, start + 4 * nameReach));
-    for (const { 0: name, index } of written.matchAll(capitalised)) {
-      if (!name.includes(' ')) continue;
+    for (const { 1: name, index } of written.matchAll(capitalised)) {
+      if (!name?.includes(' ')) continue;
       let at = from;
       while ((places[at] as number) < start + index) at += 1;
       if (!noNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) spans.push(found(at, at + name.length));
@@ -202,7 +206,7 @@ export function findHandles(
 ): FoundContact[] {
   const { read } = plain;
   const spans: FoundContact[] = [];
-  for (const { 1: name, index } of read.includes('@') ? read.matchAll(atName) : []) {
+  for (const { 1: name, index } of read.includes('@') ? matchesIn(read, atName) : []) {
     if (!name || noHandles.has(name) || /^[\d.]+(?:am|pm|tk|taka|k|bdt)?\.?$/.test(name)) continue;
     spans.push(found(index, index + 1 + name.replace(/\.$/, '').length));
   }

@@ -1,3 +1,6 @@
+import { groupedBy } from '../../lists.ts';
+
+
 /** Spellings of number words, after the one or two digits for which they stand: `0 zero jiro` and so on. */
 const spellings = `
 0 zero nil null shunno shunyo sunno sunyo shunna shuno jiro ziro শূন্য শুন্ন জিরো
@@ -146,7 +149,7 @@ export function isNumberWord(word: string): boolean {
   return said !== undefined && !said.isDoubtful;
 }
 
-const wordsByLength = Map.groupBy([...words.keys(), ...doubtfulWord.keys()], ({ length }) => length);
+const wordsByLength = groupedBy([...words.keys(), ...doubtfulWord.keys()], ({ length }) => length);
 
 /** The words for numbers that have this many letters. */
 export const numberWordsOfLength = (length: number): readonly string[] => wordsByLength.get(length) ?? [];

@@ -5,7 +5,7 @@
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const lineEnds = /[\u2028\u2029]/g;
 /** A joiner that joins nothing. */
-const idleJoiners = /(?<![^\s])[\u200c\u200d]|[\u200c\u200d](?![^\s])/g;
+const idleJoiners = /(^|\s)[\u200c\u200d]|[\u200c\u200d](?!\S)/g;
 
 /** A text as it looks: without unseen signs, with common spaces and hyphens, and with both ends trimmed. */
 export const cleanText = (text: string): string =>
@@ -14,7 +14,7 @@ export const cleanText = (text: string): string =>
     .replace(unseen, '')
     .replace(/[\u00a0\u202f\u2007]/g, ' ')
     .replace(/\u2011/g, '-')
-    .replace(idleJoiners, '')
+    .replace(idleJoiners, '$1')
     .trim();
 
 /**
@@ -25,8 +25,8 @@ export const cleanName = (name: string): string =>
   cleanText(name)
     .replace(/[`´ˋ′＇]/g, '’')
     .replace(/[‒–−－﹣]/g, '-')
-    .replace(/(?<=[\u0980-\u09ff]):/g, 'ঃ')
-    .replace(/(?<=[\u0980-\u09ff])।/g, '.')
+    .replace(/([\u0980-\u09ff]):/g, '$1ঃ')
+    .replace(/([\u0980-\u09ff])।/g, '$1.')
     .replace(/\s+/g, ' ');
 
 const isMark = (sign: string | undefined) => sign === '.' || sign === 'ঃ';

@@ -24,8 +24,8 @@ const plain = (cell: string): string =>
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\band\b|ও /gu, ' ')
     .replace(/\s+/g, '')
-    .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/(?<=['a-zঀ-৿])[.,-]|[.,-]$/gu, '');
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/(['a-zঀ-৿])[.,-]|[.,-]$/gu, '$1');
 
 const shortest = 53;
 const keys = heightOptions.map(({ key }) => key);

@@ -33,7 +33,7 @@ const longest = 5_000;
 /** A mobile number of Bangladesh with any separators. A Rocket account has one digit more. */
 const mobile = /(?:\+?8[\s-]?8[\s-]?)?0[\s.-]{0,2}1[\s.-]{0,2}[3-9](?:[\s.-]{0,2}\d){8}\d?(?!\d)/g;
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u{34f}/gu;
-const spelled = /(?<![\p{L}\p{M}])(?:[a-z][\s._*-]){2,24}[a-z](?![\p{L}\p{M}])/gu;
+const spelled = /(^|[^\p{L}\p{M}])((?:[a-z][\s._*-]){2,24}[a-z])(?![\p{L}\p{M}])/gu;
 const signInWord = /([a-z])([@01345])(?=[a-z])/g;
 const letterOrMark = /[\p{L}\p{M}]/u;
 const tokens = /[\p{L}\p{M}]+|\d+|[.!?;।॥\n]+|☎/gu;
@@ -72,7 +72,7 @@ export function plainText(text: string): string {
     .replace(/['’`]/g, '');
   return withoutRepeats(letters)
     .replace(signInWord, (_, letter: string, sign: string) => letter + (lettersForSigns[sign] ?? sign))
-    .replace(spelled, (word) => word.replace(/[\s._*-]/g, ''));
+    .replace(spelled, (_, before: string, word: string) => before + word.replace(/[\s._*-]/g, ''));
 }
 
 export interface Token {
@@ -95,7 +95,7 @@ export function tokensOf(plain: string): Token[] {
   let place = 0;
   const read = plain
     .replace(mobile, ` ${mobileToken} `)
-    .replace(/(?<=\d)[,.\s-](?=\d)/g, '')
+    .replace(/(\d)[,.\s-](?=\d)/g, '$1')
     .replace(/৳+/g, ' taka ')
     .replace(/\$+/g, ' dollar ');
   for (const [token] of read.matchAll(tokens)) {
