@@ -58,6 +58,7 @@ import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
 import * as nameRule from './0063-name-rule.ts';
 import * as receivedMoney from './0064-received-money.ts';
 import * as pastedTexts from './0065-pasted-texts.ts';
+import * as heldBytes from './0072-held-bytes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0063-name-rule': nameRule,
   '0064-received-money': receivedMoney,
   '0065-pasted-texts': pastedTexts,
+  '0072-held-bytes': heldBytes,
 };

@@ -202,6 +202,8 @@ export const LATER_PHOTO_FORMATS = ['avif'] as const;
 export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
+  /** A slower upload counts as idle. The slowest telephone sends several times as much. */
+  leastBytesPerSecond: 512,
   /** The shorter side in pixels that our forms ask for: on a card, less is a blur. */
   minSide: 400,
   photosPerMember: 8,

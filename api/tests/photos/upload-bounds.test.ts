@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 import {
   begin,
   begun,
+  breakingOff,
   giveUp,
   largePicture,
   offsetOf,
@@ -174,7 +175,8 @@ test('unfinished uploads of all members together have a limit, and lost files ar
     id: crypto.randomUUID(),
     member_id: man.id,
     creator_id: crypto.randomUUID(),
-    length: 1024 ** 3 - 1000,
+    length: 1024 ** 3 - 500,
+    held: 1024 ** 3 - 500,
   }));
   await db.insertInto('photo_uploads').values(crowd.slice(0, 3)).execute();
   expect((await begin(man, picture.length)).status).toBe(201);
@@ -186,7 +188,7 @@ test('unfinished uploads of all members together have a limit, and lost files ar
     'UNAVAILABLE',
     '600',
   ]);
-  // A member who starts many uploads and sends nothing does not block others for long.
+  // A member whose uploads stop does not block others for long.
   app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
   await db.updateTable('photo_uploads').set({ touched_at: app.context.clock() }).execute();
   expect((await begin(woman, picture.length)).status).toBe(503);
@@ -248,11 +250,11 @@ test('an idle upload request is ended, a slow one is not; received bytes stay (a
 
   // It takes longer than the limit, but is never idle for that long.
   const slow = await stalling(place, 700);
-  for (let at = 700; at < 703; at += 1) {
-    slow.socket.write(picture.subarray(at, at + 1));
-    await wait(400);
+  for (let at = 700; at < 2700; at += 400) {
+    slow.socket.write(picture.subarray(at, at + 400));
+    await wait(300);
   }
-  slow.socket.write(picture.subarray(703));
+  slow.socket.write(picture.subarray(2700));
   expect(await slow.ended).toMatch(/^HTTP\/1\.1 204 /);
   expect(await photosOf(man)).toHaveLength(1);
 });
@@ -271,4 +273,90 @@ test('an empty part does not extend an upload or prevent its removal (attack 52)
     );
   expect(await offsetOf(man, place)).toBe(300);
   expect((await send(man, place, 300, picture.subarray(300))).status).toBe(204);
+});
+
+/** Copies of a member's upload that belong to other accounts. */
+async function crowd(count: number) {
+  const [row] = await uploadRows(app);
+  if (!row) throw new Error('There is no upload.');
+  const others = Array.from({ length: count }, () => ({
+    ...row,
+    id: crypto.randomUUID(),
+    creator_id: crypto.randomUUID(),
+  }));
+  await app.context.db.insertInto('photo_uploads').values(others).execute();
+}
+
+test('52 accounts that begin eight uploads each and send nothing shut nobody out (attack 87)', async () => {
+  await begun(man, UPLOAD_LIMITS.maxBytes);
+  await crowd(52 * 8);
+  const woman = await signUp(app, { gender: 'women' });
+  const place = await begun(woman, picture.length);
+  expect((await send(woman, place, 0, picture)).status).toBe(204);
+  expect(await photosOf(woman)).toHaveLength(1);
+});
+
+test('the bytes of one account have a bound, and what never arrives is released (attack 87)', async () => {
+  const whole = UPLOAD_LIMITS.maxBytes;
+  const places = await Promise.all(Array.from({ length: 4 }, () => begun(man, whole)));
+  const [first = '', second = '', third = '', fourth = ''] = places;
+  const bytes = Buffer.concat([picture, Buffer.alloc(whole - picture.length - 1)]);
+  for (const place of [first, second, third]) expect((await send(man, place, 0, bytes)).status).toBe(204);
+  const refused = await send(man, fourth, 0, bytes.subarray(0, 5000));
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    '60',
+  ]);
+  expect((await begin(man, 5000)).body.code).toBe('TOO_MANY_REQUESTS');
+  const woman = await signUp(app, { gender: 'women' });
+  expect((await send(woman, await begun(woman, picture.length), 0, picture)).status).toBe(204);
+  // An upload that ends frees its bytes, and so does a part that breaks off.
+  expect((await giveUp(man, first)).status).toBe(204);
+  await send(man, fourth, 0, breakingOff(bytes.subarray(0, 5000)));
+  const held = async () =>
+    (await uploadRows(app))
+      .flatMap((row) => (row.photo_id === null ? row.held : []))
+      .toSorted((a, b) => a - b);
+  expect(await held()).toEqual([5000, whole - 1, whole - 1]);
+  // Its own idle uploads give way.
+  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  expect((await begin(man, whole)).status).toBe(201);
+  expect((await send(man, await begun(man, whole), 0, bytes)).status).toBe(204);
+});
+
+test('bytes that drip do not keep an upload from being idle, and a paused one continues (attack 87)', async () => {
+  const place = await begun(man, UPLOAD_LIMITS.maxBytes);
+  await send(man, place, 0, picture.subarray(0, 500));
+  let offset = 500;
+  for (let minutes = 9; minutes <= 27; minutes += 9) {
+    app.advance(9 * 60_000);
+    await send(man, place, offset, picture.subarray(offset, offset + 1));
+    offset += 1;
+  }
+  const idleSince = app.context.clock() - UNFINISHED_UPLOADS.idleMinutes * 60_000;
+  const touched = async () => (await uploadRows(app))[0]?.touched_at ?? 0;
+  expect(await touched()).toBeLessThan(idleSince + 100);
+  // Five minutes' worth of bytes at the least rate.
+  await send(man, place, offset, Buffer.alloc(300 * UPLOAD_LIMITS.leastBytesPerSecond));
+  expect((await touched()) - idleSince).toBeGreaterThan(299_000);
+  offset += 300 * UPLOAD_LIMITS.leastBytesPerSecond;
+  await send(man, place, offset, Buffer.alloc(1024 * 1024));
+  expect(app.context.clock() - (await touched())).toBeLessThan(60_000);
+});
+
+test('a request whose bytes drip is ended (attack 87)', async () => {
+  await app.close();
+  app = await startTestApp({ UPLOAD_IDLE_SECONDS: '1' });
+  man = await signUpActive(app, { gender: 'men' });
+  const place = await begun(man, 100_000);
+  const drips = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await wait(100);
+      controller.enqueue(new Uint8Array(picture.subarray(0, 20)));
+    },
+  });
+  const answer = await send(man, place, 0, drips);
+  expect([answer.status, answer.body.code]).toEqual([408, 'TOO_SLOW']);
+  expect(await offsetOf(man, place)).toBeGreaterThan(0);
 });

@@ -1,11 +1,12 @@
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { DomainError } from '../../platform/domain-error.ts';
 
 /** How a stream ended: complete, broken off, or without a byte for too long. */
 type StreamEnd = 'whole' | 'broken' | 'idle';
 
 /**
- * Passes every chunk to `take`, and returns how the stream ended: 'idle' means that no byte came for
- * `idleMs`. A single byte restarts that time. Without `idleMs` it waits as long as the server does.
+ * Passes every chunk to `take`, and returns how the stream ended: 'idle' means that the bytes of `idleMs` did
+ * not come at the least rate. Without `idleMs` it waits as long as the server does.
  */
 export async function readStream(
   bytes: AsyncIterable<Uint8Array>,
@@ -13,11 +14,22 @@ export async function readStream(
   take: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<StreamEnd> {
   const chunks = bytes[Symbol.asyncIterator]();
+  const least = ((idleMs ?? 0) * UPLOAD_LIMITS.leastBytesPerSecond) / 1000;
+  let came = 0;
+  let leftMs = idleMs ?? 0;
   for (;;) {
     const coming = chunks.next().catch(() => 'broken' as const);
-    const chunk = await (idleMs === undefined ? coming : within(idleMs, coming));
+    const askedAt = performance.now();
+    const chunk = await (idleMs === undefined ? coming : within(leftMs, coming));
     if (typeof chunk === 'string') return chunk;
     if (chunk.done) return 'whole';
+    // Only the sender's time counts, not that of `take`.
+    leftMs -= performance.now() - askedAt;
+    came += chunk.value.byteLength;
+    if (idleMs !== undefined && came >= least) {
+      came = 0;
+      leftMs = idleMs;
+    }
     await take(chunk.value);
   }
 }

@@ -5,12 +5,9 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { countPhotos, lockMembers } from '../photos/index.ts';
 import { type Creator, requireMayUpload } from './creator.ts';
-import { deleteUploads, findStalled, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
+import { deleteUploads, findUnfinished, insertUpload } from './queries.ts';
+import { idleBefore, makeSpace } from './space.ts';
 
-/** Disk space for all unfinished uploads together. */
-const mostBytes = 4 * 1024 ** 3;
-/** The most uploads that are deleted to make room for one. */
-const mostDeleted = 1000;
 /** No picture is shorter. */
 const fewestBytes = 12;
 
@@ -22,9 +19,6 @@ export interface StatedUpload {
 
 /** When an upload expires that was last written to at `now`. */
 export const uploadEnd = (now: number) => now + UNFINISHED_UPLOADS.keepHours * 3_600_000;
-
-/** Uploads last written to at or before this time count as idle at `now`. */
-const idleBefore = (now: number) => now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
 
 function requirePhoto({ length, type }: StatedUpload): void {
   if (length > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
@@ -50,32 +44,9 @@ async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string
 }
 
 /**
- * Throws UNAVAILABLE if all uploads together would take too much disk space. Idle uploads are deleted to make
- * room, the longest idle first, so that no one can block others by starting uploads and sending nothing.
- * Returns the deleted ids.
- */
-async function makeSpace(trx: Trx, length: number, now: number): Promise<string[]> {
-  let excess = (await reservedBytes(trx, now)) + length - mostBytes;
-  if (excess <= 0) return [];
-  const idleSince = idleBefore(now);
-  // An upload expires a fixed time after it was last written to, so the index on that time also finds idle
-  // ones.
-  const span = { idleSince, endsFrom: now, endsUntil: uploadEnd(idleSince) };
-  const deletedIds: string[] = [];
-  for (const upload of await findStalled(trx, span, mostDeleted)) {
-    deletedIds.push(upload.id);
-    excess -= upload.length;
-    if (excess <= 0) break;
-  }
-  if (excess > 0) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 600 });
-  await deleteUploads(trx, deletedIds);
-  return deletedIds;
-}
-
-/**
  * Reserves room for a photo of `memberId` that will come in parts, so that everything that can be known
  * beforehand is rejected before a byte is sent. Throws TOO_LARGE, PHOTO_TYPE, FORBIDDEN, NOT_FOUND,
- * TOO_MANY_PHOTOS, UNAVAILABLE.
+ * TOO_MANY_PHOTOS, and what `makeSpace` throws.
  */
 export async function beginUpload(
   context: AppContext,
@@ -92,7 +63,7 @@ export async function beginUpload(
   const gone = await inTransaction(context.db, async (trx) => {
     if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
     const ownIds = await makeRoom(trx, memberId, now);
-    const otherIds = await makeSpace(trx, stated.length, now);
+    const otherIds = await makeSpace(trx, actor, { id, bytes: stated.length }, now);
     await insertUpload(trx, {
       id,
       member_id: memberId,

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { expressionBuilder, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -27,31 +27,35 @@ export function findUnfinished(trx: Trx, memberId: string, now: number) {
     .execute();
 }
 
-/** The stated length of all unfinished uploads together. */
-export async function reservedBytes(trx: Trx, now: number): Promise<number> {
-  const row = await trx
+/** Which uploads share a bound: one account's, or everybody's. */
+export interface Sharers {
+  readonly creatorId?: string;
+  /** The upload that asks for space. */
+  readonly except: string;
+}
+
+/** Unfinished uploads that take disk space. The zero is a literal, so that the partial indexes apply. */
+const holding = (trx: Trx, { creatorId, except }: Sharers) =>
+  trx
     .selectFrom('photo_uploads')
-    .select((eb) => eb.fn.sum<number | string | null>('length').as('bytes'))
     .where('photo_id', 'is', null)
-    .where('expires_at', '>', now)
+    .where('held', '>', sql.lit(0))
+    .where('id', '!=', except)
+    .$if(creatorId !== undefined, (query) => query.where('creator_id', '=', creatorId as string));
+
+export async function heldBytes(trx: Trx, sharers: Sharers): Promise<number> {
+  const row = await holding(trx, sharers)
+    .select((eb) => eb.fn.sum<number | string | null>('held').as('bytes'))
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
 }
 
-/** Unfinished uploads that were not written to since `idleSince`, the first to expire first. */
-export function findStalled(
-  trx: Trx,
-  span: { readonly idleSince: number; readonly endsFrom: number; readonly endsUntil: number },
-  limit: number,
-) {
-  return trx
-    .selectFrom('photo_uploads')
-    .select(['id', 'length'])
-    .where('photo_id', 'is', null)
-    .where('expires_at', '>', span.endsFrom)
-    .where('expires_at', '<=', span.endsUntil)
-    .where('touched_at', '<=', span.idleSince)
-    .orderBy('expires_at')
+/** Uploads without progress since `idleSince` that take disk space, the longest idle first. */
+export function findStalled(trx: Trx, sharers: Sharers, idleSince: number, limit: number) {
+  return holding(trx, sharers)
+    .select(['id', 'held'])
+    .where('touched_at', '<=', idleSince)
+    .orderBy('touched_at')
     .limit(limit)
     .execute();
 }
@@ -81,11 +85,11 @@ export async function insertUpload(
  */
 export async function claimUpload(
   db: Db,
-  claim: { id: string; offset: number; writer: string },
+  claim: { id: string; offset: number; writer: string; held: number },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('photo_uploads')
-    .set({ writer: claim.writer })
+    .set({ writer: claim.writer, held: claim.held })
     .where('id', '=', claim.id)
     .where('received', '=', claim.offset)
     .where('photo_id', 'is', null)
@@ -98,7 +102,7 @@ export async function claimUpload(
 async function changeHeld(
   db: Db,
   { id, writer }: { id: string; writer: string },
-  changes: Updateable<Database['photo_uploads']>,
+  changes: UpdateObject<Database, 'photo_uploads'>,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('photo_uploads')
@@ -111,13 +115,39 @@ async function changeHeld(
   return changed !== undefined;
 }
 
-/** Records that the bytes up to `received` are stored; false if another request took over. */
+/**
+ * Records that the bytes up to `received` are stored; false if another request took over. `touchedAt` moves
+ * forward by `earnedMs`, from `idleSince` at the earliest and to `now` at the latest: whoever sends a byte from time
+ * to time stays idle.
+ */
 export function recordReceived(
   db: Db,
-  note: { id: string; writer: string; received: number; now: number; expiresAt: number },
+  note: {
+    readonly id: string;
+    readonly writer: string;
+    readonly received: number;
+    readonly earnedMs: number;
+    readonly idleSince: number;
+    readonly now: number;
+    readonly expiresAt: number;
+  },
 ): Promise<boolean> {
-  const { received, now, expiresAt } = note;
-  return changeHeld(db, note, { received, touched_at: now, expires_at: expiresAt });
+  const { received, earnedMs, idleSince, now, expiresAt } = note;
+  const eb = expressionBuilder<Database, 'photo_uploads'>();
+  const touched = eb
+    .case()
+    .when('touched_at', '<', idleSince)
+    .then(Math.min(now, idleSince + earnedMs))
+    .when('touched_at', '<', now - earnedMs)
+    .then(eb('touched_at', '+', earnedMs))
+    .else(now)
+    .end();
+  return changeHeld(db, note, { received, touched_at: touched, expires_at: expiresAt });
+}
+
+/** Releases the space of bytes that did not arrive. */
+export async function releaseRest(db: Db, claim: { id: string; writer: string }): Promise<void> {
+  await changeHeld(db, claim, { held: expressionBuilder<Database, 'photo_uploads'>().ref('received') });
 }
 
 /** Records that the upload became a photo; false if another request took over. */

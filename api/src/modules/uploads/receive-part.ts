@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
 import { recordReceived } from './queries.ts';
+import { idleBefore, leastMsFor } from './space.ts';
 
 /**
  * How often received bytes are flushed and recorded. After a kill or a dead connection the sender loses at
@@ -28,7 +29,7 @@ export interface Claim {
  * Writes a part as it arrives and returns the next offset. It does not record the last byte: that counts once
  * the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as
  * the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
- * over, TOO_SLOW if the bytes stop.
+ * over, TOO_SLOW if the bytes stop or come slower than the least rate.
  */
 export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
   const file = await context.parts.open(claim.id);
@@ -54,7 +55,8 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
     const { id, writer } = claim;
     const now = context.clock();
     const expiresAt = uploadEnd(now);
-    if (!(await recordReceived(context.db, { id, writer, received: at, now, expiresAt })))
+    const progress = { received: at, earnedMs: leastMsFor(at - noted), idleSince: idleBefore(now) };
+    if (!(await recordReceived(context.db, { id, writer, ...progress, now, expiresAt })))
       throw new DomainError('CONFLICT');
     noted = at;
     notedAt = performance.now();

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import type { ByteStream } from '../../http/body/byte-stream.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { recordPhoto } from '../photos/index.ts';
+import { lockMembers, recordPhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
 import { auditUpload, type Creator, requireMayUpload, uploaderOf } from './creator.ts';
-import { claimUpload, deleteUploads, findUpload, recordFinished, type UploadRow } from './queries.ts';
+import {
+  claimUpload,
+  deleteUploads,
+  findUpload,
+  recordFinished,
+  releaseRest,
+  type UploadRow,
+} from './queries.ts';
 import { type Claim, receivePart } from './receive-part.ts';
+import { makeSpace } from './space.ts';
 
 /** Errors after which sending the same bytes again is useless. */
 const final: ReadonlySet<ProblemCode> = new Set([
@@ -38,11 +47,30 @@ async function finish(context: AppContext, actor: Creator, row: UploadRow, claim
   await context.parts.remove(id);
 }
 
+/** Makes this request the upload's only writer, and takes the disk space for its bytes. */
+async function takeOver(
+  context: AppContext,
+  actor: Creator,
+  row: UploadRow,
+  { id, offset, writer }: Claim,
+  bytes: number,
+): Promise<void> {
+  const held = offset + bytes;
+  const gone = await inTransaction(context.db, async (trx) => {
+    // Concurrent requests of a member count each other's bytes.
+    await lockMembers(trx, [row.member_id]);
+    const deletedIds = await makeSpace(trx, actor, { id, bytes: held }, context.clock());
+    if (!(await claimUpload(trx, { id, offset, writer, held }))) throw new DomainError('CONFLICT');
+    return deletedIds;
+  });
+  for (const old of gone) await context.parts.remove(old);
+}
+
 /**
  * Receives the part that begins at `offset`; the last one makes the photo. A request takes over from an
  * earlier one at the same byte, which may hang on a dead connection; if both are alive, one is answered and
  * the other gets CONFLICT. Throws NOT_FOUND for another creator's upload, CONFLICT for another offset, and
- * what `receivePart` and `recordPhoto` throw. After a final error the upload is deleted.
+ * what `makeSpace`, `receivePart` and `recordPhoto` throw. After a final error the upload is deleted.
  */
 export async function sendPart(
   context: AppContext,
@@ -58,12 +86,14 @@ export async function sendPart(
   if (row.received !== offset) throw new DomainError('CONFLICT');
   if (offset + (body.length ?? 0) > row.length) throw new DomainError('TOO_LARGE');
   const claim: Claim = { id, length: row.length, offset, writer: randomUUID() };
-  if (!(await claimUpload(context.db, claim))) throw new DomainError('CONFLICT');
+  await takeOver(context, actor, row, claim, body.length ?? row.length - offset);
   try {
     const received = await receivePart(context, claim, body);
     if (received === row.length) await finish(context, actor, row, claim);
+    else await releaseRest(context.db, claim);
     return { offset: received, expiresAt: received === offset ? row.expires_at : uploadEnd(context.clock()) };
   } catch (error) {
+    await context.writes.aside('the space of an upload', () => releaseRest(context.db, claim));
     if (error instanceof DomainError && final.has(error.code)) {
       await deleteUploads(context.db, [id]);
       await context.parts.remove(id);

@@ -112,6 +112,8 @@ export interface PhotoUploadsTable {
   by_staff: number;
   length: number;
   received: number;
+  /** The bytes that arrived, and those that a running request may bring. */
+  held: Generated<number>;
   writer: string | null;
   photo_id: string | null;
   touched_at: Time;
