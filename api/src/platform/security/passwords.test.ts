@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Argon2id } from 'oslo/password';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -17,4 +21,28 @@ test('the hash accepts only the password, in any Unicode composition', async () 
 test('no password is right for an account that does not exist', async () => {
   expect(await verifyPassword(undefined, 'a long phrase')).toBe(false);
   expect(await verifyPassword(null, '')).toBe(false);
+});
+
+test('files are read and answers compressed while sixty passwords are checked (attack 88)', async () => {
+  const hash = await hashPassword('a long phrase');
+  let checked = 0;
+  const checks = Array.from({ length: 60 }, async () => {
+    await verifyPassword(hash, 'another phrase');
+    checked += 1;
+  });
+  await readFile(new URL(import.meta.url));
+  await promisify(gzip)('text');
+  expect(checked).toBeLessThan(10);
+  await Promise.all(checks);
+});
+
+test('more passwords than can be checked in a few seconds are refused (attack 88)', async () => {
+  // The cheapest hash: only the queue counts here.
+  const hash = await new Argon2id({ memorySize: 64, iterations: 1 }).hash('a long phrase');
+  const checks = Array.from({ length: 130 }, () => verifyPassword(hash, 'a long phrase'));
+  const outcomes = await Promise.allSettled(checks);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused.length).toBeGreaterThan(20);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(99);
 });
