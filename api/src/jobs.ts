@@ -26,7 +26,7 @@ import { deleteOldMessages } from './modules/support/index.ts';
 import { checkOwedMoney, deleteOldScreenshots, sweepScreenshots } from './modules/transactions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
-import { truncateWal } from './platform/database/truncate-wal.ts';
+import { truncateLargeWal, truncateWal } from './platform/database/truncate-wal.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
@@ -153,7 +153,13 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'truncate-wal',
       schedule: '7 4 * * *',
       isHarmless: true,
-      run: () => truncateWal(context.db, context.engine),
+      run: async () => void (await truncateWal(context.db, context.engine)),
+    },
+    {
+      name: 'truncate-large-wal',
+      schedule: '* * * * *',
+      isHarmless: true,
+      run: () => truncateLargeWal(context.db, context.engine),
     },
     {
       name: 'delete-old-scans',

@@ -3,6 +3,7 @@ import { problemMessage } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isBusy } from '../platform/database/patience.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 
@@ -118,13 +119,15 @@ export function problemOf(error: DomainError, language: Language, requestId: str
 
 /** It takes at least this long to free space on a full disk. */
 const storageRetrySeconds = 30;
+const busyRetrySeconds = 5;
 
 /**
- * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL or
- * STORAGE_FULL, without internal details.
+ * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL STORAGE_FULL or
+ * UNAVAILABLE, without internal details.
  */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  if (isBusy(error)) return new DomainError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   return cannotWrite(error)
     ? new DomainError('STORAGE_FULL', { retryAfterSeconds: storageRetrySeconds })
     : new DomainError('INTERNAL');

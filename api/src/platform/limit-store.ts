@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from './database/connect.ts';
+import { briefly } from './database/patience.ts';
 import { digest } from './security/tokens.ts';
 import { clockSkewMs } from './time/clock-skew.ts';
 
@@ -52,7 +53,7 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
         }))
         // In the same order everywhere, so that two statements never deadlock.
         .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-      const counted = await db
+      const insert = db
         .insertInto('request_counts')
         .values(rows)
         .onConflict((oc) =>
@@ -79,8 +80,9 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
             };
           }),
         )
-        .returning(['key', 'points', 'expires_at'])
-        .execute();
+        .returning(['key', 'points', 'expires_at']);
+      // Reads count too, and a read never waits for a write.
+      const counted = await briefly(() => insert.execute());
       return new Map(
         counted.map((row) => [
           names.get(row.key) ?? row.key,

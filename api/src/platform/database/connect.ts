@@ -83,6 +83,8 @@ function openSqliteFile(dataDir: string): Databases {
   // SQLite gives its log files the same permissions as the database file.
   makePrivateFile(file);
   const database = openSqlite(file, { readonly: false });
+  // This thread must never wait inside SQLite (`patience.ts`).
+  database.pragma('busy_timeout = 0');
   const dialect = new ImmediateSqliteDialect(database);
   const db: Db = new Kysely({ dialect });
   runPreparedSync(db, {

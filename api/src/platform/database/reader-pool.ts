@@ -7,13 +7,13 @@ import {
   type Driver,
   type Kysely,
   type QueryResult,
-  SqliteAdapter,
+  type SqliteAdapter,
   SqliteIntrospector,
   type SqliteQueryCompiler,
 } from 'kysely';
 import { endThread } from '../concurrency/threads.ts';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
-import { SteadySqliteQueryCompiler } from './sqlite.ts';
+import { ParallelSqliteAdapter, SteadySqliteQueryCompiler } from './sqlite.ts';
 
 interface Waiting {
   readonly resolve: (rows: unknown[]) => void;
@@ -118,13 +118,6 @@ class ReaderDriver implements Driver {
   }
 }
 
-/** Without this flag Kysely runs one query at a time, however many threads there are. */
-class ManyReadersAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
 /**
  * Read-only SQLite connections on worker threads, as a Kysely dialect: queries that may take longer than a
  * few milliseconds run here and never block the event loop. A thread starts with the first query that finds
@@ -146,7 +139,7 @@ export class ReaderPoolDialect implements Dialect {
     return new SteadySqliteQueryCompiler();
   }
   createAdapter(): SqliteAdapter {
-    return new ManyReadersAdapter();
+    return new ParallelSqliteAdapter();
   }
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(db);

@@ -3,12 +3,15 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { isBusy, Turn } from './patience.ts';
 
 /** Caches prepared statements: for the short queries of the hot paths, preparing costs more than running. */
 function prepareOnce(database: BetterSqlite.Database): (sql: string) => SqliteStatement {
@@ -35,16 +38,57 @@ export class SteadySqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** Without this flag Kysely runs one query at a time, and makes all wait for one that waits. */
+export class ParallelSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
+ * The only connection that writes, for one holder at a time. SQLite's own waiting for another program's lock
+ * would block the event loop, so it waits here, and meanwhile lends the connection to those who read.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly turn = new Turn();
+  readonly #connection: DatabaseConnection;
+  readonly #mayRetry: (error: unknown) => boolean;
+
+  constructor(connection: DatabaseConnection, isInTransaction: () => boolean) {
+    this.#connection = connection;
+    this.#mayRetry = (error) => isBusy(error) && !isInTransaction();
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.turn.retry(() => this.#connection.executeQuery<R>(query), this.#mayRetry);
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
 /**
  * Begins transactions with IMMEDIATE: a read transaction that starts to write would fail immediately,
- * whatever the busy timeout.
+ * however patient.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #isOpen: () => boolean;
+  #connection: PatientConnection | undefined;
 
   constructor(config: SqliteDialectConfig, isOpen: () => boolean) {
     super(config);
     this.#isOpen = isOpen;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#isOpen);
+    await this.#connection.turn.take();
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#connection?.turn.pass();
   }
 
   /**
@@ -71,10 +115,16 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 
   /**
    * Runs a statement without the queue of Kysely's driver; undefined while a transaction holds the
-   * connection, because others must not see its writes yet.
+   * connection, because others must not see its writes yet, and while another program holds the write lock.
    */
   runSync(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
-    return this.#database.inTransaction ? undefined : this.runWithin(sql, parameters);
+    if (this.#database.inTransaction) return undefined;
+    try {
+      return this.runWithin(sql, parameters);
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
   }
 
   /** The same inside the transaction that holds the connection. */
@@ -91,6 +141,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
       { database: { prepare: this.#prepare, close: () => database.close() } },
       () => database.inTransaction,
     );
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new ParallelSqliteAdapter();
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {

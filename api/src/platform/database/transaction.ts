@@ -17,8 +17,8 @@ export function databaseOf(trx: Trx): Db {
   return db;
 }
 
-/** Serialisation failure, deadlock, or a busy writer: nothing was changed, so the same work may run again. */
-const retryable = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+/** Serialisation failure or deadlock: nothing was changed, so the same work may run again. */
+const retryable = new Set<string | undefined>(['40001', '40P01']);
 
 /** Whether the whole transaction that failed with `error` may run again. */
 function mayRunAgain(error: unknown): boolean {

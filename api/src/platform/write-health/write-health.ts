@@ -1,3 +1,4 @@
+import { briefly } from '../database/patience.ts';
 import type { Logger } from '../log.ts';
 import { cannotWrite } from './cannot-write.ts';
 
@@ -59,7 +60,7 @@ export function createWriteHealth({ probe, log }: WriteHealthOptions): RunningWr
   async function writeWaiting(): Promise<void> {
     for (const [name, write] of waiting) {
       try {
-        await write();
+        await briefly(write);
         waiting.delete(name);
       } catch (error) {
         if (note(error)) return;
@@ -70,7 +71,7 @@ export function createWriteHealth({ probe, log }: WriteHealthOptions): RunningWr
 
   async function tryWriting(): Promise<boolean> {
     try {
-      await probe();
+      await briefly(probe);
       if (isFailing) log.warn('writing works again');
       isFailing = false;
       await writeWaiting();
@@ -98,7 +99,7 @@ export function createWriteHealth({ probe, log }: WriteHealthOptions): RunningWr
     check,
     async aside(what, write) {
       try {
-        await write();
+        await briefly(write);
         return true;
       } catch (error) {
         if (!note(error)) log.error({ err: error, what }, 'what a read writes by the way was not written');
@@ -107,7 +108,7 @@ export function createWriteHealth({ probe, log }: WriteHealthOptions): RunningWr
     },
     async insist(name, write) {
       try {
-        await write();
+        await briefly(write);
       } catch (error) {
         if (!note(error)) log.error({ err: error }, 'a write failed and will be repeated');
         waiting.set(name, write);

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a write waits while another program holds SQLite's only write lock. */
+const patienceMs = 5_000;
+/** The same for a write that a read causes, and for questions whether writing works. */
+const briefMs = 100;
+
+const patience = new AsyncLocalStorage<number>();
+
+/** Makes the writes of `work` fail soon if another program holds the write lock. */
+export function briefly<T>(work: () => Promise<T>): Promise<T> {
+  return patience.run(briefMs, work);
+}
+
+/** Whether another program held the write lock for too long. Nothing was changed. */
+export function isBusy(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
+}
+
+/** One place for all; the others wait in order. */
+export class Turn {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+
+  /** Runs `attempt` until it finds the lock free, and lets others take their turn between two attempts. */
+  async retry<T>(attempt: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
+    const until = performance.now() + (patience.getStore() ?? patienceMs);
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!mayRetry(error) || performance.now() >= until) throw error;
+      }
+      this.pass();
+      await wait(pauseMs);
+      await this.take();
+    }
+  }
+}
