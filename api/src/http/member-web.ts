@@ -89,6 +89,15 @@ export function memberWeb(
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
   const rendererFor = firstScreenRenderer(renderer);
+  // Only pages have a limit: scripts and pictures are plain files.
+  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
+    const actor = c.get('actor');
+    const { limits } = c.get('context');
+    await (actor.kind === 'member'
+      ? limits.take('page', actor.id)
+      : limits.take('pageGuest', c.get('address')));
+    await next();
+  });
   const filledPage = (heads: Heads, path: string) => async (c: Context<HttpEnvironment>) =>
     c.html(
       await fillPage(heads, {
@@ -114,6 +123,7 @@ export function memberWeb(
       en: withHead(page, path, publicUrl, 'en'),
       bn: withHead(page, path, publicUrl, 'bn'),
     };
+    router.get(path, limited);
     if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, path));
     else if (isPublic(path)) {
       router.get(path, cacheFor('no-cache'), (c) => {

@@ -8,13 +8,14 @@ import {
 import type { Language } from '@milon/shared/options';
 import type { Context, Hono } from 'hono';
 import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
+import { runFor } from '../platform/database/requester.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { type ByteStream, openStream } from './body/byte-stream.ts';
 import { readUpload, type UploadOf } from './body/upload.ts';
 import { uploadAllowance } from './body/upload-allowance.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
-import { readEntries, readPoints } from './read-budget.ts';
+import { readEntries, readPoints, workPoints, writeEntries } from './read-budget.ts';
 
 export type Router = Hono<HttpEnvironment>;
 
@@ -74,6 +75,13 @@ function authorize(actor: Actor, access: Access): void {
   }
 }
 
+const requesterKey = (actor: Actor, address: string) =>
+  actor.kind === 'guest' ? `guest ${address}` : actor.id;
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
+
 /** Counts a call of this staff account, even if the call is then refused. */
 function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void> {
   return limits.takeAll([
@@ -112,22 +120,29 @@ export function mount<const C extends Call>(
     try {
       const parsed = await parseCall(call, c);
       const points = readPoints(call, parsed);
-      if (points > 0) await context.limits.takeAll(readEntries(actor, address, points));
-      const answer = await handler({
-        actor,
-        ...parsed,
-        stream: call.stream ? openStream(c, call.stream) : undefined,
-        upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
-        context,
-        language: c.get('language'),
-        address,
-        http: c,
-      } as unknown as CallRequest<C>);
+      const entries = points > 0 ? readEntries(actor, address, points) : writeEntries(actor, call);
+      if (entries.length > 0) await context.limits.takeAll(entries);
+      const requester = { key: requesterKey(actor, address), readerMs: 0 };
+      const answer = await runFor(requester, async () =>
+        handler({
+          actor,
+          ...parsed,
+          stream: call.stream ? openStream(c, call.stream) : undefined,
+          upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
+          context,
+          language: c.get('language'),
+          address,
+          http: c,
+        } as unknown as CallRequest<C>),
+      );
       if (answer instanceof Response) return answer;
       c.header('cache-control', 'no-store');
-      return answer === undefined
-        ? c.body(null, call.status as 204)
-        : c.json(answer as object, call.status as 200);
+      if (answer === undefined) return c.body(null, call.status as 204);
+      const json = JSON.stringify(answer);
+      const worked = workPoints(json.length, requester.readerMs);
+      // This answer is made: the next call is refused.
+      if (worked > 0) await context.limits.takeAll(readEntries(actor, address, worked)).catch(ignoreRefusal);
+      return c.body(json, call.status as 200, { 'content-type': 'application/json' });
     } finally {
       share?.close();
     }

@@ -30,6 +30,24 @@ export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: Read
   }
 }
 
+/** An answer of this size, or this processor time of a reader, costs one more point. */
+const pointBytes = 16 * 1024;
+const pointReaderMs = 20;
+
+/** Returns the points that an answer cost beyond those of its call, known once it was made. */
+export function workPoints(answerLength: number, readerMs: number): number {
+  return Math.floor(answerLength / pointBytes) + Math.floor(readerMs / pointReaderMs);
+}
+
+/** The budgets that a change by a member counts against. */
+export function writeEntries(actor: Actor, call: Pick<Call, 'method' | 'reading'>): LimitEntry[] {
+  if (actor.kind !== 'member' || call.method === 'get' || call.reading) return [];
+  return [
+    ['write', actor.id],
+    ['writeHour', actor.id],
+  ];
+}
+
 /**
  * The budgets that a read counts against. Staff have none here: one limit counts all calls of a staff
  * account.

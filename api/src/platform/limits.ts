@@ -101,6 +101,12 @@ const rates = {
   readMember: { points: 2_400, seconds: 60, shared: true },
   readMemberHour: { points: 20_000, seconds: 3600, shared: true },
   readMemberDay: { points: 100_000, seconds: 86_400, shared: true },
+  // What members change, whatever it is. Uploads, texts and unlocks have stricter limits of their own.
+  write: { points: 300, seconds: 60, shared: true },
+  writeHour: { points: 6_000, seconds: 3600, shared: true },
+  // The HTML of pages.
+  page: { points: 120, seconds: 60, local: true },
+  pageGuest: { points: 1_200, seconds: 60, local: true },
   photoGuest: { points: 6_000, seconds: 60, shared: true },
   photoGuestHour: { points: 100_000, seconds: 3600, shared: true },
   photoMember: { points: 1_500, seconds: 60, shared: true },

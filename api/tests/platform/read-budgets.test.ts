@@ -1,7 +1,7 @@
 import type { Call } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPoints } from '../../src/http/read-budget.ts';
+import { readPoints, workPoints } from '../../src/http/read-budget.ts';
 import { calls } from '../support/calls.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { type Member, signUpActive } from '../support/people.ts';
@@ -163,7 +163,12 @@ test('every call that shows profiles or photos to members or guests has a cost',
   const priced = calls.filter((call) => call.reading !== undefined);
   expect(new Set(priced)).toEqual(
     new Set([
+      contracts.blocksCall,
+      contracts.conversationsCall,
+      contracts.favoritesCall,
       contracts.feedCall,
+      contracts.invitedProfilesCall,
+      contracts.visitorsCall,
       contracts.invoicePdfCall,
       contracts.creditNotePdfCall,
       contracts.searchCall,
@@ -172,4 +177,17 @@ test('every call that shows profiles or photos to members or guests has a cost',
       contracts.servePhotoCall,
     ]),
   );
+});
+
+test('what a member changes has a budget (attack 90)', async () => {
+  const change = (member: Member) => member.send('PATCH', '/users', { height: '9' });
+  expect(tally(await repeat(32, () => change(man)))).toEqual({ 200: 30, 429: 2 });
+  expect((await change(woman)).status).toBe(200);
+});
+
+test('an answer costs by its size too (attack 90)', async () => {
+  expect(workPoints(15_000, 5)).toBe(0);
+  expect(workPoints(16 * 1024 * 100, 0)).toBe(100);
+  // Nine rare wishes.
+  expect(workPoints(0, 380)).toBe(19);
 });

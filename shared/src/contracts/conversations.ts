@@ -92,6 +92,7 @@ export type ConversationChange = z.output<typeof conversationChangeSchema>;
 export const conversationsCall = defineCall({
   ...conversationsRoute,
   access: 'member',
+  reading: 'cards',
   summary:
     'Conversations, the most recently used first, each with its last 30 messages; or only the one with a person',
   query: pageQuerySchema.extend({ with: idSchema.optional() }),

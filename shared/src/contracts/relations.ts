@@ -50,6 +50,7 @@ export const updateInviteCall = defineCall({
 export const invitedProfilesCall = defineCall({
   ...invitedProfilesRoute,
   access: 'member',
+  reading: 'cards',
   summary:
     'Profiles by invitation: SEND: I invited them; RECEIVE: they invited me; ACCEPT: we are connected; DECLINE: I declined them',
   query: pageQuerySchema.extend({ action: z.enum(['SEND', 'RECEIVE', 'ACCEPT', 'DECLINE']) }),
@@ -77,6 +78,7 @@ const ownList = <const R extends Route>(route: R, summary: string) =>
   defineCall({
     ...route,
     access: 'member',
+    reading: 'cards',
     summary,
     query: pageQuerySchema,
     status: 200,
@@ -100,6 +102,7 @@ export const visitorSchema = profileSchema
 export type Visitor = z.output<typeof visitorSchema>;
 
 export const visitorsCall = defineCall({
+  reading: 'cards',
   ...visitorsRoute,
   access: 'member',
   summary: 'Visitors of my profile, each once, the latest first; empty while I am incognito',

@@ -11,6 +11,18 @@ import { countUnreadConversations, countUnseenMessages } from './unread-queries.
 import { conversationView, messagesView } from './view.ts';
 
 const messagesShown = CONVERSATION_MESSAGES_SHOWN;
+/** The most characters of the messages of one conversation, except that the last message is always shown. */
+const charactersShown = 12_000;
+
+/** The last of these messages that fit. The page fetches older ones when they are scrolled to. */
+function lastThatFit(messages: readonly MessageRow[]): readonly MessageRow[] {
+  let characters = 0;
+  const start = messages.findLastIndex(({ text }) => {
+    characters += text.length;
+    return characters > charactersShown;
+  });
+  return messages.slice(Math.min(start + 1, messages.length - 1));
+}
 
 /** Loads the last messages that the member still has in each conversation, oldest first. */
 async function loadLastMessages(
@@ -67,9 +79,9 @@ export async function listConversations(
   const pause = createPauses();
   for (const row of rows) {
     const other = cards.get(row.other_id);
-    const messages = messagesOf.get(row.id);
+    const messages = lastThatFit(messagesOf.get(row.id) ?? []);
     // A conversation whose messages are all deleted one by one is not listed.
-    if (!other || !messages?.length) continue;
+    if (!other || messages.length === 0) continue;
     const shown = await messagesView(row, messages, pause);
     data.push(conversationView(row, other, shown, unseen.get(row.id) ?? 0));
   }

@@ -11,8 +11,10 @@ import {
   SqliteIntrospector,
   type SqliteQueryCompiler,
 } from 'kysely';
+import { FairQueue } from '../concurrency/fair-queue.ts';
 import { endThread } from '../concurrency/threads.ts';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
+import { currentRequester, type Requester } from './requester.ts';
 import { ParallelSqliteAdapter, SteadySqliteQueryCompiler } from './sqlite.ts';
 
 interface Waiting {
@@ -25,8 +27,8 @@ class Reader implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
-  /** Queries that were given this reader and have not ended. */
-  load = 0;
+  /** For whom its query runs; undefined while it is idle. */
+  use: { readonly requester: Requester | undefined } | undefined;
 
   constructor(file: string) {
     this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { file } });
@@ -59,8 +61,10 @@ class Reader implements DatabaseConnection {
   #settle(answer: ReadAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
-    if ('rows' in answer) waiting?.resolve(answer.rows);
-    else waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
+    if ('rows' in answer) {
+      if (this.use?.requester) this.use.requester.readerMs += answer.cpuMs;
+      waiting?.resolve(answer.rows);
+    } else waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
   }
 
   #fail(error: Error): void {
@@ -73,30 +77,34 @@ class ReaderDriver implements Driver {
   readonly #readers: Reader[] = [];
   #isClosed = false;
   readonly #file: string;
-  readonly #size: number;
+  readonly #queue: FairQueue;
 
   constructor(file: string, size: number) {
     this.#file = file;
-    this.#size = size;
+    this.#queue = new FairQueue({ places: size, mostOfOne: Math.max(1, size - 1), mostWaiting: 100 });
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isClosed) throw new Error('The readers were closed.');
-    const reader = this.#leastBusy();
-    reader.load += 1;
+    const requester = currentRequester();
+    await this.#queue.enter(requester?.key ?? '');
+    const reader = this.#idleReader();
+    reader.use = { requester };
     return reader;
   }
 
   async releaseConnection(reader: Reader): Promise<void> {
-    reader.load -= 1;
+    const requester = reader.use?.requester;
+    reader.use = undefined;
+    this.#queue.leave(requester?.key ?? '');
   }
 
   /** A thread costs memory and a start: another one starts only where all that run have work. */
-  #leastBusy(): Reader {
-    const [least] = this.#readers.toSorted((a, b) => a.load - b.load);
-    if (least && (least.load === 0 || this.#readers.length === this.#size)) return least;
+  #idleReader(): Reader {
+    const idle = this.#readers.find((reader) => !reader.use);
+    if (idle) return idle;
     const started = new Reader(this.#file);
     this.#readers.push(started);
     return started;
@@ -114,6 +122,7 @@ class ReaderDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#isClosed = true;
+    await this.#queue.idle();
     await Promise.all(this.#readers.splice(0).map((reader) => reader.end()));
   }
 }
@@ -121,7 +130,7 @@ class ReaderDriver implements Driver {
 /**
  * Read-only SQLite connections on worker threads, as a Kysely dialect: queries that may take longer than a
  * few milliseconds run here and never block the event loop. A thread starts with the first query that finds
- * the others busy.
+ * the others busy. Requesters take turns, and none has all readers.
  */
 export class ReaderPoolDialect implements Dialect {
   readonly #file: string;

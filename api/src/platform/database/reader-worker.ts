@@ -16,7 +16,8 @@ export interface ReadRequest {
   readonly parameters: readonly unknown[];
 }
 export type ReadAnswer =
-  | { readonly id: number; readonly rows: unknown[] }
+  /** `cpuMs`: the processor time of the query. */
+  | { readonly id: number; readonly rows: unknown[]; readonly cpuMs: number }
   | { readonly id: number; readonly error: { readonly message: string; readonly code: string | undefined } };
 
 function read(request: ReadRequest): ReadAnswer {
@@ -27,7 +28,10 @@ function read(request: ReadRequest): ReadAnswer {
       if (statements.size >= 500) statements.clear();
       statements.set(request.sql, statement);
     }
-    return { id: request.id, rows: statement.all(request.parameters) };
+    const before = process.threadCpuUsage();
+    const rows = statement.all(request.parameters);
+    const { user, system } = process.threadCpuUsage(before);
+    return { id: request.id, rows, cpuMs: (user + system) / 1000 };
   } catch (cause) {
     const error = cause as Error & { code?: string };
     return { id: request.id, error: { message: error.message, code: error.code } };
