@@ -122,8 +122,8 @@ const storageRetrySeconds = 30;
 const busyRetrySeconds = 5;
 
 /**
- * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL STORAGE_FULL or
- * UNAVAILABLE, without internal details.
+ * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL
+ * STORAGE_FULL or UNAVAILABLE, without internal details.
  */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

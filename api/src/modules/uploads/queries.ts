@@ -116,9 +116,9 @@ async function changeHeld(
 }
 
 /**
- * Records that the bytes up to `received` are stored; false if another request took over. `touchedAt` moves
- * forward by `earnedMs`, from `idleSince` at the earliest and to `now` at the latest: whoever sends a byte from time
- * to time stays idle.
+ * Records that the bytes up to `received` are stored; false if another request took over. `touched_at`
+ * moves forward by `earnedMs`, from `idleSince` at the earliest and to `now` at the latest: whoever sends
+ * a byte from time to time stays idle.
  */
 export function recordReceived(
   db: Db,

@@ -59,7 +59,7 @@ export class FairQueue {
   }
 
   #admit(): void {
-    for (const [key, waiting] of [...this.#waiting]) {
+    for (const [key, waiting] of this.#waiting) {
       if (this.#free === 0) return;
       const most = key === '' ? this.#bounds.places : this.#bounds.mostOfOne;
       if (this.#runningOf(key) >= most) continue;

@@ -10,8 +10,9 @@ export type PasswordJob = { readonly password: string } & (
 );
 
 /**
- * Hashing takes a whole core for tens of milliseconds, and Node would run it on the few threads that also read
- * files and compress answers. So it runs in processes, fewer than there are cores, which give way to requests.
+ * Hashing takes a whole core for tens of milliseconds, and Node would run it on the few threads that also
+ * read files and compress answers. So it runs in processes, fewer than there are cores, which give way to
+ * requests.
  */
 const workers = createProcessPool<PasswordJob, string | boolean>({
   module: new URL('./password-worker.ts', import.meta.url),

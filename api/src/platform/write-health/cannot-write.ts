@@ -1,9 +1,9 @@
 import { isBusy } from '../database/patience.ts';
 
 /**
- * Codes of SQLite, PostgreSQL and the operating system that mean that writing is impossible now: the disk or
- * a quota is full, the file system is read-only, or so is the database, for example a replica. A busy database
- * counts too, because its writers were patient. Reads still work.
+ * Codes of SQLite, PostgreSQL and the operating system that mean that writing is impossible now: the disk
+ * or a quota is full, the file system is read-only, or so is the database, for example a replica. A busy
+ * database counts too, because its writers were patient. Reads still work.
  */
 const codes: ReadonlySet<string> = new Set([
   'SQLITE_FULL',
