@@ -39,9 +39,9 @@ export function workPoints(answerLength: number, readerMs: number): number {
   return Math.floor(answerLength / pointBytes) + Math.floor(readerMs / pointReaderMs);
 }
 
-/** The budgets that a change by a member counts against. */
-export function writeEntries(actor: Actor, call: Pick<Call, 'method' | 'reading'>): LimitEntry[] {
-  if (actor.kind !== 'member' || call.method === 'get' || call.reading) return [];
+/** The budgets that a change by a member counts against. The parts of an upload have limits of their own. */
+export function writeEntries(actor: Actor, call: Pick<Call, 'method' | 'reading' | 'stream'>): LimitEntry[] {
+  if (actor.kind !== 'member' || call.method === 'get' || call.reading || call.stream) return [];
   return [
     ['write', actor.id],
     ['writeHour', actor.id],
