@@ -59,6 +59,7 @@ import * as nameRule from './0063-name-rule.ts';
 import * as receivedMoney from './0064-received-money.ts';
 import * as pastedTexts from './0065-pasted-texts.ts';
 import * as heldBytes from './0072-held-bytes.ts';
+import * as idsOfRefused from './0076-ids-of-refused-payments.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0064-received-money': receivedMoney,
   '0065-pasted-texts': pastedTexts,
   '0072-held-bytes': heldBytes,
+  '0076-ids-of-refused-payments': idsOfRefused,
 };

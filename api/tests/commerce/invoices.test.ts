@@ -131,7 +131,7 @@ test('fifty purchases at once, some of them rolled back, leave no gap and no ser
       const id = crypto.randomUUID();
       await trx
         .insertInto('transactions')
-        .values({ ...row, id, trx_id: id, status: 'VALID' })
+        .values({ ...row, id, trx_id: id, used_trx_id: id, status: 'VALID' })
         .execute();
       await creditPurchase(trx, { ...row, id }, app.context.clock());
       throw new Error('the power fails');

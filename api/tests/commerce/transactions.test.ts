@@ -305,7 +305,7 @@ test('members, Uploaders and guests cannot decide on payments [S6.4]', async () 
   const staff = await signInStaff(app);
   const unknown = await staff.patch(`/admin/transactions/${crypto.randomUUID()}`, { status: 'VALID' });
   expect(unknown.status).toBe(404);
-  expect((await staff.patch(`/admin/transactions/${_id}`, { status: 'PENDING' })).status).toBe(400);
+  expect((await staff.patch(`/admin/transactions/${_id}`, { status: 'HELD' })).status).toBe(400);
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 0, remaining: 0 });
 });
 

@@ -1,7 +1,9 @@
 import { migrations } from '@milon/migrations';
 import type { AdminTransaction } from '@milon/shared/contracts';
+import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addPackage, balanceOf, type SoldPackage } from '../support/commerce.ts';
 import { postForm, startCheckout, statusOf } from '../support/payments.ts';
@@ -129,7 +131,7 @@ test('attack 64: payments from before the migration are known in one form too', 
         status,
         created_at: at,
         updated_at: at,
-      })
+      } as Insertable<Database['transactions']>)
       .execute();
   }
   await migrate(db);

@@ -184,6 +184,7 @@ export async function insertDuplicate(
       id,
       member_id,
       trx_id: trxId,
+      used_trx_id: trxId,
       package_id,
       package_name,
       package_type,

@@ -12,6 +12,7 @@ import { decisionsOf } from './decisions.ts';
 import { recordEvent } from './event-queries.ts';
 import {
   type AcceptedByHand,
+  cancelOpenNewCheckouts,
   findAcceptedByHand,
   isKnownPayment,
   lockEnteredByHand,
@@ -21,6 +22,7 @@ import { receiptOf } from './receipt.ts';
 import { hasOpenRefund, lockTransaction, type PaidTransaction } from './refunds/refund-queries.ts';
 import { findTransactionForStaff } from './staff/staff-queries.ts';
 import { staffTransactionView } from './view.ts';
+import { waitingConflict } from './waiting-conflict.ts';
 
 type Order = CallParsed<typeof decideTransactionCall, 'body'>;
 
@@ -43,10 +45,12 @@ async function requireAllowed(
   await lockEnteredByHand(trx, row.payer_trx_id);
   const same = await findAcceptedByHand(trx, row.payer_trx_id, row);
   const allowed = decisionsOf(row, same && { isSameMember: same.member_id === row.member_id });
-  const waits = row.status === 'HELD' || (row.status === 'PENDING' && row.provider === null);
+  const isOpen = row.status === 'HELD' || (row.status === 'PENDING' && row.provider === null);
+  const isReopening = status === 'PENDING';
+  const waits = isOpen && !isReopening;
   if (!waits && !allowed.includes(status)) throw alreadyDecided(await findTransactionForStaff(trx, id));
   const isKnown = same !== undefined || (await isKnownAtGateway(trx, row));
-  if (waits && status === 'VALID' && isKnown) throw new DomainError('TRX_TAKEN');
+  if (isKnown && (isReopening || (waits && status === 'VALID'))) throw new DomainError('TRX_TAKEN');
   if (!allowed.includes(status)) throw new DomainError('MONEY_RECEIVED');
   return { row, same };
 }
@@ -95,6 +99,9 @@ async function refuse(
   now: number,
 ): Promise<Outcome> {
   await decide(trx, actor, row.id, 'FAILED', note, now);
+  // Its id is free again, for the true payer or another try.
+  if (row.provider === null && row.received_at === null)
+    await saveDecision(trx, row.id, { used_trx_id: row.id });
   if (!same || row.received_at === null)
     return {
       what: 'FAILED',
@@ -106,6 +113,19 @@ async function refuse(
   return { what: 'SAME_PAYMENT', action: 'transaction.samePayment' };
 }
 
+/** Lets a refused payment wait again. A checkout of a New package gives way, as when the payment was entered. */
+async function reopen(trx: Trx, row: PaidTransaction, now: number): Promise<Outcome> {
+  if (row.package_type === 'New') await cancelOpenNewCheckouts(trx, row.member_id, now);
+  const undecided = { decided_by: null, decided_at: null, note: null };
+  await saveDecision(trx, row.id, {
+    ...undecided,
+    status: 'PENDING',
+    used_trx_id: row.trx_id,
+    updated_at: now,
+  });
+  return { what: 'PENDING', action: 'transaction.reopen' };
+}
+
 async function decideLocked(
   trx: Trx,
   actor: StaffActor,
@@ -115,20 +135,53 @@ async function decideLocked(
 ): Promise<{ row: PaidTransaction; outcome: Outcome }> {
   const { row, same } = await requireAllowed(trx, id, order.status);
   if (order.status === 'FAILED') return { row, outcome: await refuse(trx, actor, row, same, order, now) };
+  if (order.status === 'PENDING') return { row, outcome: await reopen(trx, row, now) };
   if (row.status === 'HELD' || row.status === 'PENDING')
     return { row, outcome: await accept(trx, actor, row, order, now) };
   await saveDecision(trx, id, { concern: null, updated_at: now });
   return { row, outcome: { what: 'SEEN', action: 'transaction.seen' } };
 }
 
+/** Decides, and tells the member and the records of it. */
+async function decideAndTell(
+  context: AppContext,
+  trx: Trx,
+  actor: StaffActor,
+  id: string,
+  order: Order,
+  now: number,
+): Promise<void> {
+  const { row, outcome } = await decideLocked(trx, actor, id, order, now);
+  const { what, action, notice } = outcome;
+  const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
+  await recordEvent(trx, { ...event, detail: order.note }, now);
+  if (notice) {
+    await recordNotification(trx, row.member_id, { notice, subject: id }, now);
+    afterCommit(trx, () => deliverNotification(context, row.member_id, notice));
+  }
+  afterCommit(trx, () => context.bus.toMember(row.member_id, 'account-update', {}));
+  await appendAudit(trx, {
+    staffId: actor.id,
+    action,
+    targetId: id,
+    facts: {
+      memberId: row.member_id,
+      packageId: row.package_id,
+      amount: row.amount,
+      connects: row.connects,
+    },
+    at: now,
+  });
+}
+
 /**
- * Approves or refuses a payment that waits or is held, as `decisionsOf` allows it, or marks the concern of a
- * decided one as seen. The call that moves it out of PENDING or HELD credits it in the same transaction;
+ * Approves or refuses a payment that waits or is held, as `decisionsOf` allows it, reopens one by hand that was
+ * refused, or marks the concern of a decided one as seen. The call that moves it out of PENDING or HELD credits it in the same transaction;
  * every other call gets ALREADY_DECIDED. The buyer's open apps are notified afterwards. A payment by hand
  * whose money arrived and that may not be credited becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or
  * BUYER_BANNED if one that is HELD may not be released, REFUND_OPEN while its refund is open, TRX_TAKEN if a
- * gateway confirmed the same payment, or staff accepted it by hand, and MONEY_RECEIVED for a refusal of money
- * that arrived.
+ * gateway confirmed the same payment, staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN
+ * if a purchase of a New package already waits, and MONEY_RECEIVED for a refusal of money that arrived.
  */
 export async function decideTransaction(
   context: AppContext,
@@ -137,29 +190,11 @@ export async function decideTransaction(
   order: Order,
 ): Promise<AdminTransaction> {
   const now = context.clock();
-  await inTransaction(context.db, async (trx) => {
-    const { row, outcome } = await decideLocked(trx, actor, id, order, now);
-    const { what, action, notice } = outcome;
-    const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
-    await recordEvent(trx, { ...event, detail: order.note }, now);
-    if (notice) {
-      await recordNotification(trx, row.member_id, { notice, subject: id }, now);
-      afterCommit(trx, () => deliverNotification(context, row.member_id, notice));
-    }
-    afterCommit(trx, () => context.bus.toMember(row.member_id, 'account-update', {}));
-    await appendAudit(trx, {
-      staffId: actor.id,
-      action,
-      targetId: id,
-      facts: {
-        memberId: row.member_id,
-        packageId: row.package_id,
-        amount: row.amount,
-        connects: row.connects,
-      },
-      at: now,
-    });
-  });
+  try {
+    await inTransaction(context.db, (trx) => decideAndTell(context, trx, actor, id, order, now));
+  } catch (error) {
+    throw waitingConflict(error) ?? error;
+  }
   const [row, { contactMobile }] = await Promise.all([
     findTransactionForStaff(context.db, id),
     getSettings(context),

@@ -1,19 +1,19 @@
 import type { CallParsed, manualPaymentCall, Transaction } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { requireOffered } from '../packages/index.ts';
 import { getSettings, manualMethods } from '../settings/index.ts';
 import { cancelOpenNewCheckouts, insertTransaction, isKnownPayment } from './queries.ts';
 import { transactionView } from './view.ts';
+import { waitingConflict } from './waiting-conflict.ts';
 
 /**
  * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
  * The amount is the package's current price. Throws INVALID for a method that is not offered,
- * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered or confirmed by a gateway, and
- * NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
+ * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered, and waits or was accepted, or was confirmed
+ * by a gateway, and NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
  */
 export async function payManually(
   context: AppContext,
@@ -60,10 +60,6 @@ export async function payManually(
       return transactionView(row, settings.contactMobile);
     });
   } catch (error) {
-    const violated = uniqueViolation(error);
-    if (violated?.includes('trx_id')) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
-    // SQLite reports the index's column, PostgreSQL the index.
-    if (violated?.includes('member_id')) throw new DomainError('NEW_PACKAGE_OPEN', { fields: ['packageId'] });
-    throw error;
+    throw waitingConflict(error) ?? error;
   }
 }

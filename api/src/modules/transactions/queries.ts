@@ -38,8 +38,15 @@ interface Page {
   readonly limit: number;
 }
 
-export async function insertTransaction(trx: Trx, row: Insertable<Database['transactions']>): Promise<void> {
-  await trx.insertInto('transactions').values(row).execute();
+/** Adds a payment, which uses up its trxId. `waitingConflict` reads the error if another one uses it. */
+export async function insertTransaction(
+  trx: Trx,
+  row: Omit<Insertable<Database['transactions']>, 'used_trx_id'>,
+): Promise<void> {
+  await trx
+    .insertInto('transactions')
+    .values({ ...row, used_trx_id: row.trx_id })
+    .execute();
 }
 
 /** Cancels the member's open checkouts of New packages at a gateway. A payment that still arrives counts. */
@@ -101,7 +108,7 @@ export async function lockEnteredByHand(trx: Trx, payerTrxId: string | null): Pr
     .execute();
 }
 
-/** One of a member's own. */
+/** One of a member's own. Of entries with one trxId, this is the one that uses it, else the newest. */
 export function findTransactionOf(
   db: Db,
   memberId: string,
@@ -112,6 +119,8 @@ export function findTransactionOf(
     .select(transactionColumns)
     .where('member_id', '=', memberId)
     .where('trx_id', '=', trxId)
+    .orderBy((eb) => eb.case().when('used_trx_id', '=', eb.ref('trx_id')).then(0).else(1).end())
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 

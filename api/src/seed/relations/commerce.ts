@@ -40,6 +40,7 @@ function addTransaction(scene: Scene, random: Random, { index, number, offer, st
     id,
     member_id: idOf(scene, index),
     trx_id: trxId,
+    used_trx_id: trxId,
     payer_trx_id: byHand ? trxId : null,
     package_id: offer.id,
     package_name: offer.name,

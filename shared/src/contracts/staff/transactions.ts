@@ -161,8 +161,11 @@ export const adminTransactionCall = defineCall({
     adminTransactionSchema.extend({
       /** Taka that can still be refunded. */
       refundable: z.number(),
-      /** What staff may decide now, besides a refund; `VALID` of a concern says that they have seen it. */
-      decisions: z.array(z.enum(['VALID', 'FAILED'])).optional(),
+      /**
+       * What staff may decide now, besides a refund; `VALID` of a concern says that they have seen it, and
+       * `PENDING` reopens a payment by hand that was refused.
+       */
+      decisions: z.array(z.enum(['VALID', 'FAILED', 'PENDING'])).optional(),
       /** The payment by hand that has the same money, and which staff accepted. */
       samePayment: z.object({ _id: idSchema, trxId: z.string(), isSameMember: z.boolean() }).optional(),
       /** Whether the gateway can refund it; otherwise only by hand. */
@@ -227,9 +230,9 @@ export const decideTransactionCall = defineCall({
   ...decideTransactionRoute,
   access: 'administration',
   summary:
-    'Approve or refuse a payment that waits or is held; it is credited only once. What was received cannot be refused',
+    'Approve or refuse a payment that waits or is held, or reopen one by hand that was refused; it is credited only once. What was received cannot be refused',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
+  body: z.object({ status: z.enum(['VALID', 'FAILED', 'PENDING']), note: textSchema(500).optional() }),
   status: 200,
   answer: dataOf(adminTransactionSchema),
 });

@@ -94,7 +94,10 @@ export interface ConnectHoldsTable {
 export interface TransactionsTable {
   id: string;
   member_id: string;
+  /** The number that members and staff read. */
   trx_id: string;
+  /** `trx_id`, which no other payment can have; of a payment by hand that staff refused, its own `id`. */
+  used_trx_id: string;
   package_id: string;
   package_name: string;
   package_type: string;

@@ -32,6 +32,7 @@ export const auditActions = {
   'document.forbidden': 'audit.did.document.forbidden',
   'transaction.approve': 'audit.did.transaction.approve',
   'transaction.refuse': 'audit.did.transaction.refuse',
+  'transaction.reopen': 'audit.did.transaction.reopen',
   'transaction.hold': 'audit.did.transaction.hold',
   'transaction.samePayment': 'audit.did.transaction.samePayment',
   'transaction.seen': 'audit.did.transaction.seen',

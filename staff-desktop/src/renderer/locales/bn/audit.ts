@@ -83,6 +83,7 @@ export const auditBn: typeof auditEn = {
       transaction: {
         approve: 'পেমেন্ট অনুমোদন',
         refuse: 'পেমেন্ট প্রত্যাখ্যান',
+        reopen: 'প্রত্যাখ্যাত পেমেন্ট আবার খোলা',
         hold: 'অনুমোদিত পেমেন্ট স্থগিত রাখা',
         samePayment: 'দুই পেমেন্ট একই বলে চিহ্নিত',
         seen: 'পেমেন্ট দেখা হয়েছে বলে চিহ্নিত',

@@ -82,6 +82,7 @@ export const auditEn = {
       transaction: {
         approve: 'Approved a payment',
         refuse: 'Refused a payment',
+        reopen: 'Reopened a payment',
         hold: 'Put an approved payment on hold',
         samePayment: 'Marked two payments as the same',
         seen: 'Marked a payment as seen',

@@ -47,7 +47,8 @@ export const transactionsEn = {
     tellApprove:
       'The package starts now. The member is notified that the payment was confirmed, and gets the invoice.',
     notUndone: 'A decision about a payment cannot be undone. Money goes back only by a refund.',
-    tellRefuse: 'The member is notified that the payment could not be confirmed. No package starts.',
+    tellRefuse:
+      'The member is notified that the payment could not be confirmed. No package starts. You can reopen the payment later.',
     note: 'Note',
     noteHint: 'Optional. The member sees this note on the invoice.',
     approved: 'Payment approved.',
@@ -58,6 +59,10 @@ export const transactionsEn = {
     savedSamePayment: 'Marked as the same payment.',
     tellConcernSeen: 'The payment then leaves the payments on hold. The member is not notified.',
     savedConcernSeen: 'Marked as seen.',
+    reopen: 'Reopen',
+    askReopen: 'Reopen this payment?',
+    tellReopen: 'The payment waits again, and you can approve it. The member sees that it waits.',
+    reopened: 'The payment waits again.',
     sameMember: 'This member also entered the payment by hand, as {{trxId}}, and it was accepted.',
     otherMember:
       'Another member entered this payment by hand, as {{trxId}}, and it was accepted. Refund it here, and look at that payment: its package was not paid for.',
@@ -168,6 +173,7 @@ export const transactionsEn = {
       STAFF: {
         VALID: 'Approved',
         FAILED: 'Refused',
+        PENDING: 'Reopened',
         HELD: 'Approved, but put on hold',
         SAME_PAYMENT: 'Marked as the same payment',
         SEEN: 'Marked as seen',

@@ -5,11 +5,11 @@ import { queryKeys } from '../../../lib/server/query-keys.ts';
 
 export interface TransactionDecision {
   id: string;
-  status: 'VALID' | 'FAILED';
+  status: 'VALID' | 'FAILED' | 'PENDING';
   note: string;
 }
 
-/** Approves or refuses a payment. Refetches the lists, even after a failure. */
+/** Approves, refuses or reopens a payment. Refetches the lists, even after a failure. */
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
   return useMutation({

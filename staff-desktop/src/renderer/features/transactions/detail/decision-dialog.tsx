@@ -56,10 +56,20 @@ const actTexts = {
     told: 'transactions.tellConcernSeen',
     done: 'transactions.savedConcernSeen',
   },
+  REOPEN: {
+    status: 'PENDING',
+    question: 'transactions.askReopen',
+    confirm: 'transactions.reopen',
+    told: 'transactions.tellReopen',
+    done: 'transactions.reopened',
+  },
 } as const;
 
+const isFinal: readonly PaymentAct[] = ['APPROVE', 'RELEASE', 'SAME_PAYMENT'];
+const takesNote: readonly PaymentAct[] = [...isFinal, 'REFUSE'];
+
 /**
- * Asks before a payment is credited or refused, with the facts to compare, what the member will be told, and
+ * Asks before a payment is credited, refused or reopened, with the facts to compare, what the member will be told, and
  * a field for a note.
  */
 export function DecisionDialog({ transaction, act, onDecided, onClose }: DecisionDialogProps) {
@@ -119,8 +129,8 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
         ]}
       />
       <Body1>{t(told)}</Body1>
-      {act !== 'SEEN' && <Body1>{t('transactions.notUndone')}</Body1>}
-      {act !== 'SEEN' && (
+      {isFinal.includes(act) && <Body1>{t('transactions.notUndone')}</Body1>}
+      {takesNote.includes(act) && (
         <TextAreaField
           label={t('transactions.note')}
           hint={t('transactions.noteHint')}

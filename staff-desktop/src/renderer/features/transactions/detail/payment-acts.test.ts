@@ -28,6 +28,12 @@ test('a payment that the member entered by hand too is the same payment', () => 
   expect(paymentActs({ ...held, decisions: ['FAILED'], samePayment })).toEqual(['REFUND', 'SAME_PAYMENT']);
 });
 
+test('a payment by hand that was refused is reopened', () => {
+  const refused = { receivedAt: undefined, refundable: 0, status: 'FAILED' } as const;
+  expect(paymentActs({ ...refused, decisions: ['PENDING'] })).toEqual(['REOPEN']);
+  expect(paymentActs({ ...refused, decisions: [] })).toEqual([]);
+});
+
 test('the concern of a decided payment is marked as seen', () => {
   expect(paymentActs({ ...held, status: 'VALID', decisions: ['VALID'] })).toEqual(['REFUND', 'SEEN']);
 });

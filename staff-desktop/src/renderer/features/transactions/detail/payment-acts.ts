@@ -1,6 +1,6 @@
 import type { WholeTransaction } from '../api/use-transaction.ts';
 
-export type PaymentAct = 'REFUND' | 'REFUSE' | 'SAME_PAYMENT' | 'APPROVE' | 'RELEASE' | 'SEEN';
+export type PaymentAct = 'REFUND' | 'REFUSE' | 'SAME_PAYMENT' | 'APPROVE' | 'RELEASE' | 'SEEN' | 'REOPEN';
 
 /** What staff can do with a payment now. The API says which decisions it allows. */
 export function paymentActs({
@@ -18,5 +18,6 @@ export function paymentActs({
   if (decisions.includes('FAILED')) acts.push(isSame ? 'SAME_PAYMENT' : 'REFUSE');
   if (decisions.includes('VALID'))
     acts.push(status === 'HELD' ? 'RELEASE' : status === 'PENDING' ? 'APPROVE' : 'SEEN');
+  if (decisions.includes('PENDING')) acts.push('REOPEN');
   return acts;
 }

@@ -19,6 +19,7 @@ const letters = {
   APPROVE: 'A',
   RELEASE: 'A',
   SEEN: 'A',
+  REOPEN: 'O',
 } as const;
 
 const texts = {
@@ -28,9 +29,10 @@ const texts = {
   APPROVE: 'transactions.approve',
   RELEASE: 'transactions.release',
   SEEN: 'transactions.seen',
+  REOPEN: 'transactions.reopen',
 } as const;
 
-/** Approves with A, refuses with R and refunds with F, as far as the payment allows it. */
+/** Approves with A, refuses with R, reopens with O and refunds with F, as far as the payment allows it. */
 export function PaymentBar({ transaction, onDecided, onSkip }: PaymentBarProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<PaymentAct>();
