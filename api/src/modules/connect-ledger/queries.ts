@@ -1,8 +1,10 @@
 import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
+import { poishaOf } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { RefundedShare } from './connects-of-refund.ts';
 
 export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
   await trx.insertInto('connect_ledger').values(row).execute();
@@ -77,15 +79,35 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** Whether the price of a purchase was paid back whole, and with it every connect of it. */
-export async function isRefunded(trx: Trx, purchaseId: string): Promise<boolean> {
+/** A purchase that was paid back, in whole or in part; undefined for others, and for what staff added. */
+export async function findRefundedPurchase(
+  trx: Trx,
+  purchaseId: string,
+): Promise<(RefundedShare & { readonly isWhole: boolean }) | undefined> {
   const row = await trx
     .selectFrom('transactions')
-    .select('id')
+    .select(['status', 'connects', 'amount', 'paid', 'refunded'])
     .where('id', '=', purchaseId)
-    .where('status', '=', 'REFUNDED')
+    .where('status', 'in', ['REFUNDED', 'PARTLY_REFUNDED'])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const { amount, connects, paid, refunded, status } = row;
+  return { connects, paid: paid ?? poishaOf(amount), refunded, isWhole: status === 'REFUNDED' };
+}
+
+/**
+ * How many connects of a purchase its refunds took. A row that changes no balance took one that was held, or
+ * that a return would have given back.
+ */
+export async function countTakenBack(trx: Trx, memberId: string, purchaseId: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('connect_ledger')
+    .select('delta')
+    .where('member_id', '=', memberId)
+    .where('purchase_id', '=', purchaseId)
+    .where('reason', '=', 'REFUND')
+    .execute();
+  return rows.reduce((sum, { delta }) => sum + (delta === 0 ? 1 : -delta), 0);
 }
 
 /** Adds a returned connect to what is left. Returns false if the member has no membership. */

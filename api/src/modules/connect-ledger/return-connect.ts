@@ -1,11 +1,34 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { addReturnedConnect, findEntry, insertLedgerRow, isRefunded, lockBalance } from './queries.ts';
+import { connectsOfRefund } from './connects-of-refund.ts';
+import {
+  addReturnedConnect,
+  countTakenBack,
+  findEntry,
+  findRefundedPurchase,
+  insertLedgerRow,
+  lockBalance,
+} from './queries.ts';
+
+/** Who has a connect that comes back now: the member, the refund that it still lacks, or nobody. */
+async function receiverOf(
+  trx: Trx,
+  memberId: string,
+  purchaseId: string,
+): Promise<'MEMBER' | 'REFUND' | undefined> {
+  const refunded = await findRefundedPurchase(trx, purchaseId);
+  if (!refunded) return 'MEMBER';
+  if (refunded.isWhole) return undefined;
+  const taken = await countTakenBack(trx, memberId, purchaseId);
+  return connectsOfRefund(refunded) > taken ? 'REFUND' : 'MEMBER';
+}
 
 /**
- * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. Returns false,
- * and writes nothing, if it cost none, was returned before, a refund took it, its purchase was refunded
- * whole, or the member has no membership. The caller locks the member.
+ * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. What a part
+ * refund paid for and could not take, because it was spent, is a debt of the purchase: returns pay it first.
+ * Returns false, without a change of the balance, if it pays such a debt, cost none, was returned before, a
+ * refund took it, its purchase was refunded whole, or the member has no membership. The caller locks the
+ * member.
  */
 export async function returnConnect(
   trx: Trx,
@@ -15,16 +38,19 @@ export async function returnConnect(
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
   if (!spent || (await findEntry(trx, memberId, ['RETURN', 'REFUND'], unlockId))) return false;
   // A refund at the same moment ends first, so its state is known.
-  if (!(await lockBalance(trx, memberId)) || (await isRefunded(trx, spent.purchase_id))) return false;
-  if (!(await addReturnedConnect(trx, memberId, now))) return false;
+  if (!(await lockBalance(trx, memberId))) return false;
+  const receiver = await receiverOf(trx, memberId, spent.purchase_id);
+  if (!receiver) return false;
+  const isReturned = receiver === 'MEMBER';
+  if (isReturned && !(await addReturnedConnect(trx, memberId, now))) return false;
   await insertLedgerRow(trx, {
     id: mintId(now),
     member_id: memberId,
-    reason: 'RETURN',
+    reason: isReturned ? 'RETURN' : 'REFUND',
     reference_id: unlockId,
     purchase_id: spent.purchase_id,
-    delta: 1,
+    delta: isReturned ? 1 : 0,
     created_at: now,
   });
-  return true;
+  return isReturned;
 }

@@ -4,13 +4,7 @@ import { issueCreditNote } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { lockBuyer } from '../queries.ts';
 import { isCredited, paidPoisha } from './refund-amounts.ts';
-import {
-  findRefunds,
-  type PaidTransaction,
-  type RefundRow,
-  saveRefunded,
-  updateRefund,
-} from './refund-queries.ts';
+import { type PaidTransaction, type RefundRow, saveRefunded, updateRefund } from './refund-queries.ts';
 import { takeBackPurchase } from './take-back-purchase.ts';
 
 /**
@@ -28,12 +22,11 @@ export async function acceptRefund(
   await updateRefund(trx, refund.id, { accepted_at: now });
   if (refund.replaces !== null) return;
   const { id, member_id } = transaction;
-  const earlier = (await findRefunds(trx, [id])).filter((one) => one.id !== refund.id);
   const refunded = transaction.refunded + refund.amount;
   const status = refunded >= paidPoisha(transaction) ? 'REFUNDED' : 'PARTLY_REFUNDED';
   await saveRefunded(trx, id, { status, refunded, updated_at: now });
   if (isCredited(transaction)) {
-    const connects = await takeBackPurchase(trx, refund, transaction, earlier, now);
+    const connects = await takeBackPurchase(trx, refund, transaction, now);
     await updateRefund(trx, refund.id, { connects });
   }
   if (await lockBuyer(trx, member_id)) {

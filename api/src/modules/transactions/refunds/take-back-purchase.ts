@@ -1,6 +1,11 @@
 import { DAY_MS, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import { takeBackConnects } from '../../connect-ledger/index.ts';
+import {
+  connectsOfRefund,
+  countTakenBack,
+  lockBalances,
+  takeBackConnects,
+} from '../../connect-ledger/index.ts';
 import { releaseHolds } from '../../reachability/index.ts';
 import { findMembership, lockBuyer, saveMembership } from '../queries.ts';
 import { paidPoisha } from './refund-amounts.ts';
@@ -60,15 +65,14 @@ async function recomputeMembership(
 /**
  * Takes back what a refund pays for (decisions §9): of a whole refund all connects that are left of the
  * purchase and all that are held, and type and end are computed again; of a part, connects in proportion to
- * all that was refunded, rounded down, and held ones only if too few are left. `transaction` is as it was
- * before this refund, `earlier` are the refunds before it. Returns the connects taken; none if the account is
- * gone.
+ * all that was refunded, rounded down, and held ones only if too few are left. What is spent is a debt that
+ * returns pay (`returnConnect`). `transaction` is as it was before this refund. Returns the connects taken; none
+ * if the account is gone.
  */
 export async function takeBackPurchase(
   trx: Trx,
   refund: RefundRow,
   transaction: PaidTransaction,
-  earlier: readonly RefundRow[],
   now: number,
 ): Promise<number> {
   const buyer = await lockBuyer(trx, transaction.member_id);
@@ -76,11 +80,12 @@ export async function takeBackPurchase(
   const paid = paidPoisha(transaction);
   const refunded = transaction.refunded + refund.amount;
   const isWhole = refunded >= paid;
-  const taken = earlier.reduce((sum, { connects }) => sum + connects, 0);
-  const share = Math.floor((transaction.connects * refunded) / paid) - taken;
-  const most = isWhole ? Number.MAX_SAFE_INTEGER : share;
-  const { id: purchaseId, member_id: memberId } = transaction;
-  // The balance before the holds, in the order in which settling locks them.
+  const { id: purchaseId, member_id: memberId, connects } = transaction;
+  // The balance before the holds, in the order in which settling locks them. A return that pays the debt of an
+  // earlier refund waits too.
+  await lockBalances(trx, [memberId]);
+  const taken = await countTakenBack(trx, memberId, purchaseId);
+  const most = isWhole ? Number.MAX_SAFE_INTEGER : connectsOfRefund({ connects, paid, refunded }) - taken;
   const left = await takeBackConnects(trx, { id: refund.id, memberId, purchaseId, most }, now);
   const held = await releaseHolds(trx, { viewerId: memberId, purchaseId, most: most - left }, now);
   if (isWhole) await recomputeMembership(trx, memberId, buyer.paused_at, now);
