@@ -60,6 +60,7 @@ import * as receivedMoney from './0064-received-money.ts';
 import * as pastedTexts from './0065-pasted-texts.ts';
 import * as heldBytes from './0072-held-bytes.ts';
 import * as idsOfRefused from './0076-ids-of-refused-payments.ts';
+import * as earlierOffers from './0077-earlier-offers.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0065-pasted-texts': pastedTexts,
   '0072-held-bytes': heldBytes,
   '0076-ids-of-refused-payments': idsOfRefused,
+  '0077-earlier-offers': earlierOffers,
 };

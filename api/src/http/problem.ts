@@ -48,6 +48,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   INVITE_LATER: 409,
   HI_LATER: 409,
   TRX_TAKEN: 409,
+  PRICE_CHANGED: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,

@@ -64,9 +64,14 @@ export const offeredPackageSchema = packageSchema
      * This member's purchase of a New package is being checked. They cannot buy another until it is decided.
      */
     openPurchase: z.literal(true).optional(),
+    /** Grows with each change. An order names the version that the buyer saw. */
+    version: z.number().int().optional(),
   })
   .meta({ id: 'OfferedPackage' });
 export type OfferedPackage = z.output<typeof offeredPackageSchema>;
+
+/** The version of a package that the page showed to its buyer. */
+export const packageVersionSchema = z.number().int().min(1).max(COUNT_MAX);
 
 /** Payment gateways behind adapters; which of them are offered is in `GET /admin-settings`. */
 export const paymentProviders = ['sslcommerz', 'bkash'] as const;
@@ -167,14 +172,19 @@ export const orderPackagesCall = defineCall({
 export const checkoutCall = defineCall({
   ...checkoutRoute,
   access: 'member',
-  summary: 'Start to pay through a gateway; the same `Idempotency-Key` returns the same payment',
+  summary:
+    'Start to pay through a gateway; the same `Idempotency-Key` returns the same payment. If `packageVersion` cost or gave something else, it is refused with the package as `current`',
   headers: z.object({
     'idempotency-key': z
       .string()
       .regex(/^[\x21-\x7e]{1,80}$/)
       .optional(),
   }),
-  body: z.object({ packageId: idSchema, provider: z.enum(paymentProviders).optional() }),
+  body: z.object({
+    packageId: idSchema,
+    packageVersion: packageVersionSchema.optional(),
+    provider: z.enum(paymentProviders).optional(),
+  }),
   status: 201,
   answer: dataOf(z.object({ trxId: z.string(), redirectUrl: z.string() })),
 });
@@ -255,6 +265,8 @@ export const unlockContactCall = defineCall({
   params: z.object({ id: memberRefSchema }),
   body: z.object({
     projections: z.array(z.enum(contactFields)).min(1).max(contactFields.length),
+    /** How many connects the page said that it costs. With another price now it is refused. */
+    cost: z.union([z.literal(0), z.literal(1)]).optional(),
     connectData: z.object({ connectMethod: z.literal('Number').default('Number') }).optional(),
   }),
   status: 200,

@@ -3,7 +3,7 @@ import { attachScreenshotRoute, manualPaymentRoute } from '../routes/index.ts';
 import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
 import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';
-import { manualPaymentMethods, transactionSchema } from './commerce.ts';
+import { manualPaymentMethods, packageVersionSchema, transactionSchema } from './commerce.ts';
 import { dataOf, idSchema, pastedSchema } from './common.ts';
 
 /** Normalised by `readTrxId`, so one payment has one id in every spelling. */
@@ -25,6 +25,8 @@ export const manualPaymentCall = defineCall({
   body: z
     .object({
       packageId: idSchema,
+      /** The money is gone: what this version offered counts, and staff are told if it is an old one. */
+      packageVersion: packageVersionSchema.optional(),
       paymentMethod: z.enum(manualPaymentMethods),
       /** A mobile number or bank account, depending on the method. */
       senderNumber: pastedSchema(60).transform(latinDigits),

@@ -184,6 +184,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This package is not available to you. Please choose another one.',
     bn: 'এই প্যাকেজটি আপনার জন্য নয়। অন্য একটি বেছে নিন।',
   },
+  PRICE_CHANGED: {
+    en: 'The price has changed since you opened this. Nothing was taken. Please look at the new price.',
+    bn: 'আপনি এটি খোলার পর দাম বদলে গেছে। কিছুই কাটা হয়নি। নতুন দামটি দেখে নিন।',
+  },
   NEW_PACKAGE_OPEN: {
     en: 'You have already sent us the details of a payment for a package for new members. We are checking it, so please do not pay again.',
     bn: 'নতুন সদস্যদের প্যাকেজের একটি পেমেন্টের কথা আপনি আগেই জানিয়েছেন। আমরা সেটি যাচাই করছি, আবার টাকা পাঠাবেন না।',

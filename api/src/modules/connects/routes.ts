@@ -18,7 +18,7 @@ import { unlockContact } from './unlock-contact.ts';
 export function connectRoutes(): Router {
   const router = createRouter();
   mount(router, unlockContactCall, ({ context, actor, params, body }) =>
-    unlockContact(context, actor, params.id, body.projections),
+    unlockContact(context, actor, params.id, body),
   );
   mount(router, premiumDataCall, ({ context, actor, params }) => describeUnlock(context, actor, params.id));
   mount(router, premiumUserCall, ({ context, actor }) => getPremium(context, actor));

@@ -1,5 +1,5 @@
 import { FREE_CONTACTS_PER_DAY } from '@milon/shared/constants';
-import type { CallAnswer, contactFields, unlockContactCall } from '@milon/shared/contracts';
+import type { CallAnswer, CallParsed, unlockContactCall } from '@milon/shared/contracts';
 import { type ContactLock } from '@milon/shared/options';
 import { DAY_MS, dhakaDay, dhakaDayStart, mayUnlock } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
@@ -17,6 +17,8 @@ import {
 } from '../members/index.ts';
 import { findHold, findUnconfirmed, holdForUnlock, holdView } from '../reachability/index.ts';
 import { countFree, findMembership, findUnlock, insertUnlock } from './queries.ts';
+
+type Order = CallParsed<typeof unlockContactCall, 'body'>;
 
 /**
  * Records the unlock and spends the connect, or holds it if the number is unconfirmed; does nothing if
@@ -67,18 +69,25 @@ async function requireFreeToday(context: AppContext, trx: Trx, viewerId: string,
   });
 }
 
+/** Throws PRICE_CHANGED with the cost if the page showed another one. */
+function requireSeenCost(answer: ReturnType<typeof mayUnlock>, seen: Order['cost']): void {
+  if (seen === undefined || (answer !== 'free' && answer !== 'connect')) return;
+  const cost = answer === 'free' ? 0 : 1;
+  if (cost !== seen) throw new DomainError('PRICE_CHANGED', { current: { cost } });
+}
+
 /**
  * Reveals a contact (spec §4, §6; decisions §3) for one connect, once for each viewer and profile,
  * permanently. It is free if the owner gives free access, for members with a verified phone and within a
  * daily limit.
  * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
- * NO_CONNECTS_LEFT, or NOT_FOUND for a profile that this viewer cannot see.
+ * NO_CONNECTS_LEFT, PRICE_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,
   actor: MemberActor,
   ref: string,
-  projections: readonly (typeof contactFields)[number][],
+  { projections, cost }: Order,
 ): Promise<CallAnswer<typeof unlockContactCall>> {
   requireCanContact(actor);
   await context.limits.take('contact', actor.id);
@@ -104,6 +113,7 @@ export async function unlockContact(
       },
       now,
     );
+    requireSeenCost(answer, cost);
     switch (answer) {
       case 'already':
         break;

@@ -3,8 +3,16 @@ import { type Buyer, isOffered, offeredPackages } from '@milon/shared/rules';
 import type { Actor, AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPackage, findPackages, hasOpenNewPurchase, hasPaid, type PackageRow } from './queries.ts';
-import { packageView } from './view.ts';
+import {
+  findEarlierOffer,
+  findPackage,
+  findPackages,
+  hasOpenNewPurchase,
+  hasPaid,
+  type OfferRow,
+  type PackageRow,
+} from './queries.ts';
+import { offerView, packageView } from './view.ts';
 
 /** A guest: no offer that is only for members. */
 const guest: Buyer = { joinedAt: 0, hasPaid: true };
@@ -25,23 +33,69 @@ export async function listOfferedPackages(context: AppContext, actor: Actor): Pr
     buyerOf(db, actor),
     actor.kind === 'member' && hasOpenNewPurchase(db, actor.id),
   ]);
-  const offered = offeredPackages(rows.map(packageView), buyer, context.clock());
+  const offered = offeredPackages(rows.map(offerView), buyer, context.clock());
   return offered.map((offer) =>
     hasOpen && offer.packageType === 'New' ? Object.assign({ openPurchase: true as const }, offer) : offer,
   );
 }
 
-/** The package, if this member may buy it now. Throws NOT_FOUND or PACKAGE_NOT_OFFERED. */
+/** Whether two offers of a package cost and give the same; a new name or place in the shop changes neither. */
+function isSameOffer(one: OfferRow, other: OfferRow): boolean {
+  return (['package_type', 'price', 'connects', 'valid_days'] as const).every(
+    (name) => one[name] === other[name],
+  );
+}
+
+/** The package as it was in the version that the buyer saw. Throws INVALID for one that was never offered. */
+async function findSeen(trx: Db, row: PackageRow, version: number): Promise<PackageRow> {
+  const seen = version === row.version ? row : await findEarlierOffer(trx, row.id, version);
+  if (seen?.is_active !== 1) throw new DomainError('INVALID', { fields: ['packageVersion'] });
+  return { ...row, ...seen, version };
+}
+
+/** The package that a buyer wants, and the version that the page showed, if the buyer says which. */
+export interface Wish {
+  readonly packageId: string;
+  readonly packageVersion?: number | undefined;
+}
+
+/**
+ * The package, if this member may buy it now. Throws NOT_FOUND, PACKAGE_NOT_OFFERED, or PRICE_CHANGED with the
+ * package as it is now if the page showed another price, or other connects, days or rights.
+ */
 export async function requireOffered(
   context: AppContext,
   trx: Db,
   actor: MemberActor,
-  packageId: string,
+  { packageId, packageVersion = undefined }: Wish,
 ): Promise<PackageRow> {
   const row = await findPackage(trx, packageId);
   if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
   if (!isOffered(packageView(row), await buyerOf(trx, actor), context.clock())) {
     throw new DomainError('PACKAGE_NOT_OFFERED', { fields: ['packageId'] });
   }
+  if (packageVersion !== undefined && !isSameOffer(await findSeen(trx, row, packageVersion), row))
+    throw new DomainError('PRICE_CHANGED', { current: offerView(row) });
   return row;
+}
+
+/**
+ * What a member who paid by hand was offered. The money is gone by then, so the version that the page showed
+ * counts, even if the package changed or is no longer offered; `isOld` then tells staff. Without a version the
+ * package is sold as it is now. Throws NOT_FOUND, INVALID, and without a version PACKAGE_NOT_OFFERED.
+ */
+export async function findPaidOffer(
+  context: AppContext,
+  trx: Db,
+  actor: MemberActor,
+  wish: Wish,
+): Promise<{ readonly offer: PackageRow; readonly isOld: boolean }> {
+  if (wish.packageVersion === undefined)
+    return { offer: await requireOffered(context, trx, actor, wish), isOld: false };
+  const row = await findPackage(trx, wish.packageId);
+  if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
+  const offer = await findSeen(trx, row, wish.packageVersion);
+  const isCurrent =
+    isSameOffer(offer, row) && isOffered(packageView(row), await buyerOf(trx, actor), context.clock());
+  return { offer, isOld: !isCurrent };
 }

@@ -38,19 +38,51 @@ export async function insertPackage(db: Db, row: Insertable<Database['packages']
   await db.insertInto('packages').values(row).execute();
 }
 
-/** Changes the package, if it has this version where one is given. */
-export function changePackage(
+/** Locks a package until the transaction ends. */
+function lockPackage(trx: Trx, id: string): Promise<PackageRow | undefined> {
+  return trx
+    .updateTable('packages')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+const offerColumns = ['name', 'package_type', 'price', 'connects', 'valid_days', 'is_active'] as const;
+
+/** What a member buys of a package. */
+export type OfferRow = Pick<PackageRow, (typeof offerColumns)[number]>;
+
+/** What the package offered in an earlier version. */
+export function findEarlierOffer(db: Db, id: string, version: number): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('earlier_offers')
+    .select(offerColumns)
+    .where('package_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** Changes the package, if it has this version where one is given, and keeps what it offered before. */
+export async function changePackage(
   trx: Trx,
   id: string,
   changes: Updateable<Database['packages']>,
   version?: number,
 ): Promise<PackageRow | undefined> {
-  let query = trx
+  const before = await lockPackage(trx, id);
+  if (!before || (version !== undefined && before.version !== version)) return undefined;
+  const { id: package_id, position: _order, ...offer } = before;
+  await trx
+    .insertInto('earlier_offers')
+    .values({ package_id, ...offer })
+    .execute();
+  return trx
     .updateTable('packages')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
-  if (version !== undefined) query = query.where('version', '=', version);
-  return query.returning(columns).executeTakeFirst();
+    .set({ ...changes, version: before.version + 1 })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 export async function setPosition(trx: Trx, id: string, position: number): Promise<void> {

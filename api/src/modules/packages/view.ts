@@ -1,4 +1,4 @@
-import type { Package, StaffPackage } from '@milon/shared/contracts';
+import type { OfferedPackage, Package, StaffPackage } from '@milon/shared/contracts';
 import type { PackageRow } from './queries.ts';
 
 export function packageView(row: PackageRow): Package {
@@ -17,3 +17,6 @@ export function packageView(row: PackageRow): Package {
 export function staffPackageView(row: PackageRow): StaffPackage {
   return { ...packageView(row), version: row.version };
 }
+
+/** A package as a buyer sees it, with the version that an order names. */
+export const offerView: (row: PackageRow) => OfferedPackage = staffPackageView;

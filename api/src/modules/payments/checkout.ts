@@ -36,7 +36,7 @@ async function openTransaction(
   const now = context.clock();
   const trxId = mintTrxId();
   await inTransaction(context.db, async (trx) => {
-    const offer = await requireOffered(context, trx, actor, order.packageId);
+    const offer = await requireOffered(context, trx, actor, order);
     const { minPoisha, maxPoisha } = provider.limits ?? { minPoisha: 1, maxPoisha: Number.MAX_SAFE_INTEGER };
     if (offer.price * 100 < minPoisha || offer.price * 100 > maxPoisha) {
       throw new DomainError('PACKAGE_NOT_OFFERED', { fields: ['packageId'] });
@@ -105,7 +105,7 @@ async function beginAtGateway(
 
 /**
  * Starts a payment through a gateway (decisions §9). The transaction exists before the gateway is called, so
- * that no payment is without one. Throws PACKAGE_NOT_OFFERED, NEW_PACKAGE_OPEN if staff still decide such a
+ * that no payment is without one. Throws PACKAGE_NOT_OFFERED, PRICE_CHANGED if the page showed another offer, NEW_PACKAGE_OPEN if staff still decide such a
  * purchase, and UNAVAILABLE if the gateway cannot be reached; the transaction is then FAILED.
  */
 export async function checkout(context: AppContext, actor: MemberActor, order: Order): Promise<Started> {

@@ -70,7 +70,7 @@ async function accept(
   const credited = await tryCredit(trx, row, now);
   if (typeof credited === 'string') {
     if (row.received_at !== null) throw new DomainError(credited);
-    const held = { status: 'HELD', error: credited, received_at: now, decided_at: null };
+    const held = { status: 'HELD', error: credited, received_at: now, decided_at: null, concern: null };
     await saveDecision(trx, row.id, { ...held, note: note || null, updated_at: now });
     return { what: 'HELD', action: 'transaction.hold' };
   }
@@ -86,7 +86,8 @@ function decide(
   note: string | undefined,
   at: number,
 ): Promise<void> {
-  const decision = { status, decided_by: actor.id, note: note || null };
+  // Who decides a payment that waits has seen what concerns it.
+  const decision = { status, decided_by: actor.id, note: note || null, concern: null };
   return saveDecision(trx, id, { ...decision, error: null, decided_at: at, updated_at: at });
 }
 

@@ -1,9 +1,9 @@
-import type { CallParsed, manualPaymentCall, Transaction } from '@milon/shared/contracts';
+import type { CallParsed, Concern, manualPaymentCall, Transaction } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { requireOffered } from '../packages/index.ts';
+import { findPaidOffer } from '../packages/index.ts';
 import { getSettings, manualMethods } from '../settings/index.ts';
 import { cancelOpenNewCheckouts, insertTransaction, isKnownPayment } from './queries.ts';
 import { transactionView } from './view.ts';
@@ -11,7 +11,7 @@ import { waitingConflict } from './waiting-conflict.ts';
 
 /**
  * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
- * The amount is the package's current price. Throws INVALID for a method that is not offered,
+ * The amount is the price of the package in the version that the member saw, else its current price. Throws INVALID for a method that is not offered,
  * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered, and waits or was accepted, or was confirmed
  * by a gateway, and NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
  */
@@ -28,7 +28,7 @@ export async function payManually(
   try {
     return await inTransaction(context.db, async (trx) => {
       if (await isKnownPayment(trx, payment.trxId)) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
-      const offer = await requireOffered(context, trx, actor, payment.packageId);
+      const { offer, isOld } = await findPaidOffer(context, trx, actor, payment);
       const row = {
         id: mintId(now),
         member_id: actor.id,
@@ -46,6 +46,7 @@ export async function payManually(
         card_brand: null,
         card_number: null,
         error: null,
+        concern: isOld ? ('OLD_OFFER' satisfies Concern) : null,
         note: null,
         decided_at: null,
         refunded: 0,

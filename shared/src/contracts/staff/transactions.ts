@@ -42,8 +42,8 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number];
 
 /**
- * What staff must look at although a payment is decided: what a gateway confirmed late, or, as `MONEY_OWED`,
- * what the nightly check found.
+ * What staff must look at beside the state of a payment: what a gateway confirmed late; as `MONEY_OWED`, what
+ * the nightly check found; as `OLD_OFFER`, that the buyer paid by hand for what the package no longer offers.
  */
 export const concerns = [
   'PAYMENT_REUSED',
@@ -52,6 +52,7 @@ export const concerns = [
   'WRONG_STORE',
   'RISKY',
   'MONEY_OWED',
+  'OLD_OFFER',
 ] as const;
 export type Concern = (typeof concerns)[number];
 

@@ -14,6 +14,18 @@ export interface PackagesTable {
   created_at: Time;
 }
 
+/** What a package offered before a change. */
+export interface EarlierOffersTable {
+  package_id: string;
+  version: number;
+  name: string;
+  package_type: string;
+  price: number;
+  connects: number;
+  valid_days: number;
+  is_active: Flag;
+}
+
 export interface MembershipsTable {
   member_id: string;
   package_id: string;
@@ -257,6 +269,7 @@ export interface InvoiceCounterTable {
 /** Packages, connects and money. */
 export interface CommerceTables {
   packages: PackagesTable;
+  earlier_offers: EarlierOffersTable;
   memberships: MembershipsTable;
   connects: ConnectsTable;
   connect_ledger: ConnectLedgerTable;

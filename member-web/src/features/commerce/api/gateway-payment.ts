@@ -1,5 +1,11 @@
 import { ApiProblem, callRef } from '@milon/shared/client';
-import type { checkoutCall, paymentProviders, Transaction, transactionCall } from '@milon/shared/contracts';
+import type {
+  checkoutCall,
+  OfferedPackage,
+  paymentProviders,
+  Transaction,
+  transactionCall,
+} from '@milon/shared/contracts';
 import { checkoutRoute, transactionRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +19,7 @@ const getTransaction = callRef<typeof transactionCall>(transactionRoute);
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** The keys of payments whose answer was lost, by package and gateway: a repeat gets the same payment. */
+/** The keys of payments whose answer was lost, by offer and gateway: a repeat gets the same payment. */
 const unanswered = new Map<string, string>();
 
 function mintKey(): string {
@@ -24,14 +30,18 @@ function mintKey(): string {
 
 /**
  * Starts a payment and goes to the gateway's page. Throws UNAVAILABLE if the gateway cannot be reached,
- * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other refusals.
+ * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED, PRICE_CHANGED if the package is not as the page shows it, and the API's other refusals.
  */
-export async function payAtGateway(packageId: string, provider: PaymentProvider): Promise<void> {
-  const order = `${packageId} ${provider}`;
+export async function payAtGateway(
+  { _id: packageId, version: packageVersion }: Pick<OfferedPackage, '_id' | 'version'>,
+  provider: PaymentProvider,
+): Promise<void> {
+  const order = `${packageId} ${packageVersion} ${provider}`;
   const idempotencyKey = unanswered.get(order) ?? mintKey();
   unanswered.set(order, idempotencyKey);
   try {
-    const start = () => callApi(postCheckout, { body: { packageId, provider }, idempotencyKey });
+    const start = () =>
+      callApi(postCheckout, { body: { packageId, packageVersion, provider }, idempotencyKey });
     const { data } = await sayUnsent('offline:gatewayUnsent', start);
     unanswered.delete(order);
     globalThis.location.assign(data.redirectUrl);

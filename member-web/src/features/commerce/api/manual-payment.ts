@@ -1,5 +1,5 @@
 import { callRef } from '@milon/shared/client';
-import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
+import type { manualPaymentCall, OfferedPackage, Settings, Transaction } from '@milon/shared/contracts';
 import { manualPaymentRoute } from '@milon/shared/routes';
 import { isSenderNumber, readTrxId } from '@milon/shared/rules';
 import { queryClient } from '../../../lib/query/query-client.ts';
@@ -30,16 +30,20 @@ export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyo
 }
 
 /**
- * Submits a manual payment. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other
+ * Submits a manual payment for the offer that the member saw while paying. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other
  * refusals.
  */
 export async function payManually({
-  packageId,
+  offer: { _id: packageId, version: packageVersion },
   paymentMethod,
   ...draft
-}: PaymentDraft & { packageId: string; paymentMethod: PaymentMethod }): Promise<Transaction> {
+}: PaymentDraft & {
+  offer: Pick<OfferedPackage, '_id' | 'version'>;
+  paymentMethod: PaymentMethod;
+}): Promise<Transaction> {
   try {
-    const send = () => callApi(postPayment, { body: { packageId, paymentMethod, ...draft } });
+    const body = { packageId, packageVersion, paymentMethod, ...draft };
+    const send = () => callApi(postPayment, { body });
     return (await sayUnsent('offline:paymentUnsent', send)).data;
   } finally {
     // Also after a refusal: another page may have made a purchase.

@@ -64,6 +64,8 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
     onError: (error) => {
       if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
       else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
+      // Asks again, with the new price.
+      else if (isProblem(error, 'PRICE_CHANGED')) void query.refetch();
     },
   });
   const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');
@@ -90,7 +92,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
               appearance="primary"
               size="large"
               disabledFocusable={isPending}
-              onClick={() => mutate(profile._id)}
+              onClick={() => mutate({ id: profile._id, cost: costs ? 1 : 0 })}
             >
               {costs ? t('spend') : t('showNumber')}
             </Button>

@@ -89,6 +89,8 @@ export const transactionsEn = {
       WRONG_STORE: 'The gateway confirmed this payment late. It went to another store.',
       RISKY: 'The gateway confirmed this payment late, and marked it as risky.',
       MONEY_OWED: 'The money arrived and was neither credited nor paid back.',
+      OLD_OFFER:
+        'The member paid for what the page showed. By now the shop offers something else. Compare what arrived with this price before you approve.',
     },
     refundNeeds: {
       REQUESTED: 'The gateway is being asked to refund.',

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Package, Transaction } from '@milon/shared/contracts';
+import type { OfferedPackage, Transaction } from '@milon/shared/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  offer: Package;
+  offer: OfferedPackage;
   method: PaymentMethod;
   account: string;
   onPaid: (transaction: Transaction, screenshot: File | undefined) => void;
@@ -63,7 +63,7 @@ export function ManualPaymentForm({ offer, method, account, onPaid, onClose }: P
     // Also for a phone that discards the page while the member pays in another app.
     kept: { name: 'payment', fields: ['senderNumber', 'trxId'] },
     reValidateMode: 'onSubmit',
-    mutationFn: (draft) => payManually({ packageId: offer._id, paymentMethod: method, ...draft }),
+    mutationFn: (draft) => payManually({ offer, paymentMethod: method, ...draft }),
     places: { TRX_TAKEN: 'trxId', trxId: 'trxId', senderNumber: 'senderNumber' },
     onSuccess: (transaction) => onPaid(transaction, screenshot),
   });

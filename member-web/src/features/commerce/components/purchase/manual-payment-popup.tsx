@@ -47,13 +47,16 @@ function Received({ transaction, sending, onClose }: ReceivedProps) {
 function Payment({ params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
   const { t } = useTranslation('commerce');
   const [transaction, setTransaction] = useState<Transaction>();
-  const { offer, isPending } = useOffer(params.packageId);
+  const { offer: current, isPending } = useOffer(params.packageId);
+  // The member pays elsewhere meanwhile: what they paid for stays, even if the shop changes.
+  const [offer, setOffer] = useState(current);
+  if (offer === undefined && current !== undefined) setOffer(current);
   const settings = useSettings();
   const method = params.method ?? 'bKash';
   const sending = useSendScreenshot();
 
   if (transaction) return <Received transaction={transaction} sending={sending} onClose={onClose} />;
-  if (offer?.openPurchase) {
+  if (current?.openPurchase) {
     return (
       <AppDialog title={t('paymentTitle')} onClose={onClose}>
         <OpenPurchase />

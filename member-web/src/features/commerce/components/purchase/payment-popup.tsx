@@ -1,5 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { messageOf } from '@milon/shared/client';
+import type { OfferedPackage } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -65,15 +66,15 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const answer = useWatch({ control: question.control, name: 'answer' }) ?? given;
   const isAsked = offer?.packageType === 'Both';
   const payment = useMutation({
-    mutationFn: async (chosen: Way) => {
+    mutationFn: async ({ chosen, offer }: { chosen: Way; offer: OfferedPackage }) => {
       if (isAsked && answer !== undefined && answer !== user?.freeAccess) await answerFreeAccess(answer);
       forgetAnswer(question.getValues());
-      if (!isManual(chosen)) return payAtGateway(params.packageId, chosen);
+      if (!isManual(chosen)) return payAtGateway(offer, chosen);
       openDialog('MANUAL_PAYMENT_POPUP', { packageId: params.packageId, method: chosen });
     },
   });
   // The browser is leaving for the gateway's page.
-  const isBusy = payment.isPending || (payment.isSuccess && !isManual(payment.variables));
+  const isBusy = payment.isPending || (payment.isSuccess && !isManual(payment.variables.chosen));
   const isOpen = isAsked && answer === undefined;
   return (
     <AppDialog
@@ -85,7 +86,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
             appearance="primary"
             size="large"
             disabledFocusable={isBusy || isOpen}
-            onClick={() => (isBusy || isOpen ? undefined : payment.mutate(chosen))}
+            onClick={() => (isBusy || isOpen ? undefined : payment.mutate({ chosen, offer }))}
           >
             {t(isBusy ? 'goingToGateway' : 'continue')}
           </Button>
