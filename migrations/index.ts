@@ -58,9 +58,9 @@ import * as onePaymentId from './0062-one-form-of-payment-ids.ts';
 import * as nameRule from './0063-name-rule.ts';
 import * as receivedMoney from './0064-received-money.ts';
 import * as pastedTexts from './0065-pasted-texts.ts';
-import * as heldBytes from './0072-held-bytes.ts';
-import * as idsOfRefused from './0076-ids-of-refused-payments.ts';
-import * as earlierOffers from './0077-earlier-offers.ts';
+import * as heldBytes from './0066-held-bytes.ts';
+import * as idsOfRefused from './0067-ids-of-refused-payments.ts';
+import * as earlierOffers from './0068-earlier-offers.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -123,7 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0063-name-rule': nameRule,
   '0064-received-money': receivedMoney,
   '0065-pasted-texts': pastedTexts,
-  '0072-held-bytes': heldBytes,
-  '0076-ids-of-refused-payments': idsOfRefused,
-  '0077-earlier-offers': earlierOffers,
+  '0066-held-bytes': heldBytes,
+  '0067-ids-of-refused-payments': idsOfRefused,
+  '0068-earlier-offers': earlierOffers,
 };

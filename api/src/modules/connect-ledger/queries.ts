@@ -4,7 +4,6 @@ import type { Insertable } from 'kysely';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import type { RefundedShare } from './connects-of-refund.ts';
 
 export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
   await trx.insertInto('connect_ledger').values(row).execute();
@@ -77,6 +76,13 @@ export function findEntry(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What a purchase sold, and how much of what it cost was paid back. Amounts are poisha. */
+export interface RefundedShare {
+  readonly connects: number;
+  readonly paid: number;
+  readonly refunded: number;
 }
 
 /** A purchase that was paid back, in whole or in part; undefined for others, and for what staff added. */

@@ -39,14 +39,20 @@ export async function listOfferedPackages(context: AppContext, actor: Actor): Pr
   );
 }
 
-/** Whether two offers of a package cost and give the same; a new name or place in the shop changes neither. */
+/**
+ * Whether two offers of a package cost and give the same; a new name or place in the shop changes
+ * neither.
+ */
 function isSameOffer(one: OfferRow, other: OfferRow): boolean {
   return (['package_type', 'price', 'connects', 'valid_days'] as const).every(
     (name) => one[name] === other[name],
   );
 }
 
-/** The package as it was in the version that the buyer saw. Throws INVALID for one that was never offered. */
+/**
+ * The package as it was in the version that the buyer saw. Throws INVALID for one that was never
+ * offered.
+ */
 async function findSeen(trx: Db, row: PackageRow, version: number): Promise<PackageRow> {
   const seen = version === row.version ? row : await findEarlierOffer(trx, row.id, version);
   if (seen?.is_active !== 1) throw new DomainError('INVALID', { fields: ['packageVersion'] });
@@ -60,14 +66,14 @@ export interface Wish {
 }
 
 /**
- * The package, if this member may buy it now. Throws NOT_FOUND, PACKAGE_NOT_OFFERED, or PRICE_CHANGED with the
- * package as it is now if the page showed another price, or other connects, days or rights.
+ * The package, if this member may buy it now. Throws NOT_FOUND, PACKAGE_NOT_OFFERED, or PRICE_CHANGED
+ * with the package as it is now if the page showed another price, or other connects, days or rights.
  */
 export async function requireOffered(
   context: AppContext,
   trx: Db,
   actor: MemberActor,
-  { packageId, packageVersion = undefined }: Wish,
+  { packageId, packageVersion }: Wish,
 ): Promise<PackageRow> {
   const row = await findPackage(trx, packageId);
   if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
@@ -80,9 +86,10 @@ export async function requireOffered(
 }
 
 /**
- * What a member who paid by hand was offered. The money is gone by then, so the version that the page showed
- * counts, even if the package changed or is no longer offered; `isOld` then tells staff. Without a version the
- * package is sold as it is now. Throws NOT_FOUND, INVALID, and without a version PACKAGE_NOT_OFFERED.
+ * What a member who paid by hand was offered. The money is gone by then, so the version that the page
+ * showed counts, even if the package changed or is no longer offered; `isOld` then tells staff. Without
+ * a version the package is sold as it is now. Throws NOT_FOUND, INVALID, and without a version
+ * PACKAGE_NOT_OFFERED.
  */
 export async function findPaidOffer(
   context: AppContext,

@@ -68,7 +68,8 @@ async function openTransaction(
 }
 
 /**
- * Answers a repeated checkout with the first one. Throws CONFLICT if it was another order or has no page yet.
+ * Answers a repeated checkout with the first one. Throws CONFLICT if it was another order or has no page
+ * yet.
  */
 async function repeatCheckout(context: AppContext, actor: MemberActor, order: Order): Promise<Started> {
   const first = await findRepeated(context.db, actor.id, order.idempotencyKey ?? '');
@@ -104,9 +105,10 @@ async function beginAtGateway(
 }
 
 /**
- * Starts a payment through a gateway (decisions §9). The transaction exists before the gateway is called, so
- * that no payment is without one. Throws PACKAGE_NOT_OFFERED, PRICE_CHANGED if the page showed another offer, NEW_PACKAGE_OPEN if staff still decide such a
- * purchase, and UNAVAILABLE if the gateway cannot be reached; the transaction is then FAILED.
+ * Starts a payment through a gateway (decisions §9). The transaction exists before the gateway is
+ * called, so that no payment is without one. Throws PACKAGE_NOT_OFFERED, PRICE_CHANGED if the page
+ * showed another offer, NEW_PACKAGE_OPEN if staff still decide such a purchase, and UNAVAILABLE if the
+ * gateway cannot be reached; the transaction is then FAILED.
  */
 export async function checkout(context: AppContext, actor: MemberActor, order: Order): Promise<Started> {
   await context.limits.take('payment', actor.id);

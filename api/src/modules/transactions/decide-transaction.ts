@@ -114,7 +114,10 @@ async function refuse(
   return { what: 'SAME_PAYMENT', action: 'transaction.samePayment' };
 }
 
-/** Lets a refused payment wait again. A checkout of a New package gives way, as when the payment was entered. */
+/**
+ * Lets a refused payment wait again. A checkout of a New package gives way, as when the payment was
+ * entered.
+ */
 async function reopen(trx: Trx, row: PaidTransaction, now: number): Promise<Outcome> {
   if (row.package_type === 'New') await cancelOpenNewCheckouts(trx, row.member_id, now);
   const undecided = { decided_by: null, decided_at: null, note: null };
@@ -176,13 +179,14 @@ async function decideAndTell(
 }
 
 /**
- * Approves or refuses a payment that waits or is held, as `decisionsOf` allows it, reopens one by hand that was
- * refused, or marks the concern of a decided one as seen. The call that moves it out of PENDING or HELD credits it in the same transaction;
- * every other call gets ALREADY_DECIDED. The buyer's open apps are notified afterwards. A payment by hand
- * whose money arrived and that may not be credited becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or
- * BUYER_BANNED if one that is HELD may not be released, REFUND_OPEN while its refund is open, TRX_TAKEN if a
- * gateway confirmed the same payment, staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN
- * if a purchase of a New package already waits, and MONEY_RECEIVED for a refusal of money that arrived.
+ * Approves or refuses a payment that waits or is held, as `decisionsOf` allows it, reopens one by hand
+ * that was refused, or marks the concern of a decided one as seen. The call that moves it out of PENDING
+ * or HELD credits it in the same transaction; every other call gets ALREADY_DECIDED. The buyer's open
+ * apps are notified afterwards. A payment by hand whose money arrived and that may not be credited
+ * becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or BUYER_BANNED if one that is HELD may not be
+ * released, REFUND_OPEN while its refund is open, TRX_TAKEN if a gateway confirmed the same payment,
+ * staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN if a purchase of a New
+ * package already waits, and MONEY_RECEIVED for a refusal of money that arrived.
  */
 export async function decideTransaction(
   context: AppContext,

@@ -10,10 +10,11 @@ import { transactionView } from './view.ts';
 import { waitingConflict } from './waiting-conflict.ts';
 
 /**
- * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions §6).
- * The amount is the price of the package in the version that the member saw, else its current price. Throws INVALID for a method that is not offered,
- * PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment was already entered, and waits or was accepted, or was confirmed
- * by a gateway, and NEW_PACKAGE_OPEN if this member's purchase of a New package already waits.
+ * Stores what a member enters about a manual payment, PENDING until Administration decides (decisions
+ * §6). The amount is the price of the package in the version that the member saw, else its current
+ * price. Throws INVALID for a method that is not offered, PACKAGE_NOT_OFFERED, TRX_TAKEN if the payment
+ * was already entered, and waits or was accepted, or was confirmed by a gateway, and NEW_PACKAGE_OPEN if
+ * this member's purchase of a New package already waits.
  */
 export async function payManually(
   context: AppContext,

@@ -64,10 +64,10 @@ async function recomputeMembership(
 
 /**
  * Takes back what a refund pays for (decisions §9): of a whole refund all connects that are left of the
- * purchase and all that are held, and type and end are computed again; of a part, connects in proportion to
- * all that was refunded, rounded down, and held ones only if too few are left. What is spent is a debt that
- * returns pay (`returnConnect`). `transaction` is as it was before this refund. Returns the connects taken; none
- * if the account is gone.
+ * purchase and all that are held, and type and end are computed again; of a part, connects in proportion
+ * to all that was refunded, rounded down, and held ones only if too few are left. What is spent is a
+ * debt that returns pay (`returnConnect`). `transaction` is as it was before this refund. Returns the
+ * connects taken; none if the account is gone.
  */
 export async function takeBackPurchase(
   trx: Trx,
@@ -81,8 +81,8 @@ export async function takeBackPurchase(
   const refunded = transaction.refunded + refund.amount;
   const isWhole = refunded >= paid;
   const { id: purchaseId, member_id: memberId, connects } = transaction;
-  // The balance before the holds, in the order in which settling locks them. A return that pays the debt of an
-  // earlier refund waits too.
+  // The balance before the holds, in the order in which settling locks them. A return that pays the debt
+  // of an earlier refund waits too.
   await lockBalances(trx, [memberId]);
   const taken = await countTakenBack(trx, memberId, purchaseId);
   const most = isWhole ? Number.MAX_SAFE_INTEGER : connectsOfRefund({ connects, paid, refunded }) - taken;

@@ -30,7 +30,8 @@ function mintKey(): string {
 
 /**
  * Starts a payment and goes to the gateway's page. Throws UNAVAILABLE if the gateway cannot be reached,
- * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED, PRICE_CHANGED if the package is not as the page shows it, and the API's other refusals.
+ * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED, PRICE_CHANGED if the package is not as the page shows it, and
+ * the API's other refusals.
  */
 export async function payAtGateway(
   { _id: packageId, version: packageVersion }: Pick<OfferedPackage, '_id' | 'version'>,

@@ -30,8 +30,8 @@ export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyo
 }
 
 /**
- * Submits a manual payment for the offer that the member saw while paying. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other
- * refusals.
+ * Submits a manual payment for the offer that the member saw while paying. Throws TRX_TAKEN,
+ * NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other refusals.
  */
 export async function payManually({
   offer: { _id: packageId, version: packageVersion },

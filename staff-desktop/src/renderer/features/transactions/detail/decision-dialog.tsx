@@ -65,12 +65,12 @@ const actTexts = {
   },
 } as const;
 
-const isFinal: readonly PaymentAct[] = ['APPROVE', 'RELEASE', 'SAME_PAYMENT'];
-const takesNote: readonly PaymentAct[] = [...isFinal, 'REFUSE'];
+/** Whether the act decides the payment, so that a note can say why. */
+const isDecision = (act: PaymentAct) => act !== 'SEEN' && act !== 'REOPEN';
 
 /**
- * Asks before a payment is credited, refused or reopened, with the facts to compare, what the member will be told, and
- * a field for a note.
+ * Asks before a payment is credited, refused or reopened, with the facts to compare, what the member
+ * will be told, and a field for a note.
  */
 export function DecisionDialog({ transaction, act, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
@@ -129,8 +129,8 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
         ]}
       />
       <Body1>{t(told)}</Body1>
-      {isFinal.includes(act) && <Body1>{t('transactions.notUndone')}</Body1>}
-      {takesNote.includes(act) && (
+      {isDecision(act) && act !== 'REFUSE' && <Body1>{t('transactions.notUndone')}</Body1>}
+      {isDecision(act) && (
         <TextAreaField
           label={t('transactions.note')}
           hint={t('transactions.noteHint')}
