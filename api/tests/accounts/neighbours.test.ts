@@ -34,7 +34,7 @@ const join = (n: number) => {
   return sendFrom(app.context, carrier, ['POST', '/auth/signup', signUpForm({ gender: 'men', phoneNumber })]);
 };
 
-test('attack 91: the neighbours behind one address sign up and sign in, if slowly, and the far limit holds', async () => {
+test('attack 88: the neighbours behind one address sign up and sign in, if slowly, and the far limit holds', async () => {
   const lane = slowed();
   await useUp('signUp', carrier, 20);
   await useUp('signInAddress', carrier, 60);
@@ -53,7 +53,7 @@ test('attack 91: the neighbours behind one address sign up and sign in, if slowl
   expect(Number(refused.retryAfter)).toBeGreaterThan(59 * 60);
 });
 
-test('attack 92: the /56 and the /48 of IPv6 have limits of their own', async () => {
+test('attack 89: the /56 and the /48 of IPv6 have limits of their own', async () => {
   const { limits } = app.context;
   const at = (site: number, half: number, subnet: number) =>
     `2001:db8:${site}:${(half * 256 + subnet).toString(16)}::/64`;
@@ -65,7 +65,7 @@ test('attack 92: the /56 and the /48 of IPv6 have limits of their own', async ()
   expect(await limits.allows('signUp', at(2, 1, 1))).toBe(true);
 });
 
-test('attack 93: a browser counts on its own once it is minutes old; a new, foreign or forged id buys nothing', async () => {
+test('attack 90: a browser counts on its own once it is minutes old; a new, foreign or forged id buys nothing', async () => {
   const old = await newBrowser();
   app.advance(6 * minuteMs);
   for (let n = 0; n < 30; n += 1) await look();

@@ -48,7 +48,7 @@ test('a list of 60 rows as people keep it has no error that an answer for its co
   }
 });
 
-test('one answer settles every date of a column that could be read in two ways (attack 95)', async () => {
+test('one answer settles every date of a column that could be read in two ways (attack 92)', async () => {
   const path = await importOf(admin, [born(1, '12/03/95'), born(2, '৫/৪/১৯৯০'), born(3, '6-Jun-90')]);
   expect(await figuresOf(admin, path)).toEqual({ INVALID: 2, VALID: 1 });
   const [row] = await rowsOf(admin, path);

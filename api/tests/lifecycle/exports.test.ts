@@ -186,7 +186,7 @@ test('only the member gets the archive, and at a limited rate', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('attack 86: the archive needs the password, or the own contact where there is none, and no address brings it', async () => {
+test('attack 83: the archive needs the password, or the own contact where there is none, and no address brings it', async () => {
   const ask = (body: object) => him.post('/users/export', body);
   for (const proof of [{ password: 'not the password' }, { contact: '01712345678' }])
     expect([proof, (await ask(proof)).status]).toEqual([proof, 401]);

@@ -235,7 +235,7 @@ function timesIn(text: string): number[] {
   return [...iso, ...epochs];
 }
 
-test('attack 85: others read the day of what a member did, and never the time', async () => {
+test('attack 82: others read the day of what a member did, and never the time', async () => {
   const [her, him] = [
     await signUpActive(app, { gender: 'women' }),
     await signUpActive(app, { gender: 'men' }),

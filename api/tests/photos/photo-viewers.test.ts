@@ -38,7 +38,7 @@ const incognito = (who: Member, on: boolean) => who.put('/users/incognito', { in
 const block = (who: Member, target: Member) =>
   who.put('/users/favorite', { _id: target.id, action: 'ADD', updateField: 'block' });
 
-test('attack 84: a shared link, which shows what guests see, leaves no visit and no photo view', async () => {
+test('attack 81: a shared link, which shows what guests see, leaves no visit and no photo view', async () => {
   const him = await aMan();
   await her.patch('/users', { photoPrivacy: 'everyone' });
   expect(await see(him, 'card', '?as=guest')).toBe(200);

@@ -287,7 +287,7 @@ async function crowd(count: number) {
   await app.context.db.insertInto('photo_uploads').values(others).execute();
 }
 
-test('52 accounts that begin eight uploads each and send nothing shut nobody out (attack 87)', async () => {
+test('52 accounts that begin eight uploads each and send nothing shut nobody out (attack 84)', async () => {
   await begun(man, UPLOAD_LIMITS.maxBytes);
   await crowd(52 * 8);
   const woman = await signUp(app, { gender: 'women' });
@@ -296,7 +296,7 @@ test('52 accounts that begin eight uploads each and send nothing shut nobody out
   expect(await photosOf(woman)).toHaveLength(1);
 });
 
-test('the bytes of one account have a bound, and what never arrives is released (attack 87)', async () => {
+test('the bytes of one account have a bound, and what never arrives is released (attack 84)', async () => {
   const whole = UPLOAD_LIMITS.maxBytes;
   const places = await Promise.all(Array.from({ length: 4 }, () => begun(man, whole)));
   const [first = '', second = '', third = '', fourth = ''] = places;
@@ -325,7 +325,7 @@ test('the bytes of one account have a bound, and what never arrives is released 
   expect((await send(man, await begun(man, whole), 0, bytes)).status).toBe(204);
 });
 
-test('bytes that drip do not keep an upload from being idle, and a paused one continues (attack 87)', async () => {
+test('bytes that drip do not keep an upload from being idle, and a paused one continues (attack 84)', async () => {
   const place = await begun(man, UPLOAD_LIMITS.maxBytes);
   await send(man, place, 0, picture.subarray(0, 500));
   let offset = 500;
@@ -345,7 +345,7 @@ test('bytes that drip do not keep an upload from being idle, and a paused one co
   expect(app.context.clock() - (await touched())).toBeLessThan(60_000);
 });
 
-test('a request whose bytes drip is ended (attack 87)', async () => {
+test('a request whose bytes drip is ended (attack 84)', async () => {
   await app.close();
   app = await startTestApp({ UPLOAD_IDLE_SECONDS: '1' });
   man = await signUpActive(app, { gender: 'men' });

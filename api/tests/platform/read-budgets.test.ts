@@ -179,13 +179,13 @@ test('every call that shows profiles or photos to members or guests has a cost',
   );
 });
 
-test('what a member changes has a budget (attack 90)', async () => {
+test('what a member changes has a budget (attack 87)', async () => {
   const change = (member: Member) => member.send('PATCH', '/users', { height: '9' });
   expect(tally(await repeat(32, () => change(man)))).toEqual({ 200: 30, 429: 2 });
   expect((await change(woman)).status).toBe(200);
 });
 
-test('an answer costs by its size too (attack 90)', async () => {
+test('an answer costs by its size too (attack 87)', async () => {
   expect(workPoints(15_000, 5)).toBe(0);
   expect(workPoints(16 * 1024 * 100, 0)).toBe(100);
   // Nine rare wishes.

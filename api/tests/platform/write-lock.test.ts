@@ -42,7 +42,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-describe('while another program holds the write lock (attack 89)', () => {
+describe('while another program holds the write lock (attack 86)', () => {
   test('reads answer, and /readyz says that nothing can be written', async () => {
     // The session is due for a write, and a visit is written by the way.
     app.advance(2 * hourMs);
@@ -93,7 +93,7 @@ describe('while another program holds the write lock (attack 89)', () => {
   });
 });
 
-test('a large log is truncated during the day, even between readers, and a small one is left (attack 89)', async () => {
+test('a large log is truncated during the day, even between readers, and a small one is left (attack 86)', async () => {
   const { db, engine, readers } = app.context;
   const walBytes = () => statSync(`${fileName}-wal`).size;
   // A long read keeps the log from being used again, so that it grows.

@@ -99,7 +99,7 @@ test('attack 61: a logout removes all data of the member from the browser, also 
   await her.close();
 });
 
-test('attack 83: after a logout without a connection no address shows the member, also if no page is open', async ({
+test('attack 80: after a logout without a connection no address shows the member, also if no page is open', async ({
   browser,
   product,
 }) => {

@@ -101,7 +101,7 @@ for (const viewport of [telephone, desktop]) {
   });
 }
 
-test('attack 84: a shared link shows a member the guests’ view without a visit, and the member’s view on request [S2.27]', async ({
+test('attack 81: a shared link shows a member the guests’ view without a visit, and the member’s view on request [S2.27]', async ({
   browser,
   product,
 }) => {

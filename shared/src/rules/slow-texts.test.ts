@@ -13,6 +13,8 @@ import { massKey } from './messages/mass-message.ts';
 
 /** The longest text of a field. */
 const longest = 4_000;
+/** The longest first or last name that a call takes. */
+const longestName = 80;
 
 /** Everything that the patterns look for, and the signs on which they could turn back. */
 const pieces = (
@@ -27,7 +29,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   massKey,
   findInText: (text) => findInText(text, 'aa 01'),
   nameFault,
-  nameWaits: (text) => nameWaits({ firstName: text, lastName: text }),
+  nameWaits: (text) =>
+    nameWaits({ firstName: text.slice(0, longestName), lastName: text.slice(-longestName) }),
   namesNoColumn,
   cleanName,
   nameKey,

@@ -26,7 +26,7 @@ test.each([
   [11, 29],
   [4, 9],
 ])(
-  'a page that is masked again, %d ms a message, gives the others %d turns (attack 94)',
+  'a page that is masked again, %d ms a message, gives the others %d turns (attack 91)',
   async (cost, fewest) => {
     let at = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {

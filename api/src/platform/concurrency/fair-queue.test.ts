@@ -16,7 +16,7 @@ async function admitted(queue: FairQueue, keys: readonly string[]): Promise<stri
   return order;
 }
 
-test('keys take turns, and one key never has all places (attack 90)', async () => {
+test('keys take turns, and one key never has all places (attack 87)', async () => {
   const queue = new FairQueue({ places: 2, mostOfOne: 1, mostWaiting: 100 });
   const order = await admitted(queue, [...Array.from({ length: 30 }, () => 'greedy'), 'one', 'two', 'three']);
   expect(order.slice(0, 6).toSorted()).toEqual(expect.arrayContaining(['one', 'three', 'two']));
@@ -35,7 +35,7 @@ test('work without a key may have all places', async () => {
   await queue.idle();
 });
 
-test('what waits of one key is bounded, and others are still admitted (attack 90)', async () => {
+test('what waits of one key is bounded, and others are still admitted (attack 87)', async () => {
   const queue = new FairQueue({ places: 2, mostOfOne: 1, mostWaiting: 3 });
   const asked = Array.from({ length: 6 }, () => queue.enter('greedy'));
   const refused = Promise.allSettled(asked.slice(4));

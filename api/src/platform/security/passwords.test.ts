@@ -23,7 +23,7 @@ test('no password is right for an account that does not exist', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
 });
 
-test('files are read and answers compressed while sixty passwords are checked (attack 88)', async () => {
+test('files are read and answers compressed while sixty passwords are checked (attack 85)', async () => {
   const hash = await hashPassword('a long phrase');
   let checked = 0;
   const checks = Array.from({ length: 60 }, async () => {
@@ -36,7 +36,7 @@ test('files are read and answers compressed while sixty passwords are checked (a
   await Promise.all(checks);
 });
 
-test('more passwords than can be checked in a few seconds are refused (attack 88)', async () => {
+test('more passwords than can be checked in a few seconds are refused (attack 85)', async () => {
   // The cheapest hash: only the queue counts here.
   const hash = await new Argon2id({ memorySize: 64, iterations: 1 }).hash('a long phrase');
   const checks = Array.from({ length: 130 }, () => verifyPassword(hash, 'a long phrase'));

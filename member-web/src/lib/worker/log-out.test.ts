@@ -40,7 +40,7 @@ test('a navigation gets what the browser asked for early, else what the network 
   expect(asked).toEqual(['GET /users include']);
 });
 
-test('attack 83: a log out that is due is completed before an address is opened', async () => {
+test('attack 80: a log out that is due is completed before an address is opened', async () => {
   await setLogOutDue(true);
   expect(await open(withCookie())).toBe('network');
   expect(asked).toEqual(['DELETE /auth/logout same-origin', 'GET /users include']);
@@ -48,7 +48,7 @@ test('attack 83: a log out that is due is completed before an address is opened'
 });
 
 test.each([0, 500, 503])(
-  'attack 83: until the server confirms it, no address is opened with the cookie: %s',
+  'attack 80: until the server confirms it, no address is opened with the cookie: %s',
   async (status) => {
     logOutStatus = status;
     await setLogOutDue(true);

@@ -137,8 +137,8 @@ const hasNameCue = (part: string) =>
         word.startsWith('লিখ'),
     ) ?? false;
 /**
- * A name, or a word that is none, so that no name begins within a word. A name of one word matches too, so that
- * the search never turns back.
+ * A name, or a word that is none, so that no name begins within a word. A name of one word matches too,
+ * so that the search never turns back.
  */
 const capitalised = /(\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){0,4})|[\p{L}\p{M}]+/gu;
 /** The maximum distance between the name and the platform, in characters. */

@@ -98,7 +98,7 @@ test('at least 95% of the contacts in texts never used for tuning are hidden, an
 
 // Measured before the rule was changed for these kinds, and once after it: 70 and then 145 of 157 contacts
 // hidden; one of 165 harmless texts masked both times.
-test('at least 92% of the evasions by endings, tens, stars, figures, pieces and the like are hidden (attack 94)', () => {
+test('at least 92% of the evasions by endings, tens, stars, figures, pieces and the like are hidden (attack 91)', () => {
   expect(fifthContacts).toHaveLength(157);
   expect(fifthContacts.filter(isHidden).length / fifthContacts.length).toBeGreaterThanOrEqual(0.92);
   expect(fifthHarmless).toHaveLength(165);
@@ -106,7 +106,7 @@ test('at least 92% of the evasions by endings, tens, stars, figures, pieces and 
   expect(touched.length / fifthHarmless.length).toBeLessThanOrEqual(0.01);
 });
 
-test('the evasions with which the rule was improved stay hidden (attack 94)', () => {
+test('the evasions with which the rule was improved stay hidden (attack 91)', () => {
   expect(fourthContacts).toHaveLength(107);
   expect(fourthContacts.filter(isHidden).length).toBeGreaterThanOrEqual(102);
   expect(fourthHarmless).toHaveLength(108);
@@ -123,7 +123,7 @@ test.each([
   ['f*cebook: hasib.rahman.dhk', 'f*cebook: xxxxxxx'],
   ['face book: mahbub.alam.ctg', 'face book: xxxxxxx'],
   ['moc.liamg@mihar ulta', 'xxxxxxx ulta'],
-])('the mask sees through %s (attack 94)', (text, masked) => {
+])('the mask sees through %s (attack 91)', (text, masked) => {
   expect(maskContacts(text)).toBe(masked);
 });
 

@@ -39,7 +39,7 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
   return masked + text.slice(at);
 }
 
-/** No honest text has more words for numbers and platforms. The text after them is hidden without a search. */
+/** No honest text has more words for numbers and platforms. The text after them is hidden unsearched. */
 const mostCues = 150;
 /** A number could begin this many words before the part that is not searched. */
 const begun = 12;

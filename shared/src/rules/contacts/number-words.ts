@@ -1,6 +1,5 @@
 import { groupedBy } from '../../lists.ts';
 
-
 /** Spellings of number words, after the one or two digits for which they stand: `0 zero jiro` and so on. */
 const spellings = `
 0 zero nil null shunno shunyo sunno sunyo shunna shuno jiro ziro শূন্য শুন্ন জিরো
