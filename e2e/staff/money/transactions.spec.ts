@@ -75,6 +75,19 @@ test('staff find manual payments by TrxID and member, and decide on them by keyb
     await expect(transactionRows(page)).toHaveText(['AB12CD34E1']);
     await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('1');
   });
+
+  await test.step('a payment that was rejected by mistake is reopened, and waits again', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('AB12CD34E2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'AB12CD34E2' })).toBeVisible();
+    await page.keyboard.press('o');
+    await expect(dialog(page)).toContainText('Reopen this payment?');
+    await expectAccessibleButToasts(page);
+    await page.keyboard.press('Enter');
+    await said(page, 'The payment waits again.');
+    await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('2');
+  });
   await staff.close();
 });
 

@@ -128,7 +128,11 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
               </MessageBarBody>
             </MessageBar>
           )}
-          {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
+          {error && !isSaid ? (
+            <Text block align="center" role="alert">
+              {messageOf(error)}
+            </Text>
+          ) : null}
         </StateMessage>
       ) : null}
     </AppDialog>
