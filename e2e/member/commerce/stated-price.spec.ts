@@ -31,9 +31,9 @@ for (const [viewport, language] of [
     const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' }, viewport);
     await setPolicy(her, '1');
     await sellPackage(her, { name: 'Platinum', packageType: 'Both', connects: 100 });
-    const allow = (freeAccess: number) =>
+    const allow = (freeAccess: '0' | '1') =>
       inDatabase(product, 'update members set free_access = ? where id = ?', [freeAccess, her.user._id]);
-    allow(1);
+    allow('1');
     const him = await openMember(browser, product, {}, viewport);
     await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 2 });
     inDatabase(product, 'update members set phone_verified = 1 where id = ?', [him.user._id]);
@@ -48,7 +48,7 @@ for (const [viewport, language] of [
     await him.card('Ayesha').getByRole('button', { name: words.call, exact: true }).click();
     const question = page.getByRole('dialog').last();
     await expect(question.getByText(words.free)).toBeVisible();
-    allow(0);
+    allow('0');
     await question.getByRole('button', { name: words.show }).click();
     await expect(question.getByRole('alert')).toHaveText(words.changed);
     const spend = question.getByRole('button', { name: words.spend });
