@@ -12,7 +12,7 @@ test.each<[Placed, RegExp]>([
   [notAfter(/[\p{L}\p{M}]$/u, /\p{L}{1,3}/gu), /(?<![\p{L}\p{M}])\p{L}{1,3}/gu],
   [notAfter(/\d[-/.]?$/, /\d{1,2}/g), /(?<!\d[-/.]?)\d{1,2}/g],
   [notAfter(/\S$/, /[a-z](?!\S)(?:[ ][a-z](?!\S))*/g), /(?<!\S)[a-z](?!\S)(?:[ ][a-z](?!\S))*/g],
-  [after(/\.com$/, /\s?\/\s?/g), /(?<=\.com)\s?\/\s?/g],
+  [after(/\.\d$/, /\s?\/\s?/g), /(?<=\.\d)\s?\/\s?/g],
   [after(/[\p{L}\d]$/u, /[\s-]{1,3}a/gu), /(?<=[\p{L}\d])[\s-]{1,3}a/gu],
 ])('%o finds what the pattern that looks behind finds', (placed, behind) => {
   fc.assert(

@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /** `before` ends with `$` and reads at most this many characters. */
-const mostBefore = 4;
+const mostBefore = 2;
 
 /** Matches of `pattern` after `before`. */
 export const after = (before: RegExp, pattern: RegExp): Placed => ({ pattern, before, isWanted: true });
@@ -17,19 +17,15 @@ export const after = (before: RegExp, pattern: RegExp): Placed => ({ pattern, be
 /** Matches of `pattern` that do not stand after `before`. */
 export const notAfter = (before: RegExp, pattern: RegExp): Placed => ({ pattern, before, isWanted: false });
 
-function* placedIn(text: string, { pattern, before, isWanted }: Placed): Generator<RegExpExecArray> {
-  let from = 0;
-  for (;;) {
-    // Searches of the same pattern may run at the same time.
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    if (!match) return;
-    const { 0: found, index } = match;
-    const isHere = before.test(text.slice(Math.max(0, index - mostBefore), index)) === isWanted;
-    const first = String.fromCodePoint(text.codePointAt(index) ?? 0);
-    from = index + (isHere ? found : first).length;
-    if (isHere) yield match;
+function placedIn(text: string, { pattern, before, isWanted }: Placed): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { index } = match;
+    if (before.test(text.slice(Math.max(0, index - mostBefore), index)) === isWanted) matches.push(match);
+    else pattern.lastIndex = index + ((text.codePointAt(index) as number) > 0xffff ? 2 : 1);
   }
+  return matches;
 }
 
 /** All matches in a text. A placed pattern is global, and matches no empty text. */

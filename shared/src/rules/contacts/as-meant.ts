@@ -33,8 +33,10 @@ function isNear(read: string, last: Token | undefined, next: Token | undefined):
   );
 }
 
+const isOneLetter = remembered((word: string) => oneLetter.test(word));
+
 const isSingle = ({ word, isNumber }: Token) =>
-  !isNumber && word.length <= 6 && (word.length === 1 || oneLetter.test(word));
+  !isNumber && word.length <= 6 && (word.length === 1 || isOneLetter(word));
 
 /** 'z e r o', 'ফে-স-বু-ক': letters written one by one. */
 function lettersApart(read: string, tokens: readonly Token[]): Replacement[] {
