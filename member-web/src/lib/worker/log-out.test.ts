@@ -47,6 +47,13 @@ test('attack 80: a log out that is due is completed before an address is opened'
   expect(await isLogOutDueInWorker()).toBe(false);
 });
 
+test('attack 83: a due log out is completed in the oldest browsers too, which cannot time a signal', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  await setLogOutDue(true);
+  expect(await open(withCookie())).toBe('network');
+  expect(await isLogOutDueInWorker()).toBe(false);
+});
+
 test.each([0, 500, 503])(
   'attack 80: until the server confirms it, no address is opened with the cookie: %s',
   async (status) => {

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@milon/shared/client';
 import { logOutRoute } from '@milon/shared/routes';
 import { isLogOutDueInWorker, setLogOutDue } from '../server/log-out-due.ts';
 import { pageLimitMs } from './rules.ts';
@@ -7,7 +8,7 @@ async function logOut(): Promise<boolean> {
   try {
     const { ok } = await fetch(logOutRoute.path, {
       method: logOutRoute.method.toUpperCase(),
-      signal: AbortSignal.timeout(pageLimitMs),
+      signal: timeoutSignal(pageLimitMs),
     });
     if (ok) await setLogOutDue(false);
     return ok;
