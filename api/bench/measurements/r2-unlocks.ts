@@ -1,5 +1,5 @@
 import { startSession } from '../../src/modules/sessions/index.ts';
-import { creditPurchase, insertTransaction } from '../../src/modules/transactions/index.ts';
+import { insertTransaction, tryCredit } from '../../src/modules/transactions/index.ts';
 import { type Databases, openDatabases } from '../../src/platform/database/connect.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { mintId } from '../../src/platform/ids.ts';
@@ -41,7 +41,7 @@ async function grant(
       created_at: now,
       updated_at: now,
     });
-    await creditPurchase(trx, purchase, now);
+    await tryCredit(trx, purchase, now);
   });
 }
 

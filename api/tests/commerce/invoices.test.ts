@@ -1,7 +1,7 @@
 import type { AdminTransaction, Invoice, Transaction } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creditPurchase } from '../../src/modules/transactions/credit-purchase.ts';
+import { tryCredit } from '../../src/modules/transactions/credit-purchase.ts';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addPackage, balanceOf, grantPackage, type SoldPackage } from '../support/commerce.ts';
@@ -133,7 +133,7 @@ test('fifty purchases at once, some of them rolled back, leave no gap and no ser
         .insertInto('transactions')
         .values({ ...row, id, trx_id: id, used_trx_id: id, status: 'VALID' })
         .execute();
-      await creditPurchase(trx, { ...row, id }, app.context.clock());
+      await tryCredit(trx, { ...row, id }, app.context.clock());
       throw new Error('the power fails');
     });
   const ends = await Promise.allSettled([

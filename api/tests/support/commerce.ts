@@ -1,5 +1,5 @@
 import { insertPackage } from '../../src/modules/packages/queries.ts';
-import { creditPurchase } from '../../src/modules/transactions/credit-purchase.ts';
+import { tryCredit } from '../../src/modules/transactions/credit-purchase.ts';
 import { insertTransaction } from '../../src/modules/transactions/queries.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { mintId, mintProfileId } from '../../src/platform/ids.ts';
@@ -56,7 +56,8 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
       created_at: now,
       updated_at: now,
     });
-    await creditPurchase(trx, purchase, now);
+    const credited = await tryCredit(trx, purchase, now);
+    if (typeof credited === 'string') throw new Error(`The purchase is refused: ${credited}`);
   });
   return purchase.id;
 }

@@ -3,7 +3,7 @@ export { buildPath, callRef } from './call.ts';
 export * from './create-client.ts';
 export * from './format.ts';
 export * from './part-sender.ts';
-export { anySignal, isTimedOut, timeoutSignal } from './signals.ts';
+export { isTimedOut, timeoutSignal } from './signals.ts';
 export * from './transport-words.ts';
 export * from './upload-in-parts.ts';
 export * from './upload-retries.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findLastPosition, insertPackage } from './queries.ts';
-import { staffPackageView } from './view.ts';
+import { versionedPackageView } from './view.ts';
 
 /** Adds a package to the shop, at the end unless an order is given. */
 export function createPackage(
@@ -36,6 +36,6 @@ export function createPackage(
       facts: { packageType, price, connects, validDays, isActive },
       at,
     });
-    return staffPackageView(row);
+    return versionedPackageView(row);
   });
 }

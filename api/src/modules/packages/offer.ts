@@ -12,7 +12,7 @@ import {
   type OfferRow,
   type PackageRow,
 } from './queries.ts';
-import { offerView, packageView } from './view.ts';
+import { packageView, versionedPackageView } from './view.ts';
 
 /** A guest: no offer that is only for members. */
 const guest: Buyer = { joinedAt: 0, hasPaid: true };
@@ -33,7 +33,7 @@ export async function listOfferedPackages(context: AppContext, actor: Actor): Pr
     buyerOf(db, actor),
     actor.kind === 'member' && hasOpenNewPurchase(db, actor.id),
   ]);
-  const offered = offeredPackages(rows.map(offerView), buyer, context.clock());
+  const offered = offeredPackages(rows.map(versionedPackageView), buyer, context.clock());
   return offered.map((offer) =>
     hasOpen && offer.packageType === 'New' ? Object.assign({ openPurchase: true as const }, offer) : offer,
   );
@@ -81,7 +81,7 @@ export async function requireOffered(
     throw new DomainError('PACKAGE_NOT_OFFERED', { fields: ['packageId'] });
   }
   if (packageVersion !== undefined && !isSameOffer(await findSeen(trx, row, packageVersion), row))
-    throw new DomainError('PRICE_CHANGED', { current: offerView(row) });
+    throw new DomainError('PRICE_CHANGED', { current: versionedPackageView(row) });
   return row;
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findPackages, setPosition } from './queries.ts';
-import { staffPackageView } from './view.ts';
+import { versionedPackageView } from './view.ts';
 
 /**
  * Puts the packages into this order. Throws CONFLICT with the stored packages unless `ids` names every
@@ -19,7 +19,7 @@ export function orderPackages(
     const rows = await findPackages(trx);
     const known = new Set(rows.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id))) {
-      throw new DomainError('CONFLICT', { current: rows.map(staffPackageView) });
+      throw new DomainError('CONFLICT', { current: rows.map(versionedPackageView) });
     }
     for (const [index, id] of ids.entries()) await setPosition(trx, id, index + 1);
     await appendAudit(trx, {
@@ -29,6 +29,6 @@ export function orderPackages(
       facts: { order: [...ids] },
       at: context.clock(),
     });
-    return (await findPackages(trx)).map(staffPackageView);
+    return (await findPackages(trx)).map(versionedPackageView);
   });
 }

@@ -10,12 +10,12 @@ import { createPackage } from './create-package.ts';
 import { orderPackages } from './order-packages.ts';
 import { findPackages } from './queries.ts';
 import { updatePackage } from './update-package.ts';
-import { staffPackageView } from './view.ts';
+import { versionedPackageView } from './view.ts';
 
 export function staffPackageRoutes(): Router {
   const router = createRouter();
   mount(router, adminPackagesCall, async ({ context }) => ({
-    data: (await findPackages(context.db)).map(staffPackageView),
+    data: (await findPackages(context.db)).map(versionedPackageView),
   }));
   mount(router, createPackageCall, async ({ context, actor, body }) => ({
     data: await createPackage(context, actor, body),

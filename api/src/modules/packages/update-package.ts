@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { changePackage, findPackage } from './queries.ts';
-import { staffPackageView } from './view.ts';
+import { versionedPackageView } from './view.ts';
 
 /**
  * Changes a package for later buyers; every sale stores its own copy. Throws NOT_FOUND, and CONFLICT with the
@@ -31,7 +31,7 @@ export function updatePackage(
     const row = isChange ? await changePackage(trx, id, changes, version) : await findPackage(trx, id);
     if (!row) {
       const stored = await findPackage(trx, id);
-      if (stored) throw new DomainError('CONFLICT', { current: staffPackageView(stored) });
+      if (stored) throw new DomainError('CONFLICT', { current: versionedPackageView(stored) });
       throw new DomainError('NOT_FOUND');
     }
     if (isChange) {
@@ -43,6 +43,6 @@ export function updatePackage(
         at: context.clock(),
       });
     }
-    return staffPackageView(row);
+    return versionedPackageView(row);
   });
 }

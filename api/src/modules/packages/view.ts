@@ -14,9 +14,7 @@ export function packageView(row: PackageRow): Package {
   };
 }
 
-export function staffPackageView(row: PackageRow): StaffPackage {
+/** With the version that an order or an edit names. */
+export function versionedPackageView(row: PackageRow): StaffPackage & OfferedPackage {
   return { ...packageView(row), version: row.version };
 }
-
-/** A package as a buyer sees it, with the version that an order names. */
-export const offerView: (row: PackageRow) => OfferedPackage = staffPackageView;

@@ -46,7 +46,7 @@ export interface Purchase {
  * days and the first 30 days are those at the start of the purchase. Before it writes anything, it throws
  * BUYER_GONE, BUYER_BANNED and NEW_PACKAGE_USED: a payment whose money arrived is then HELD, to be refunded.
  */
-export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
+async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<IssuedInvoice> {
   const { member_id } = purchase;
   const buyer = await lockBuyer(trx, member_id);
   if (!buyer || buyer.is_deleted === 1) throw new DomainError('BUYER_GONE');

@@ -1,4 +1,4 @@
-export { creditPurchase, tryCredit } from './credit-purchase.ts';
+export { tryCredit } from './credit-purchase.ts';
 export { recordEvent } from './event-queries.ts';
 export { checkOwedMoney } from './owed/check-owed-money.ts';
 export { raiseConcern, sumOwed } from './owed/owed-queries.ts';

@@ -32,7 +32,6 @@ function kindAt(read: string, at: number): number {
   return kind;
 }
 
-export const isLetterAt = (read: string, at: number) => kindAt(read, at) === letter;
 /** Whether a sign is a letter, a vowel sign or a digit. */
 export const isWordAt = (read: string, at: number) => kindAt(read, at) <= digit;
 
