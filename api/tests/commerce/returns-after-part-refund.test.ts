@@ -1,9 +1,14 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ConnectReceiver } from '../../src/modules/connect-ledger/index.ts';
+import { addReturnedConnect, insertLedgerRow } from '../../src/modules/connect-ledger/queries.ts';
 import { returnConnect } from '../../src/modules/connects/index.ts';
+import { findUnlock } from '../../src/modules/connects/queries.ts';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { mintId } from '../../src/platform/ids.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { runDueAfter } from '../support/lifecycle.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -40,8 +45,8 @@ async function refund(amount: number | undefined): Promise<number> {
 }
 
 /** Returns the connects of these contacts, as upheld reports do. */
-async function returnAll(owners: readonly Member[]): Promise<boolean[]> {
-  const returned: boolean[] = [];
+async function returnAll(owners: readonly Member[]): Promise<(ConnectReceiver | undefined)[]> {
+  const returned: (ConnectReceiver | undefined)[] = [];
   for (const { id: ownerId } of owners)
     returned.push(
       await inTransaction(app.context.db, (trx) =>
@@ -51,14 +56,31 @@ async function returnAll(owners: readonly Member[]): Promise<boolean[]> {
   return returned;
 }
 
+/** Returns the connect of this contact to the member, as releases did that knew no debt. */
+const returnToMember = (owner: Member) =>
+  inTransaction(app.context.db, async (trx) => {
+    const now = app.context.clock();
+    const unlock = await findUnlock(trx, man.id, owner.id);
+    await addReturnedConnect(trx, man.id, now);
+    await insertLedgerRow(trx, {
+      id: mintId(now),
+      member_id: man.id,
+      reason: 'RETURN',
+      reference_id: unlock?.id ?? '',
+      purchase_id: purchaseId,
+      delta: 1,
+      created_at: now,
+    });
+  });
+
 test('attack 78: connects that come back pay first what a part refund could not take', async () => {
   // Nine connects were paid back, and six are left: three are a debt of this purchase.
   expect(await refund(900)).toBe(6);
   await expectLeft(0);
-  expect(await returnAll(women)).toEqual([false, false, false, true]);
+  expect(await returnAll(women)).toEqual(['REFUND', 'REFUND', 'REFUND', 'MEMBER']);
   await expectLeft(1);
   // Each connect comes back, or pays, once.
-  expect(await returnAll(women)).toEqual([false, false, false, false]);
+  expect(await returnAll(women)).toEqual([undefined, undefined, undefined, undefined]);
   await expectLeft(1);
 });
 
@@ -81,10 +103,10 @@ test('attack 78: the same by upheld reports; only who has a connect back is told
 
 test('a later part refund takes what the debt still lacks, and no connect twice', async () => {
   expect(await refund(900)).toBe(6);
-  expect(await returnAll(women.slice(0, 2))).toEqual([false, false]);
+  expect(await returnAll(women.slice(0, 2))).toEqual(['REFUND', 'REFUND']);
   // Of ten connects 9.5 are paid back: eight are taken, one is still a debt.
   expect(await refund(50)).toBe(0);
-  expect(await returnAll(women.slice(2))).toEqual([false, true]);
+  expect(await returnAll(women.slice(2))).toEqual(['REFUND', 'MEMBER']);
   await expectLeft(1);
   // The rest of the price takes the rest.
   expect(await refund(undefined)).toBe(1);
@@ -93,11 +115,30 @@ test('a later part refund takes what the debt still lacks, and no connect twice'
 
 test('a purchase owes nothing for another one, and a refund of what is left owes nothing', async () => {
   expect(await refund(600)).toBe(6);
-  expect(await returnAll(women.slice(0, 2))).toEqual([true, true]);
+  expect(await returnAll(women.slice(0, 2))).toEqual(['MEMBER', 'MEMBER']);
   await expectLeft(2);
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
   expect(await refund(300)).toBe(2);
   await expectLeft(5);
-  expect(await returnAll(women.slice(2))).toEqual([false, true]);
+  expect(await returnAll(women.slice(2))).toEqual(['REFUND', 'MEMBER']);
   await expectLeft(6);
+});
+
+test('a held connect that pays the debt settles once, and its buyer is not told of a return', async () => {
+  const silent = await signUpActive(app, { gender: 'women' });
+  await app.context.db
+    .updateTable('members')
+    .set({ created_at: app.context.clock() - 61 * DAY_MS })
+    .where('id', '=', silent.id)
+    .execute();
+  await refund(900);
+  await returnToMember(women[0] as Member);
+  const path = `/users/premium/${silent.id}`;
+  const answer = await man.patch(path, { projections: ['phoneNumber'] });
+  expect(answer.body.hold).toMatchObject({ state: 'HELD' });
+  await runDueAfter(app, 3 * DAY_MS);
+  await expectLeft(0);
+  expect((await man.get(path)).body).not.toHaveProperty('hold');
+  const { data } = (await man.get('/users/notifications')).body;
+  expect(data.filter(({ about }: { about: string }) => about === 'connect')).toEqual([]);
 });

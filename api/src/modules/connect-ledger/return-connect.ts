@@ -10,12 +10,14 @@ import {
   lockBalance,
 } from './queries.ts';
 
-/** Who has a connect that comes back now: the member, the refund that it still lacks, or nobody. */
+/** Who gets a connect that comes back: the member, or a part refund that still lacks connects. */
+export type ConnectReceiver = 'MEMBER' | 'REFUND';
+
 async function receiverOf(
   trx: Trx,
   memberId: string,
   purchaseId: string,
-): Promise<'MEMBER' | 'REFUND' | undefined> {
+): Promise<ConnectReceiver | undefined> {
   const refunded = await findRefundedPurchase(trx, purchaseId);
   if (!refunded) return 'MEMBER';
   if (refunded.isWhole) return undefined;
@@ -26,23 +28,22 @@ async function receiverOf(
 /**
  * Returns the connect that the unlock `unlockId` cost or holds to the purchase it came from. What a part
  * refund paid for and could not take, because it was spent, is a debt of the purchase: returns pay it first.
- * Returns false, without a change of the balance, if it pays such a debt, cost none, was returned before, a
- * refund took it, its purchase was refunded whole, or the member has no membership. The caller locks the
- * member.
+ * Returns undefined, without a change, if the unlock cost none, was returned before, a refund took it, its
+ * purchase was refunded whole, or the member has no membership. The caller locks the member.
  */
 export async function returnConnect(
   trx: Trx,
   { memberId, unlockId }: { readonly memberId: string; readonly unlockId: string },
   now: number,
-): Promise<boolean> {
+): Promise<ConnectReceiver | undefined> {
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
-  if (!spent || (await findEntry(trx, memberId, ['RETURN', 'REFUND'], unlockId))) return false;
+  if (!spent || (await findEntry(trx, memberId, ['RETURN', 'REFUND'], unlockId))) return undefined;
   // A refund at the same moment ends first, so its state is known.
-  if (!(await lockBalance(trx, memberId))) return false;
+  if (!(await lockBalance(trx, memberId))) return undefined;
   const receiver = await receiverOf(trx, memberId, spent.purchase_id);
-  if (!receiver) return false;
+  if (!receiver) return undefined;
   const isReturned = receiver === 'MEMBER';
-  if (isReturned && !(await addReturnedConnect(trx, memberId, now))) return false;
+  if (isReturned && !(await addReturnedConnect(trx, memberId, now))) return undefined;
   await insertLedgerRow(trx, {
     id: mintId(now),
     member_id: memberId,
@@ -52,5 +53,5 @@ export async function returnConnect(
     delta: isReturned ? 1 : 0,
     created_at: now,
   });
-  return isReturned;
+  return receiver;
 }

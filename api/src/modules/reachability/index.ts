@@ -1,5 +1,6 @@
 export { confirmPhone } from './confirm-phone.ts';
 export { deleteOldPings } from './delete-old-pings.ts';
+export { forgetHold } from './forget-hold.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
 export { countHeld, findHold, findHolds, findUnconfirmed } from './queries.ts';

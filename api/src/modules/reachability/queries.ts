@@ -124,6 +124,10 @@ export function endHold(trx: Trx, unlockId: string, state: 'CONFIRMED' | 'RETURN
     .executeTakeFirst();
 }
 
+export async function deleteHold(trx: Trx, unlockId: string): Promise<void> {
+  await trx.deleteFrom('connect_holds').where('unlock_id', '=', unlockId).execute();
+}
+
 /** The SMS that asked this member today, if there was one. */
 export function findPingOfDay(trx: Trx, memberId: string, day: string) {
   return trx

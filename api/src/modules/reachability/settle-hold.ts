@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { returnConnect, spendHeldConnect } from '../connect-ledger/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { forgetHold } from './forget-hold.ts';
 import type { DueHold } from './hold-queries.ts';
 import { endHold } from './queries.ts';
 
@@ -18,13 +19,15 @@ export async function settleHold(
   const ended = await endHold(trx, unlockId, outcome, now);
   if (!ended) return;
   const { viewer_id: viewerId, owner_id: ownerId } = ended;
+  afterCommit(trx, () => context.bus.toMember(viewerId, 'contact-unlocked', { _id: ownerId }));
   if (outcome === 'CONFIRMED') await spendHeldConnect(trx, { memberId: viewerId, unlockId }, now);
-  else if (!(await returnConnect(trx, { memberId: viewerId, unlockId }, now)))
-    throw new Error(`The connect held for the unlock ${unlockId} was returned before.`);
+  else {
+    const receiver = await returnConnect(trx, { memberId: viewerId, unlockId }, now);
+    if (!receiver) throw new Error(`The connect held for the unlock ${unlockId} was returned before.`);
+    // The buyer has the money of this connect, and is not told of a return.
+    if (receiver === 'REFUND') return forgetHold(trx, { viewerId, unlockId });
+  }
   const notice = { about: 'connect', hold: outcome } as const;
   await recordNotification(trx, viewerId, { notice, subject: unlockId }, now);
-  afterCommit(trx, () => {
-    context.bus.toMember(viewerId, 'contact-unlocked', { _id: ownerId });
-    deliverNotification(context, viewerId, notice);
-  });
+  afterCommit(trx, () => deliverNotification(context, viewerId, notice));
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { ConnectReceiver } from '../../connect-ledger/index.ts';
 import { returnConnect } from '../../connects/index.ts';
 import type { HeldNotice } from '../../decision-undo/index.ts';
 import { type DecidableReport, findReportsToDecide, setReportStatus } from './report-queries.ts';
@@ -12,17 +13,18 @@ interface Settlement {
   readonly at: number;
 }
 
-/** Returns the connects of upheld contact reports, once for each reporter. */
+/** Returns the connects of upheld contact reports, once for each reporter, and says who got each. */
 async function returnConnects(
   context: AppContext,
   trx: Trx,
   reports: readonly DecidableReport[],
   at: number,
-): Promise<ReadonlySet<string>> {
-  const returned = new Set<string>();
+): Promise<ReadonlyMap<string, ConnectReceiver>> {
+  const returned = new Map<string, ConnectReceiver>();
   for (const { reporter_id: viewerId, reported_id: ownerId, gives_connect_back } of reports) {
     if (viewerId === null || gives_connect_back === 0 || returned.has(viewerId)) continue;
-    if (await returnConnect(context, trx, { viewerId, ownerId }, at)) returned.add(viewerId);
+    const receiver = await returnConnect(context, trx, { viewerId, ownerId }, at);
+    if (receiver) returned.set(viewerId, receiver);
   }
   return returned;
 }
@@ -38,7 +40,7 @@ export interface ReportBefore {
 interface Settled {
   /** The number of upheld reports. */
   readonly upheld: number;
-  /** Whether a connect went back, which cannot be undone. */
+  /** Whether a connect went back, to a member or a refund, which cannot be undone. */
   readonly hasReturned: boolean;
   /** For the reporters whose outcome is new, without the name of the reported member. */
   readonly notices: readonly HeldNotice[];
@@ -79,7 +81,7 @@ export async function settleReports(
       notice: {
         about: 'report',
         accepted: right.some((report) => report.reporter_id === reporterId),
-        connectReturned: returned.has(reporterId),
+        connectReturned: returned.get(reporterId) === 'MEMBER',
       },
       subject: caseId,
     })),

@@ -1,0 +1,12 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+import { deleteConnectNotice } from '../notifications/index.ts';
+import { deleteHold } from './queries.ts';
+
+/** Deletes a hold whose connect went to a refund, and the notification about it. The contact stays open. */
+export async function forgetHold(
+  trx: Trx,
+  { viewerId, unlockId }: { readonly viewerId: string; readonly unlockId: string },
+): Promise<void> {
+  await deleteHold(trx, unlockId);
+  await deleteConnectNotice(trx, viewerId, unlockId);
+}
