@@ -75,7 +75,7 @@ describe('a payment by hand that was refused by mistake', () => {
     expect((await member.get(`/transaction/${trxId}`)).body.data._id).toBe(again._id);
     expect(await decide(refused, 'PENDING')).toEqual([409, 'TRX_TAKEN']);
     expect(await decide(again._id, 'VALID')).toBe('VALID');
-    expect(await decide(refused, 'PENDING')).toEqual([409, 'ALREADY_DECIDED']);
+    expect(await decide(refused, 'PENDING')).toEqual([409, 'TRX_TAKEN']);
     expect(await decisionsOf(refused)).toEqual([]);
     await expectConnects(member, silver.connects);
   });
@@ -113,7 +113,7 @@ describe('attack 77: a stranger enters the id of somebody else’s payment', () 
     await expectConnects(member, silver.connects);
     // An accepted payment uses its id up, for everybody.
     for (const who of [member, stranger]) expect((await enter(who)).body.code).toBe('TRX_TAKEN');
-    expect(await decide(bar._id, 'PENDING')).toEqual([409, 'ALREADY_DECIDED']);
+    expect(await decide(bar._id, 'PENDING')).toEqual([409, 'TRX_TAKEN']);
     await expectConnects(stranger, 0);
   });
 

@@ -46,11 +46,11 @@ async function requireAllowed(
   const same = await findAcceptedByHand(trx, row.payer_trx_id, row);
   const allowed = decisionsOf(row, same && { isSameMember: same.member_id === row.member_id });
   const isOpen = row.status === 'HELD' || (row.status === 'PENDING' && row.provider === null);
-  const isReopening = status === 'PENDING';
-  const waits = isOpen && !isReopening;
-  if (!waits && !allowed.includes(status)) throw alreadyDecided(await findTransactionForStaff(trx, id));
+  const isReopening = status === 'PENDING' && row.status === 'FAILED';
+  const waits = isOpen && status !== 'PENDING';
   const isKnown = same !== undefined || (await isKnownAtGateway(trx, row));
   if (isKnown && (isReopening || (waits && status === 'VALID'))) throw new DomainError('TRX_TAKEN');
+  if (!waits && !allowed.includes(status)) throw alreadyDecided(await findTransactionForStaff(trx, id));
   if (!allowed.includes(status)) throw new DomainError('MONEY_RECEIVED');
   return { row, same };
 }
