@@ -74,7 +74,7 @@ class PatientConnection implements DatabaseConnection {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #isOpen: () => boolean;
-  #connection: PatientConnection | undefined;
+  #connecting: Promise<PatientConnection> | undefined;
 
   constructor(config: SqliteDialectConfig, isOpen: () => boolean) {
     super(config);
@@ -82,13 +82,17 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#isOpen);
-    await this.#connection.turn.take();
-    return this.#connection;
+    // The promise is kept: two first queries at once must share one connection and its turns.
+    this.#connecting ??= super
+      .acquireConnection()
+      .then((connection) => new PatientConnection(connection, this.#isOpen));
+    const connection = await this.#connecting;
+    await connection.turn.take();
+    return connection;
   }
 
-  override async releaseConnection(): Promise<void> {
-    this.#connection?.turn.pass();
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as PatientConnection).turn.pass();
   }
 
   /**
