@@ -43,3 +43,21 @@ test('queries one after another share one reader; a second one starts where both
   await readers.destroy();
   rmSync(folder, { recursive: true });
 });
+
+test('a reader that ended is replaced: its query is refused, the next ones are answered', {
+  timeout: 30_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
+  const file = join(folder, 'milon.sqlite');
+  const readers = new Kysely<unknown>({ dialect: new ReaderPoolDialect(file, 2) });
+  const ask = () => sql`select 1 as one`.execute(readers);
+  // The thread cannot open a file that is missing, and ends.
+  await expect(ask()).rejects.toThrow('unable to open');
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('unable to open');
+  openSqlite(file, { readonly: false }).close();
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows)).toEqual(
+    Array(3).fill([{ one: 1 }]),
+  );
+  await readers.destroy();
+  rmSync(folder, { recursive: true });
+});

@@ -27,23 +27,32 @@ class Reader implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
+  /** Why the thread answers no more. */
+  #ended: Error | undefined;
   /** For whom its query runs; undefined while it is idle. */
   use: { readonly requester: Requester | undefined } | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, whenEnded: (reader: Reader) => void) {
     this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { file } });
     this.#worker.on('message', (answer: ReadAnswer) => this.#settle(answer));
-    this.#worker.on('error', (error) => this.#fail(error));
+    const fail = (error: Error) => {
+      this.#fail(error);
+      whenEnded(this);
+    };
+    this.#worker.on('error', fail);
+    this.#worker.on('exit', () => fail(new Error('The reader was closed.')));
     // The readers do not keep an idle process alive.
     this.#worker.unref();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // A thread can end while its holder prepares the query: nothing would ever answer.
+    if (this.#ended) throw this.#ended;
     const id = this.#nextId++;
     const rows = await new Promise<unknown[]>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
       const request: ReadRequest = { id, sql: query.sql, parameters: query.parameters };
       this.#worker.postMessage(request);
+      this.#waiting.set(id, { resolve, reject });
     });
     return { rows: rows as R[] };
   }
@@ -53,9 +62,8 @@ class Reader implements DatabaseConnection {
     throw new Error('The reader pool returns whole results and cannot stream.');
   }
 
-  async end(): Promise<void> {
-    await endThread(this.#worker);
-    this.#fail(new Error('The reader was closed.'));
+  end(): Promise<void> {
+    return endThread(this.#worker);
   }
 
   #settle(answer: ReadAnswer): void {
@@ -68,13 +76,14 @@ class Reader implements DatabaseConnection {
   }
 
   #fail(error: Error): void {
+    this.#ended ??= error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
 }
 
 class ReaderDriver implements Driver {
-  readonly #readers: Reader[] = [];
+  readonly #readers = new Set<Reader>();
   #isClosed = false;
   readonly #file: string;
   readonly #queue: FairQueue;
@@ -90,9 +99,15 @@ class ReaderDriver implements Driver {
     if (this.#isClosed) throw new Error('The readers were closed.');
     const requester = currentRequester();
     await this.#queue.enter(requester?.key ?? '');
-    const reader = this.#idleReader();
-    reader.use = { requester };
-    return reader;
+    try {
+      const reader = this.#idleReader();
+      reader.use = { requester };
+      return reader;
+    } catch (error) {
+      // No thread could start: the place goes to the next.
+      this.#queue.leave(requester?.key ?? '');
+      throw error;
+    }
   }
 
   async releaseConnection(reader: Reader): Promise<void> {
@@ -101,12 +116,14 @@ class ReaderDriver implements Driver {
     this.#queue.leave(requester?.key ?? '');
   }
 
-  /** A thread costs memory and a start: another one starts only where all that run have work. */
+  /**
+   * A thread costs memory and a start: another one starts only where all that run have work. One that ended
+   * is forgotten.
+   */
   #idleReader(): Reader {
-    const idle = this.#readers.find((reader) => !reader.use);
-    if (idle) return idle;
-    const started = new Reader(this.#file);
-    this.#readers.push(started);
+    for (const reader of this.#readers) if (!reader.use) return reader;
+    const started = new Reader(this.#file, (ended) => this.#readers.delete(ended));
+    this.#readers.add(started);
     return started;
   }
 
@@ -123,7 +140,7 @@ class ReaderDriver implements Driver {
   async destroy(): Promise<void> {
     this.#isClosed = true;
     await this.#queue.idle();
-    await Promise.all(this.#readers.splice(0).map((reader) => reader.end()));
+    await Promise.all([...this.#readers].map((reader) => reader.end()));
   }
 }
 
