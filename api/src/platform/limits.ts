@@ -164,17 +164,19 @@ interface Refused {
 const timesOf = { '::/56': 4, '::/48': 16 } as const;
 
 /**
- * The entry, and the same for the networks around the /64 of an IPv6 customer: whoever rents a /48 has 65,536
- * of them.
+ * The key, and the networks around it if it is the /64 of an IPv6 customer: whoever rents a /48 has 65,536 of
+ * them.
  */
-function withNetworks(entry: LimitEntry): LimitEntry[] {
-  const [name, key, ...cost] = entry;
-  const groups = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})::\/64$/.exec(key);
-  if (!groups) return [entry];
+function networksOf(key: string): string[] {
+  const groups = /^((?:known:)?[\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})::\/64$/.exec(key);
+  if (!groups) return [key];
   const [, site = '', subnet = ''] = groups;
   const half = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
-  return [entry, [name, `${site}:${half}::/56`, ...cost], [name, `${site}::/48`, ...cost]];
+  return [key, `${site}:${half}::/56`, `${site}::/48`];
 }
+
+const withNetworks = ([name, key, ...cost]: LimitEntry): LimitEntry[] =>
+  networksOf(key).map((network) => [name, network, ...cost]);
 
 interface LimitOptions {
   readonly scale: number;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DomainError } from '../../src/platform/domain-error.ts';
 import type { LimitName } from '../../src/platform/limits.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { signUp, signUpForm } from '../support/people.ts';
@@ -53,6 +54,23 @@ test('attack 88: the neighbours behind one address sign up and sign in, if slowl
   expect(Number(refused.retryAfter)).toBeGreaterThan(59 * 60);
 });
 
+test('attack 88: requests that the lane or a browser’s limit refuses do not count for the neighbourhood', async () => {
+  vi.spyOn(app.context.slowLane, 'pass').mockRejectedValue(new DomainError('TOO_MANY_REQUESTS'));
+  await useUp('signUp', carrier, 20);
+  expect(tally([await join(1), await join(2)])).toEqual({ 429: 2 });
+  await useUp('signUpMost', carrier, 300);
+
+  const [one, other] = [await newBrowser(), await newBrowser()];
+  app.advance(6 * minuteMs);
+  const looks = [];
+  for (let n = 0; n < 35; n += 1) looks.push(await look(one));
+  expect(tally(looks)).toEqual({ 404: 30, 429: 5 });
+  // Strangers use up what strangers may do. The browsers with an id have a limit of their own.
+  await useUp('lookUpMost', carrier, 120);
+  await useUp('lookUpMost', `known:${carrier}`, 89);
+  expect([(await look(other)).status, (await look(other)).status]).toEqual([404, 429]);
+});
+
 test('attack 89: the /56 and the /48 of IPv6 have limits of their own', async () => {
   const { limits } = app.context;
   const at = (site: number, half: number, subnet: number) =>
@@ -63,6 +81,9 @@ test('attack 89: the /56 and the /48 of IPv6 have limits of their own', async ()
   for (let n = 0; n < 238; n += 1) await limits.take('signUp', at(1, 3 + (n % 8), n));
   expect(await limits.allows('signUp', at(1, 99, 1))).toBe(false);
   expect(await limits.allows('signUp', at(2, 1, 1))).toBe(true);
+  // The browsers with an id are judged by their networks too.
+  for (let n = 0; n < 480; n += 1) await limits.take('lookUpMost', `known:${at(3, 1, n % 256)}`);
+  expect(await limits.allows('lookUpMost', `known:${at(3, 1, 255)}`)).toBe(false);
 });
 
 test('attack 90: a browser counts on its own once it is minutes old; a new, foreign or forged id buys nothing', async () => {

@@ -13,7 +13,7 @@ interface VisitLimits {
   readonly browser: readonly LimitName[];
   /** What one address may do at full speed without the id of a browser. */
   readonly address: LimitName;
-  /** What one address may do at all. */
+  /** What one address may do at all. Browsers with an id have as much again, together. */
   readonly most: readonly LimitName[];
 }
 
@@ -33,7 +33,7 @@ const limitsOf = {
  * Counts a call before a sign-in. A carrier puts a whole neighbourhood behind one address, so what a browser
  * does counts first, and the address is the second line: above its limit, strangers are answered slowly, one
  * after another, and refused only far above it. A look-up is refused there, because a form does without it.
- * Throws TOO_MANY_REQUESTS.
+ * What is refused does not count for the neighbourhood. Throws TOO_MANY_REQUESTS.
  */
 export async function limitVisit(
   { limits, slowLane }: Pick<AppContext, 'limits' | 'slowLane'>,
@@ -41,8 +41,13 @@ export async function limitVisit(
   { address, browser }: Visit,
 ): Promise<void> {
   const names: VisitLimits = limitsOf[call];
-  await limits.takeAll(names.most.map((name) => [name, address] as const));
-  if (browser !== undefined) return limits.takeAll(names.browser.map((name) => [name, browser] as const));
-  if (call === 'lookUp') return limits.take(names.address, address);
-  if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${address}`);
+  const takeAll = (of: readonly LimitName[], key: string) =>
+    limits.takeAll(of.map((name) => [name, key] as const));
+  if (browser !== undefined) {
+    await takeAll(names.browser, browser);
+    return takeAll(names.most, `known:${address}`);
+  }
+  if (call === 'lookUp') await limits.take(names.address, address);
+  else if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${address}`);
+  await takeAll(names.most, address);
 }
