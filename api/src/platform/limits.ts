@@ -175,6 +175,9 @@ function networksOf(key: string): string[] {
   return [key, `${site}:${half}::/56`, `${site}::/48`];
 }
 
+/** The widest network that is judged as one: the /48 around a /64 of IPv6, otherwise the address. */
+export const siteOf = (address: string): string => networksOf(address).at(-1) ?? address;
+
 const withNetworks = ([name, key, ...cost]: LimitEntry): LimitEntry[] =>
   networksOf(key).map((network) => [name, network, ...cost]);
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limitVisit } from '../../src/modules/accounts/limit-visit.ts';
 import { DomainError } from '../../src/platform/domain-error.ts';
 import type { LimitName } from '../../src/platform/limits.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
@@ -69,6 +70,16 @@ test('attack 88: requests that the lane or a browser’s limit refuses do not co
   await useUp('lookUpMost', carrier, 120);
   await useUp('lookUpMost', `known:${carrier}`, 89);
   expect([(await look(other)).status, (await look(other)).status]).toEqual([404, 429]);
+});
+
+test('attack 89: the /64s of one /48 share a lane', async () => {
+  const lane = slowed();
+  const site = '2001:db8:7';
+  const enter = (subnet: string) => limitVisit(app.context, 'signIn', { address: `${site}:${subnet}::/64` });
+  await useUp('signInAddress', `${site}:1::/64`, 60);
+  await useUp('signInAddress', `${site}:a001::/64`, 60);
+  for (const subnet of ['1', 'a001']) await enter(subnet);
+  expect(lane.mock.calls).toEqual([['signIn:2001:db8:7::/48'], ['signIn:2001:db8:7::/48']]);
 });
 
 test('attack 89: the /56 and the /48 of IPv6 have limits of their own', async () => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { LimitName } from '../../platform/limits.ts';
+import { type LimitName, siteOf } from '../../platform/limits.ts';
 
 /** Who asks, as far as a limit can know before a sign-in. */
 export interface Visit {
@@ -48,6 +48,7 @@ export async function limitVisit(
     return takeAll(names.most, `known:${address}`);
   }
   if (call === 'lookUp') await limits.take(names.address, address);
-  else if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${address}`);
+  // Whoever rents a /48 must not have a lane for each /64 of it.
+  else if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${siteOf(address)}`);
   await takeAll(names.most, address);
 }
