@@ -78,10 +78,6 @@ function authorize(actor: Actor, access: Access): void {
 const requesterKey = (actor: Actor, address: string) =>
   actor.kind === 'guest' ? `guest ${address}` : actor.id;
 
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
-}
-
 /** Counts a call of this staff account, even if the call is then refused. */
 function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void> {
   return limits.takeAll([
@@ -141,7 +137,7 @@ export function mount<const C extends Call>(
       const json = JSON.stringify(answer);
       const worked = workPoints(json.length, requester.readerMs);
       // This answer is made: the next call is refused.
-      if (worked > 0) await context.limits.takeAll(readEntries(actor, address, worked)).catch(ignoreRefusal);
+      if (worked > 0) await context.limits.charge(readEntries(actor, address, worked));
       return c.body(json, call.status as 200, { 'content-type': 'application/json' });
     } finally {
       share?.close();

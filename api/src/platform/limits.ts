@@ -138,6 +138,8 @@ export interface Limits {
   allows(name: LimitName, key: string): Promise<boolean>;
   /** The same as `take` for several: each is counted, whichever refuses. */
   takeAll(entries: readonly LimitEntry[]): Promise<void>;
+  /** Takes the points of work that is already done from shared rates, as far as they are left. */
+  charge(entries: readonly LimitEntry[]): Promise<void>;
   /** Uncounts a request that turned out not to be a try. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Restarts the count for `key`. */
@@ -219,13 +221,13 @@ export function createLimits({ scale, store, clock, log }: LimitOptions): Limits
     if (points > pointsOf(rate, key)) throw refusal(expiresAt);
   }
 
+  const expenseOf = ([name, key, cost = 1]: LimitEntry) => {
+    const budget = { points: pointsOf(rates[name], key), milliseconds: rates[name].seconds * 1000 };
+    return { key: keyOf([name, key]), cost, budget };
+  };
+
   async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
-    const until = await budgets.spend(
-      entries.map(([name, key, cost = 1]) => {
-        const budget = { points: pointsOf(rates[name], key), milliseconds: rates[name].seconds * 1000 };
-        return { key: keyOf([name, key]), cost, budget };
-      }),
-    );
+    const until = await budgets.spend(entries.map(expenseOf));
     if (until !== undefined) throw refusal(until);
   }
 
@@ -274,6 +276,7 @@ export function createLimits({ scale, store, clock, log }: LimitOptions): Limits
   return {
     take: (name, key) => takeAll([[name, key]]),
     takeAll,
+    charge: (entries) => budgets.charge(entries.flatMap(withNetworks).map(expenseOf)),
     async allows(name, key) {
       try {
         await takeAll([[name, key]]);

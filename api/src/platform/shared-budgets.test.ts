@@ -103,6 +103,22 @@ test('a request refused by one budget spends nothing from the others', async () 
   expect(await both()).toBe(4_600_000);
 });
 
+test('work that is done takes what is left where a budget has less', async () => {
+  const budgets = startProcess();
+  await spendOne(budgets, 85);
+  await budgets.charge([
+    { key: 'hour', cost: 40, budget: { points: 1000, milliseconds: 3_600_000 } },
+    { key: 'k', cost: 40, budget },
+  ]);
+  expect(await spendOne(budgets)).toBe(1_060_000);
+  expect(await spendOne(startProcess(), 11)).toBe(1_060_000);
+  const hour = { key: 'hour', budget: { points: 1000, milliseconds: 3_600_000 } };
+  expect(await budgets.spend([{ ...hour, cost: 961 }])).toBe(4_600_000);
+  expect(await budgets.spend([{ ...hour, cost: 960 }])).toBeUndefined();
+  now = 1_060_000;
+  expect(await spendAll(budgets)).toBe(100);
+});
+
 test('if the store fails, the process counts alone and tries the store again after the span', async () => {
   const budgets = startProcess();
   isBroken = true;

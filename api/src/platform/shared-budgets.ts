@@ -18,6 +18,8 @@ export interface Expense {
 export interface SharedBudgets {
   /** Spends all of these or none. Returns when to try again if a budget is used up, else undefined. */
   spend(expenses: readonly Expense[]): Promise<number | undefined>;
+  /** Spends these for what is already done: where a budget has less, all that is left of it. */
+  charge(expenses: readonly Expense[]): Promise<void>;
 }
 
 interface BudgetShare {
@@ -84,8 +86,9 @@ export function createSharedBudgets({ store, clock, log }: BudgetOptions): Share
     share.owed = 0;
   }
 
-  /** Returns the share that paid, or when the next span begins. */
-  async function spendOne(expense: Expense): Promise<BudgetShare | number> {
+  /** Returns the share that paid, or when the next span begins. A cost above the budget counts as the budget. */
+  async function spendOne(given: Expense): Promise<BudgetShare | number> {
+    const expense = { ...given, cost: Math.min(given.cost, given.budget.points) };
     for (;;) {
       const share = shareOf(expense);
       if (expense.cost <= share.left) {
@@ -108,13 +111,16 @@ export function createSharedBudgets({ store, clock, log }: BudgetOptions): Share
       const paid: { share: BudgetShare; cost: number }[] = [];
       let refusedUntil: number | undefined;
       for (const expense of expenses) {
-        const bounded = { ...expense, cost: Math.min(expense.cost, expense.budget.points) };
-        const outcome = await spendOne(bounded);
+        const outcome = await spendOne(expense);
         if (typeof outcome === 'number') refusedUntil = Math.max(refusedUntil ?? 0, outcome);
-        else paid.push({ share: outcome, cost: bounded.cost });
+        else paid.push({ share: outcome, cost: Math.min(expense.cost, expense.budget.points) });
       }
       if (refusedUntil !== undefined) for (const { share, cost } of paid) share.left += cost;
       return refusedUntil;
+    },
+    async charge(expenses) {
+      for (const expense of expenses)
+        if (typeof (await spendOne(expense)) === 'number') shareOf(expense).left = 0;
     },
   };
 }

@@ -185,6 +185,17 @@ test('what a member changes has a budget (attack 87)', async () => {
   expect((await change(woman)).status).toBe(200);
 });
 
+test('work that costs more than is left uses up the budget (attack 87)', async () => {
+  await app.context.limits.takeAll([['readMember', man.id, 230]]);
+  await app.context.limits.charge([
+    ['readMember', man.id, 30],
+    ['readMemberHour', man.id, 30],
+  ]);
+  const refused = await man.get('/users/counts');
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await woman.get('/users/counts')).status).toBe(200);
+});
+
 test('an answer costs by its size too (attack 87)', async () => {
   expect(workPoints(15_000, 5)).toBe(0);
   expect(workPoints(16 * 1024 * 100, 0)).toBe(100);
