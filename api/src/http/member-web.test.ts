@@ -18,9 +18,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The API refuses every call. */
 const refuse = async () => new Response(null, { status: 401 });
+/** Whether the limit of pages allows another one. */
+let mayFill = true;
+const context = { limits: { allows: async () => mayFill } } as unknown as AppContext;
 const web = () =>
   new Hono<HttpEnvironment>()
     .use((c, next) => {
+      c.set('context', context);
       c.set('actor', { kind: 'guest' });
       c.set('language', 'en');
       return next();
@@ -64,6 +68,7 @@ const publicUrl = 'https://milon.example';
 function webWith(call: (path: string) => Promise<Response>, kind: 'guest' | 'member' = 'guest') {
   writeFileSync(join(folder, 'index.html'), `<head>${head}</head><body><div id="root"></div></body>`);
   const app = new Hono<HttpEnvironment>().use((c, next) => {
+    c.set('context', context);
     c.set(
       'actor',
       (kind === 'guest' ? { kind } : { kind, memberId: 'me' }) as HttpEnvironment['Variables']['actor'],
@@ -105,6 +110,27 @@ test('the first page says what the service is; no address that only members use 
   });
   for (const path of ['/new', '/settings', '/chat/0190aa', '/p/7F3K9Q2M'])
     expect(await (await web.request(path)).text()).not.toMatch(/canonical|ld\+json|hreflang/);
+});
+
+test('above the limit of pages a person gets the page without its data, and no call is made (attack 87)', async () => {
+  const asked: string[] = [];
+  const web = webWith(async (path) => {
+    asked.push(path);
+    return Response.json({ data: [] });
+  });
+  mayFill = false;
+  try {
+    const page = await web.request('/', { headers: { cookie: 'milon-language=bn' } });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await page.text();
+    expect(html).toContain('<html lang="bn">');
+    expect(html).not.toContain('page-data');
+    expect(asked).toEqual([]);
+    expect((await web.request('/privacy')).status).toBe(200);
+  } finally {
+    mayFill = true;
+  }
+  expect(await (await web.request('/')).text()).toContain('page-data');
 });
 
 test('the sitemap lists the public pages in both languages and no profile; robots may read only these', async () => {

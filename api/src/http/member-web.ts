@@ -89,27 +89,31 @@ export function memberWeb(
   if (!existsSync(index)) return router;
   const page = readFileSync(index, 'utf8');
   const rendererFor = firstScreenRenderer(renderer);
-  // Only pages have a limit: scripts and pictures are plain files.
-  const limited = createMiddleware<HttpEnvironment>(async (c, next) => {
+  // Only the data of a page has a limit: a page without it, scripts and pictures cost nothing.
+  const mayFill = (c: Context<HttpEnvironment>) => {
     const actor = c.get('actor');
     const { limits } = c.get('context');
-    await (actor.kind === 'member'
-      ? limits.take('page', actor.id)
-      : limits.take('pageGuest', c.get('address')));
-    await next();
-  });
-  const filledPage = (heads: Heads, path: string) => async (c: Context<HttpEnvironment>) =>
-    c.html(
+    return actor.kind === 'member'
+      ? limits.allows('page', actor.id)
+      : limits.allows('pageGuest', c.get('address'));
+  };
+  const filledPage = (heads: Heads, bare: Heads, path: string) => async (c: Context<HttpEnvironment>) => {
+    const chosen = chosenLanguage(c);
+    const preferred = c.get('language');
+    // The page's scripts ask for the data themselves, and show how long to wait if they are refused.
+    if (!(await mayFill(c))) return c.html(bare[chosen ?? preferred]);
+    return c.html(
       await fillPage(heads, {
         path,
         isMember: c.get('actor').kind === 'member',
-        chosen: chosenLanguage(c),
-        preferred: c.get('language'),
+        chosen,
+        preferred,
         isWide: isWide(c),
         call: (asked) => callFor(c, asked),
         render: rendererFor((err) => c.get('context').log.error({ err }, 'first screen not rendered')),
       }),
     );
+  };
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   // People pass shared links on; search engines must not index the profiles behind them.
@@ -123,18 +127,15 @@ export function memberWeb(
       en: withHead(page, path, publicUrl, 'en'),
       bn: withHead(page, path, publicUrl, 'bn'),
     };
-    router.get(path, limited);
-    if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, path));
+    const bare = { en: withTextsOf(heads.en, undefined), bn: withTextsOf(heads.bn, undefined) };
+    if (hasPageData(path)) router.get(path, cacheFor('no-store'), filledPage(heads, bare, path));
     else if (isPublic(path)) {
       router.get(path, cacheFor('no-cache'), (c) => {
         const language = chosenLanguage(c) ?? askedLanguage(c) ?? c.get('language');
         c.header('vary', 'accept-language, cookie', { append: true });
-        return c.html(withTextsOf(heads[language], undefined));
+        return c.html(bare[language]);
       });
-    } else {
-      const empty = withTextsOf(heads.en, undefined);
-      router.get(path, cacheFor('no-cache'), (c) => c.html(empty));
-    }
+    } else router.get(path, cacheFor('no-cache'), (c) => c.html(bare.en));
   }
   router.get('/robots.txt', cacheFor('public, max-age=3600'), (c) => c.text(robots(publicUrl)));
   router.get('/sitemap.xml', cacheFor('public, max-age=3600'), (c) =>
