@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStream, requireWhole } from './read-stream.ts';
 
@@ -8,11 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream of single bytes that come after these pauses, and then ends or never does. */
-async function* bytesAfter(pauses: readonly number[], ends: boolean): AsyncGenerator<Uint8Array> {
+/** The bytes that must come in a second. */
+const least = UPLOAD_LIMITS.leastBytesPerSecond;
+
+/** A stream of parts of this size that come after these pauses, and then ends or never does. */
+async function* partsAfter(
+  pauses: readonly number[],
+  ends: boolean,
+  size = least,
+): AsyncGenerator<Uint8Array> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    yield Uint8Array.of(1);
+    yield new Uint8Array(size);
   }
   if (!ends) await new Promise(() => {});
 }
@@ -30,11 +38,12 @@ async function endOf(stream: AsyncIterable<Uint8Array>, idleMs?: number) {
   return { bytes, end };
 }
 
-test('a single byte restarts the time that a stream may be idle', async () => {
-  expect(await endOf(bytesAfter([900, 900, 900], true), 1_000)).toEqual({ bytes: 3, end: 'whole' });
-  expect(await endOf(bytesAfter([900, 1_100, 0], true), 1_000)).toEqual({ bytes: 1, end: 'idle' });
-  expect(await endOf(bytesAfter([900], false), 1_000)).toEqual({ bytes: 1, end: 'idle' });
-  expect(await endOf(bytesAfter([50_000], true))).toEqual({ bytes: 1, end: 'whole' });
+test('the bytes of the least rate restart the time that a stream may be idle, and a single byte does not', async () => {
+  expect(await endOf(partsAfter([900, 900, 900], true), 1_000)).toEqual({ bytes: 3 * least, end: 'whole' });
+  expect(await endOf(partsAfter([900, 1_100, 0], true), 1_000)).toEqual({ bytes: least, end: 'idle' });
+  expect(await endOf(partsAfter([900], false), 1_000)).toEqual({ bytes: least, end: 'idle' });
+  expect(await endOf(partsAfter([400, 400, 400], true, 1), 1_000)).toEqual({ bytes: 2, end: 'idle' });
+  expect(await endOf(partsAfter([50_000], true))).toEqual({ bytes: least, end: 'whole' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
