@@ -325,6 +325,28 @@ test('the bytes of one account have a bound, and what never arrives is released 
   expect((await send(man, await begun(man, whole), 0, bytes)).status).toBe(204);
 });
 
+test('a request holds space for the bytes that arrive, not for all that it states (attack 84)', async () => {
+  const mega = 1024 * 1024;
+  const place = await begun(man, UPLOAD_LIMITS.maxBytes);
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller;
+    },
+  });
+  const push = (bytes: Uint8Array) => body?.enqueue(new Uint8Array(bytes));
+  const held = async () => (await uploadRows(app))[0]?.held;
+  const answer = send(man, place, 0, stream);
+  push(picture.subarray(0, 512));
+  await expect.poll(held).toBe(2 * mega);
+  for (let n = 0; n < 48; n += 1) push(Buffer.alloc(64 * 1024));
+  await expect.poll(held).toBeGreaterThan(4 * mega);
+  expect(await held()).toBeLessThan(6 * mega);
+  body?.close();
+  expect((await answer).status).toBe(204);
+  expect(await held()).toBe(512 + 3 * mega);
+});
+
 test('bytes that drip do not keep an upload from being idle, and a paused one continues (attack 84)', async () => {
   const place = await begun(man, UPLOAD_LIMITS.maxBytes);
   await send(man, place, 0, picture.subarray(0, 500));

@@ -145,6 +145,11 @@ export function recordReceived(
   return changeHeld(db, note, { received, touched_at: touched, expires_at: expiresAt });
 }
 
+/** Records the disk space that an upload holds; false if another request took over. */
+export function holdMore(trx: Trx, claim: { id: string; writer: string; held: number }): Promise<boolean> {
+  return changeHeld(trx, claim, { held: claim.held });
+}
+
 /** Releases the space of bytes that did not arrive. */
 export async function releaseRest(db: Db, claim: { id: string; writer: string }): Promise<void> {
   await changeHeld(db, claim, { held: expressionBuilder<Database, 'photo_uploads'>().ref('received') });

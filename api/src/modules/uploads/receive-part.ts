@@ -13,6 +13,8 @@ import { idleBefore, leastMsFor } from './space.ts';
  */
 const noteEveryMs = 500;
 const noteEveryBytes = 1024 * 1024;
+/** How far ahead of its bytes an upload holds disk space: one step, and one while the next is recorded. */
+const heldAhead = 2 * noteEveryBytes;
 /** Small chunks are collected: a disk write for each would slow every other request down. */
 const writeEveryBytes = 64 * 1024;
 /** The bytes that identify a picture. */
@@ -23,21 +25,33 @@ export interface Claim {
   readonly length: number;
   readonly offset: number;
   readonly writer: string;
+  /** Where the bytes of this request end at the latest. */
+  readonly end: number;
 }
 
+/** The bytes on the disk that a request holds for an upload that is at `at`. */
+export const heldAt = ({ end }: Claim, at: number) => Math.min(end, at + heldAhead);
+
 /**
- * Writes a part as it arrives and returns the next offset. It does not record the last byte: that counts once
- * the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as
- * the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
- * over, TOO_SLOW if the bytes stop or come slower than the least rate.
+ * Writes a part as it arrives and returns the next offset. `holdFrom` takes the disk space for the next steps:
+ * whoever states many bytes and sends few holds little. The last byte is not recorded here: it counts once the
+ * photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as the
+ * first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took over,
+ * TOO_SLOW if the bytes stop or come slower than the least rate, and what `holdFrom` throws.
  */
-export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
+export async function receivePart(
+  context: AppContext,
+  claim: Claim,
+  body: ByteStream,
+  holdFrom: (at: number) => Promise<void>,
+): Promise<number> {
   const file = await context.parts.open(claim.id);
   let at = claim.offset;
   let gathered: Uint8Array[] = [];
   let written = claim.offset;
   let noted = claim.offset;
   let notedAt = performance.now();
+  let held = heldAt(claim, claim.offset);
   let isKnown = claim.offset >= headBytes;
 
   async function write(): Promise<void> {
@@ -73,6 +87,10 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
     }
     if (at - written >= writeEveryBytes) await write();
     if (at - noted >= noteEveryBytes || performance.now() - notedAt >= noteEveryMs) await note();
+    if (held < claim.end && held - at < noteEveryBytes) {
+      await holdFrom(at);
+      held = heldAt(claim, at);
+    }
   }
 
   try {

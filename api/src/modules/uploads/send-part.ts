@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import type { ByteStream } from '../../http/body/byte-stream.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lockMembers, recordPhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
@@ -11,11 +11,12 @@ import {
   claimUpload,
   deleteUploads,
   findUpload,
+  holdMore,
   recordFinished,
   releaseRest,
   type UploadRow,
 } from './queries.ts';
-import { type Claim, receivePart } from './receive-part.ts';
+import { type Claim, heldAt, receivePart } from './receive-part.ts';
 import { makeSpace } from './space.ts';
 
 /** Errors after which sending the same bytes again is useless. */
@@ -47,20 +48,19 @@ async function finish(context: AppContext, actor: Creator, row: UploadRow, claim
   await context.parts.remove(id);
 }
 
-/** Makes this request the upload's only writer, and takes the disk space for its bytes. */
-async function takeOver(
+/** Takes the disk space for these bytes of an upload and records it; idle uploads may give way. */
+async function hold(
   context: AppContext,
   actor: Creator,
   row: UploadRow,
-  { id, offset, writer }: Claim,
   bytes: number,
+  record: (trx: Trx) => Promise<boolean>,
 ): Promise<void> {
-  const held = offset + bytes;
   const gone = await inTransaction(context.db, async (trx) => {
     // Concurrent requests of a member count each other's bytes.
     await lockMembers(trx, [row.member_id]);
-    const deletedIds = await makeSpace(trx, actor, { id, bytes: held }, context.clock());
-    if (!(await claimUpload(trx, { id, offset, writer, held }))) throw new DomainError('CONFLICT');
+    const deletedIds = await makeSpace(trx, actor, { id: row.id, bytes }, context.clock());
+    if (!(await record(trx))) throw new DomainError('CONFLICT');
     return deletedIds;
   });
   for (const old of gone) await context.parts.remove(old);
@@ -85,10 +85,16 @@ export async function sendPart(
   if (!row) throw new DomainError('NOT_FOUND');
   if (row.received !== offset) throw new DomainError('CONFLICT');
   if (offset + (body.length ?? 0) > row.length) throw new DomainError('TOO_LARGE');
-  const claim: Claim = { id, length: row.length, offset, writer: randomUUID() };
-  await takeOver(context, actor, row, claim, body.length ?? row.length - offset);
+  const end = body.length === undefined ? row.length : offset + body.length;
+  const claim: Claim = { id, length: row.length, offset, writer: randomUUID(), end };
+  const first = heldAt(claim, offset);
+  // From here on this request is the upload's only writer.
+  await hold(context, actor, row, first, (trx) => claimUpload(trx, { ...claim, held: first }));
   try {
-    const received = await receivePart(context, claim, body);
+    const received = await receivePart(context, claim, body, async (at) => {
+      const held = heldAt(claim, at);
+      await hold(context, actor, row, held, (trx) => holdMore(trx, { ...claim, held }));
+    });
     if (received === row.length) await finish(context, actor, row, claim);
     else await releaseRest(context.db, claim);
     return { offset: received, expiresAt: received === offset ? row.expires_at : uploadEnd(context.clock()) };
