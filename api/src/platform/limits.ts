@@ -180,8 +180,8 @@ function networksOf(key: string): string[] {
 /** The widest network that is judged as one: the /48 around a /64 of IPv6, otherwise the address. */
 export const siteOf = (address: string): string => networksOf(address).at(-1) ?? address;
 
-const withNetworks = ([name, key, ...cost]: LimitEntry): LimitEntry[] =>
-  networksOf(key).map((network) => [name, network, ...cost]);
+const withNetworks = ([name, key, points = 1]: LimitEntry): LimitEntry[] =>
+  networksOf(key).map((network) => [name, network, points]);
 
 interface LimitOptions {
   readonly scale: number;

@@ -55,9 +55,11 @@ test('a reader that ended is replaced: its query is refused, the next ones are a
   await expect(ask()).rejects.toThrow('unable to open');
   await expect(Promise.all([ask(), ask()])).rejects.toThrow('unable to open');
   openSqlite(file, { readonly: false }).close();
-  expect((await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows)).toEqual(
-    Array(3).fill([{ one: 1 }]),
-  );
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ rows }) => rows)).toEqual([
+    [{ one: 1 }],
+    [{ one: 1 }],
+    [{ one: 1 }],
+  ]);
   await readers.destroy();
   rmSync(folder, { recursive: true });
 });

@@ -7,6 +7,6 @@ test('the first transactions of a process take turns at the connection', async (
   const db = new Kysely<unknown>({ dialect: new ImmediateSqliteDialect(new BetterSqlite(':memory:')) });
   const begin = () =>
     db.transaction().execute(async (trx) => (await sql<{ one: number }>`select 1 as one`.execute(trx)).rows);
-  expect(await Promise.all([begin(), begin(), begin()])).toEqual(Array(3).fill([{ one: 1 }]));
+  expect(await Promise.all([begin(), begin(), begin()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
   await db.destroy();
 });

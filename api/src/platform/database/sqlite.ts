@@ -91,8 +91,8 @@ class ImmediateDriver extends SqliteDriver {
     return connection;
   }
 
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    (connection as PatientConnection).turn.pass();
+  override async releaseConnection(): Promise<void> {
+    (await this.#connecting)?.turn.pass();
   }
 
   /**
