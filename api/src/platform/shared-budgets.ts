@@ -86,7 +86,9 @@ export function createSharedBudgets({ store, clock, log }: BudgetOptions): Share
     share.owed = 0;
   }
 
-  /** Returns the share that paid, or when the next span begins. A cost above the budget counts as the budget. */
+  /**
+   * Returns the share that paid, or when the next span begins. A cost above the budget counts as the budget.
+   */
   async function spendOne(given: Expense): Promise<BudgetShare | number> {
     const expense = { ...given, cost: Math.min(given.cost, given.budget.points) };
     for (;;) {

@@ -33,11 +33,11 @@ export interface Claim {
 export const heldAt = ({ end }: Claim, at: number) => Math.min(end, at + heldAhead);
 
 /**
- * Writes a part as it arrives and returns the next offset. `holdFrom` takes the disk space for the next steps:
- * whoever states many bytes and sends few holds little. The last byte is not recorded here: it counts once the
- * photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon as the
- * first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took over,
- * TOO_SLOW if the bytes stop or come slower than the least rate, and what `holdFrom` throws.
+ * Writes a part as it arrives and returns the next offset. `holdFrom` takes the disk space for the next
+ * steps: whoever states many bytes and sends few holds little. It does not record the last byte: that counts
+ * once the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon
+ * as the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
+ * over, TOO_SLOW if the bytes stop or come slower than the least rate, and what `holdFrom` throws.
  */
 export async function receivePart(
   context: AppContext,

@@ -35,9 +35,9 @@ async function findExcess(
 }
 
 /**
- * Makes sure that an upload may hold these bytes on the disk. Only bytes that arrived count,
- * and the next few (`heldAt`), so nobody can shut others out by beginning uploads. Idle uploads are deleted to make space;
- * returns their ids. Throws TOO_MANY_REQUESTS if the account's other uploads hold its share, and
+ * Makes sure that an upload may hold these bytes on the disk. Only bytes that arrived and the next few
+ * (`heldAt`) count, so nobody can shut others out by beginning uploads. Idle uploads are deleted to make
+ * space; returns their ids. Throws TOO_MANY_REQUESTS if the account's other uploads hold its share, and
  * UNAVAILABLE if all together hold too much.
  */
 export async function makeSpace(
