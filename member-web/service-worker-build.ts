@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import { oldestBrowsers } from './oldest-browsers.ts';
+import { scriptTarget } from './oldest-browsers.ts';
 
 const source = join(import.meta.dirname, 'src/lib/worker/service-worker.ts');
 const pushOnlySource = join(import.meta.dirname, 'src/lib/worker/push-only-worker.ts');
@@ -33,7 +33,7 @@ async function buildWorker(input: string, files: BuiltFiles): Promise<string> {
     define: { BUILT_FILES: JSON.stringify(files) },
     build: {
       write: false,
-      target: oldestBrowsers,
+      target: scriptTarget,
       copyPublicDir: false,
       rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },

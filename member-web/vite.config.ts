@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
 import { rulesWithoutWhere } from './older-styles.ts';
-import { oldestBrowsers } from './oldest-browsers.ts';
+import { oldestBrowsers, scriptTarget } from './oldest-browsers.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
 import { firstIcons } from './src/components/first-icons.ts';
@@ -199,6 +199,15 @@ function withoutLazyCode(): Plugin {
   };
 }
 
+/** Only a few packages have static blocks, which Chrome 94 was the first to read. */
+function withoutStaticBlocks(): Plugin {
+  return {
+    name: 'without-static-blocks',
+    renderChunk: (code, { fileName }) =>
+      /static\s*\{/.test(code) ? transformWithOxc(code, fileName, { target: oldestBrowsers }) : null,
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: textAliases },
   ...(isSsrBuild
@@ -212,6 +221,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         react(),
         rulesWithoutWhere(),
+        withoutStaticBlocks(),
         theme(),
         iconSymbols(),
         preloadFirst(),
@@ -241,7 +251,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? forServer
     : {
-        target: oldestBrowsers,
+        target: scriptTarget,
+        cssTarget: oldestBrowsers,
         // Pictures and fonts stay separate files, so that the first script stays small.
         assetsInlineLimit: 0,
         // One style sheet: no dialog waits for another.
