@@ -16,7 +16,7 @@ const least = UPLOAD_LIMITS.leastBytesPerSecond;
 async function* partsAfter(
   pauses: readonly number[],
   ends: boolean,
-  size = least,
+  size: number = least,
 ): AsyncGenerator<Uint8Array> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
