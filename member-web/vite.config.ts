@@ -63,19 +63,21 @@ const scripts = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ];
 
-/** Minifies the script before the first paint, which is copied and not built. */
-function minifyBeforePaint(): Plugin {
+/** Minifies the scripts that are copied and not built. */
+function minifyPublicScripts(): Plugin {
   return {
-    name: 'minify-before-paint',
+    name: 'minify-public-scripts',
     apply: 'build',
     writeBundle: {
       order: 'pre',
       sequential: true,
       async handler({ dir = '' }) {
-        const file = join(dir, 'before-paint.js');
-        // So that a browser far too old for the rest still says so.
-        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2015' });
-        await writeFile(file, minifySync(file, code, { compress: { target: 'es2015' } }).code);
+        for (const name of ['before-paint.js', 'too-old.js']) {
+          const file = join(dir, name);
+          // So that a browser far too old for the rest still says so.
+          const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2015' });
+          await writeFile(file, minifySync(file, code, { compress: { target: 'es2015' } }).code);
+        }
       },
     },
   };
@@ -191,6 +193,18 @@ const forServer = {
 /** A module that never finishes loading. */
 const neverLoaded = 'data:text/javascript,await new Promise(() => {})';
 
+/** Replaces Vite's helper, after which a browser remembers that a file could not be fetched. */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: 'fetch-before-import',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js')
+        ? `export { fetchThenImport as __vitePreload } from '/src/lib/code/fetch-then-import.ts'`
+        : undefined,
+  };
+}
+
 /** Leaves out what a page loads later: the server renders none of it, and does not wait for it. */
 function withoutLazyCode(): Plugin {
   return {
@@ -222,10 +236,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         rulesWithoutWhere(),
         withoutStaticBlocks(),
+        fetchBeforeImport(),
         theme(),
         iconSymbols(),
         preloadFirst(),
-        minifyBeforePaint(),
+        minifyPublicScripts(),
         serviceWorker(),
         precompress(),
       ],
@@ -257,7 +272,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // One style sheet: no dialog waits for another.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A part that imports nothing is fetched before its import too (`fetchBeforeImport`).
+          resolveDependencies: (file, imports, { hostType }) =>
+            hostType === 'js' && imports.length === 0 ? [file] : imports,
+        },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: scripts },

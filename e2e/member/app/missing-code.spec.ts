@@ -51,7 +51,7 @@ test('if the next step of sign-up cannot be loaded, an alert says so and Try aga
   await expect(alert).toBeVisible();
   await page.unroute('**/*.js');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Nusrat Jahan');
 });
 

@@ -43,7 +43,10 @@ export class SignedUpMember {
     });
     const text = await answer.text();
     if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${text}`);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
     return new SignedUpMember(product, cookie, (JSON.parse(text) as { data: User }).data);
   }
 

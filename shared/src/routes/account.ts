@@ -1,0 +1,15 @@
+import type { Route } from './route.ts';
+
+export const givePhoneRoute = { method: 'put', path: '/users/phone' } as const satisfies Route;
+export const pauseRoute = { method: 'put', path: '/users/pause' } as const satisfies Route;
+export const saveIncognitoRoute = { method: 'put', path: '/users/incognito' } as const satisfies Route;
+export const saveLanguageRoute = { method: 'put', path: '/users/language' } as const satisfies Route;
+export const saveNotificationsRoute = {
+  method: 'put',
+  path: '/users/notifications',
+} as const satisfies Route;
+export const exportRoute = { method: 'post', path: '/users/export' } as const satisfies Route;
+export const deleteAccountRoute = { method: 'delete', path: '/users' } as const satisfies Route;
+export const restoreAccountRoute = { method: 'post', path: '/users/restore' } as const satisfies Route;
+export const deleteUserRoute = { method: 'delete', path: '/admin/users/{id}' } as const satisfies Route;
+export const deleteUsersRoute = { method: 'put', path: '/admin/users/delete-many' } as const satisfies Route;
