@@ -231,7 +231,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {}),
   plugins: isSsrBuild
-    ? [react(), withoutLazyCode()]
+    ? // The styles as in the page's build, since the names of classes are made from them.
+      [react(), rulesWithoutWhere(), withoutLazyCode()]
     : [
         react(),
         rulesWithoutWhere(),
