@@ -6,30 +6,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { textAliases } from '../scripts/lib/text-aliases.mjs';
+import { devServer } from './dev-server.ts';
 import { rulesWithoutWhere } from './older-styles.ts';
 import { oldestBrowsers, scriptTarget } from './oldest-browsers.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { themeStyles } from './src/app/theme.ts';
 import { firstIcons } from './src/components/first-icons.ts';
-
-/** The API's address while Vite serves the front end. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const apiPaths = [
-  '/users',
-  '/auth',
-  '/api',
-  '/verify',
-  '/conversations',
-  '/admin-settings',
-  '/premium-user',
-  '/transaction',
-  '/packages',
-  '/payment',
-  '/report',
-  '/photos',
-  '/unsubscribe',
-];
-const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '/unsubscribe']);
 
 /**
  * Few scripts, so that a page or a dialog costs few requests. `packages` and `start` are what every page
@@ -245,25 +227,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         serviceWorker(),
         precompress(),
       ],
-  server: {
-    host: '127.0.0.1',
-    port: 5173,
-    proxy: {
-      ...Object.fromEntries(
-        apiPaths.map((path) => [
-          path,
-          {
-            target: api,
-            bypass: (request: { url?: string; method?: string }) =>
-              request.method === 'GET' && pages.has((request.url ?? '').split('?')[0] ?? '')
-                ? '/index.html'
-                : undefined,
-          },
-        ]),
-      ),
-      '/socket.io': { target: api, ws: true },
-    },
-  },
+  server: devServer,
   build: isSsrBuild
     ? forServer
     : {

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import renderer from './renderer.config.ts';
 
 export default defineConfig({
   // Everything is bundled, so that the package needs no node_modules.
@@ -16,16 +16,5 @@ export default defineConfig({
       rolldownOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs' } },
     },
   },
-  renderer: {
-    // Absolute addresses: both milon://console/ and the web host serve these files.
-    base: '/',
-    plugins: [react()],
-    build: {
-      minify: true,
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 2_000,
-      reportCompressedSize: false,
-      modulePreload: { polyfill: false },
-    },
-  },
+  renderer,
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 const grace = 5000;
@@ -17,10 +18,11 @@ export class Children {
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} env
    * @param {(code: number) => void} onEnd called where it ends by itself
+   * @param {string} [folder] the workspace that it runs in
    */
-  start(command, args, env, onEnd) {
+  start(command, args, env, onEnd, folder = '') {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: join(root, folder),
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',

@@ -31,6 +31,12 @@ function scriptOf(name) {
  * @returns {Promise<number>} its exit code
  */
 export function runTool(name, args, { env = {}, ...options } = {}) {
-  const script = name === 'node' ? [] : [scriptOf(name)];
-  return run(node24(), [...script, ...args], { ...options, env: { ...nodeEnv(), ...env } });
+  return run(node24(), toolArgs(name, args), { ...options, env: { ...nodeEnv(), ...env } });
 }
+
+/**
+ * The arguments with which Node runs a tool.
+ * @param {string} name
+ * @param {string[]} args
+ */
+export const toolArgs = (name, args) => [...(name === 'node' ? [] : [scriptOf(name)]), ...args];

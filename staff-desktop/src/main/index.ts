@@ -15,6 +15,8 @@ try {
     platform: process.platform,
     title: product.name,
     args: process.argv.slice(1),
+    // electron-vite's, in development. A package never takes its pages from elsewhere.
+    devServer: electron.app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     ...(hasFeed ? { loadUpdater } : {}),
   });
 } catch (error) {

@@ -46,6 +46,8 @@ export interface StartOptions {
   title: string;
   /** The arguments of the program: a link can be among them. */
   args: readonly string[];
+  /** The address of Vite's server, which has the pages in development. */
+  devServer?: string | undefined;
   /** Loads electron-updater. Undefined if the package has no feed. */
   loadUpdater?: () => Promise<Updater>;
 }
@@ -85,7 +87,7 @@ export function startConsole(electron: ElectronParts, options: StartOptions): vo
 /** Opens the first window. Returns what shows an address from outside. */
 function run(electron: ElectronParts, options: StartOptions, address: string | undefined) {
   const { app, dialog, ipcMain } = electron;
-  const { outDir, platform, title } = options;
+  const { outDir, devServer, platform, title } = options;
   const now = () => new Date();
   const dataFile = (...names: string[]) => join(app.getPath('userData'), ...names);
   const server =
@@ -169,7 +171,7 @@ function run(electron: ElectronParts, options: StartOptions, address: string | u
     );
   }
 
-  servePages(electron, join(outDir, 'renderer'), server.current);
+  servePages(electron, { rendererDir: join(outDir, 'renderer'), devServer }, server.current);
   restrictPermissions(electron.session.defaultSession);
   const { changeServer } = registerConsole({
     ipcMain,
@@ -210,8 +212,12 @@ function run(electron: ElectronParts, options: StartOptions, address: string | u
   return windows.focus;
 }
 
-function servePages(electron: ElectronParts, rendererDir: string, apiUrl: () => string | undefined): void {
-  const handleAppRequest = createAppRequestHandler({ rendererDir, apiUrl });
+function servePages(
+  electron: ElectronParts,
+  files: { rendererDir: string; devServer: string | undefined },
+  apiUrl: () => string | undefined,
+): void {
+  const handleAppRequest = createAppRequestHandler({ ...files, apiUrl });
   electron.protocol.handle(appScheme, (request) =>
     request.url.startsWith(`${appOrigin}/`) ? handleAppRequest(request) : new Response(null, { status: 404 }),
   );

@@ -19,6 +19,7 @@ try {
     outDir: join(workspace, 'out'),
     dataDir: resolve(process.env.DATA_DIR || join(workspace, '..', 'data'), 'staff-console'),
     port: port.data,
+    devServer: process.env.ELECTRON_RENDERER_URL,
   });
   console.log(`Staff console: ${host.url}`);
   const stop = () => void host.close().then(() => process.exit(0));

@@ -9,6 +9,8 @@ export interface WebHostOptions {
   version: string;
   /** The folder with the built `renderer` and `preload`. */
   outDir: string;
+  /** The address of Vite's server, which has the pages in development. */
+  devServer?: string | undefined;
   dataDir: string;
   /** 0 for any free port. */
   port: number;

@@ -16,6 +16,8 @@ export interface WebAppOptions {
   apiUrl: string;
   version: string;
   rendererDir: string;
+  /** The address of Vite's server, which has the pages in development. */
+  devServer?: string | undefined;
   /** Source of the built preload. */
   preload: string;
   dataDir: string;

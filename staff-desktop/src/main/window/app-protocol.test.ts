@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../harness/temporary-folder.ts';
@@ -70,4 +73,23 @@ test.each([
 test('only GET and HEAD are allowed', async () => {
   expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(405);
   expect(await (await get('/', { method: 'HEAD' })).text()).toBe('');
+});
+
+test('in development the files come from the address that is given, with their query', async () => {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(`${request.headers.accept} ${request.url}`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const fromServer = createAppRequestHandler({
+    rendererDir: outDir,
+    apiUrl: () => undefined,
+    devServer: `http://127.0.0.1:${port}`,
+  });
+  const headers = { accept: 'text/javascript' };
+  const answer = await fromServer(new Request('milon://console/main.tsx?t=1', { headers }));
+  expect(await answer.text()).toBe('text/javascript /main.tsx?t=1');
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  server.close();
 });

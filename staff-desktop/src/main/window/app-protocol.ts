@@ -18,8 +18,15 @@ const mediaTypes: Record<string, string> = {
  * Serves the console's own files. Only the path of the address matters: `milon://console/` and the web host
  * use the same function.
  */
-export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: () => string | undefined }) {
+export function createAppRequestHandler(parts: {
+  rendererDir: string;
+  apiUrl: () => string | undefined;
+  /** The address of Vite's server, which has the files in development. */
+  devServer?: string | undefined;
+}) {
   const root = resolve(parts.rendererDir);
+  const { devServer } = parts;
+  if (devServer !== undefined) return (request: Request) => fetchFrom(devServer, request);
 
   return async function handleAppRequest(request: Request): Promise<Response> {
     const headers = pageHeaders(parts.apiUrl());
@@ -39,6 +46,18 @@ export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: ()
       return refuse(404);
     }
   };
+}
+
+/** Without the policy for pages: Vite's own scripts are written into them. */
+async function fetchFrom(devServer: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const accept = request.headers.get('accept') ?? '*/*';
+  const answer = await fetch(new URL(pathname + search, devServer), { headers: { accept } });
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { 'content-type': type, 'cache-control': 'no-store' },
+  });
 }
 
 function findFile(root: string, path: string): string | undefined {
