@@ -1,11 +1,12 @@
-import * as routes from '@milon/shared/routes';
+import * as contracts from '@milon/shared/contracts';
 import type { UserConfig } from 'vite';
 import { handlingOf } from './src/lib/worker/rules.ts';
 
 /** The API's address while Vite serves the front end. */
 const api = process.env.API_URL || 'http://127.0.0.1:3000';
 
-const patterns = Object.values(routes).map(({ method, path }) => ({
+const calls = Object.values(contracts).filter((one) => typeof one === 'object' && 'path' in one);
+const patterns = calls.map(({ method, path }) => ({
   method: method.toUpperCase(),
   path: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));

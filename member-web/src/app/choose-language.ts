@@ -1,5 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type { saveLanguageCall, User } from '@milon/shared/contracts';
+import type { User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { saveLanguageRoute } from '@milon/shared/routes';
 import { setCachedUser, userKey } from '../entities/session/session.ts';
@@ -9,14 +8,12 @@ import { queryClient } from '../lib/query/query-client.ts';
 import { callApi } from '../lib/server/api.ts';
 import { changeLanguage } from './i18n.ts';
 
-const saveRef = callRef<typeof saveLanguageCall>(saveLanguageRoute);
-
 /** Changes the language of the page and saves it in the member's account, for mails and other devices. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   if (!queryClient.getQueryData<User | null>(userKey)) return;
   try {
-    setCachedUser((await callApi(saveRef, { body: { language } })).data);
+    setCachedUser((await callApi(saveLanguageRoute, { body: { language } })).data);
   } catch (error) {
     logFailure('The language was not saved in the account.', error);
   }

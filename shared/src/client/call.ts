@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import type { Call, CallInput } from '../contracts/call.ts';
+import type * as contracts from '../contracts/index.ts';
 import type { Route } from '../routes/index.ts';
 
-/** A call's route with the types of its contract. The contract's schemas stay out of the bundle. */
-export interface CallRef<C extends Call> extends Route {
-  /** Exists only for the type checker. */
-  readonly contract?: C;
-}
+type Contracts = (typeof contracts)[keyof typeof contracts];
 
-/** `callRef<typeof feedCall>(feedRoute)`: the route of another call is a type error. */
-export function callRef<C extends Call>(route: Pick<C, 'method' | 'path'>): CallRef<C> {
-  return route;
-}
+/** The contract of a route, found by its method and path: its schemas stay out of the client's bundle. */
+export type CallOf<R extends Route> = R extends Call
+  ? R
+  : Extract<Extract<Contracts, Call>, Pick<R, 'method' | 'path'>>;
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
   ? object extends CallInput<C, K>

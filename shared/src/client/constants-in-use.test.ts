@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { settingsSchema } from '../contracts/index.ts';
+import { sessionRoute } from '../routes/index.ts';
 import {
   badgeText,
   boundsOf,
@@ -37,7 +38,7 @@ async function signalOf(timeout?: number): Promise<AbortSignal | null | undefine
     credentials: 'include',
     fetch: fetching,
   });
-  await call({ method: 'get', path: '/' }, timeout === undefined ? {} : { timeout });
+  await call(sessionRoute, timeout === undefined ? {} : { timeout });
   return fetching.mock.calls[0]?.[1]?.signal;
 }
 

@@ -3,7 +3,7 @@ import type { Call, CallAnswer } from '../contracts/call.ts';
 import type { Language } from '../options/index.ts';
 import type { Route } from '../routes/index.ts';
 import { ApiProblem, readProblem, transportProblem } from './api-problem.ts';
-import { buildPath, type CallRef, type PartsOf } from './call.ts';
+import { buildPath, type CallOf, type PartsOf } from './call.ts';
 import { type BodyRequest, type SendBody, sendBody } from './send-body.ts';
 import { anySignal, timeoutSignal } from './signals.ts';
 import { transportWords } from './transport-words.ts';
@@ -25,8 +25,11 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Makes a call. Throws only `ApiProblem`. Checks the answer if the call carries a schema. */
-  readonly call: <const C extends Call>(call: C | CallRef<C>, ...parts: PartsOf<C>) => Promise<CallAnswer<C>>;
+  /** Makes the call of a route. Throws only `ApiProblem`. Checks the answer if it is given a whole call. */
+  readonly call: <const R extends Route>(
+    route: R,
+    ...parts: PartsOf<CallOf<R>>
+  ) => Promise<CallAnswer<CallOf<R>>>;
   /** Fetches a file. Throws `ApiProblem`. */
   readonly blob: (path: string, signal?: AbortSignal) => Promise<Blob>;
   /** Sends a body with upload progress. Throws `ApiProblem`. */
@@ -128,12 +131,12 @@ export function createClient(options: ClientOptions): Client {
     );
 
   return {
-    async call<const C extends Call>(call: C | CallRef<C>, ...[parts]: PartsOf<C>): Promise<CallAnswer<C>> {
+    async call<const R extends Route>(route: R, ...[parts]: PartsOf<CallOf<R>>) {
       const { params, query, ...rest } = (parts ?? {}) as Loose;
-      const path = buildPath(call.path, params, query);
-      const { read, response } = await send({ ...rest, method: call.method, path });
+      const path = buildPath(route.path, params, query);
+      const { read, response } = await send({ ...rest, method: route.method, path });
       const body = await read(async () => (response.status === 204 ? '' : response.text()));
-      return checkAnswer(call, parseJson(body), response.status, language()) as CallAnswer<C>;
+      return checkAnswer(route, parseJson(body), response.status, language()) as CallAnswer<CallOf<R>>;
     },
     async blob(path, signal) {
       const { read, response } = await send({ method: 'get', path, signal });
@@ -156,7 +159,7 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401 && !aboutCredentials.has(error.code);
 }
 
-/** Checks the answer if the call carries a schema. A CallRef carries none. */
+/** Checks the answer if a whole call was given: a route alone has no schema. */
 function checkAnswer(
   call: Route & Partial<Call>,
   body: unknown,

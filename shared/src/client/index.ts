@@ -1,5 +1,5 @@
 export * from './api-problem.ts';
-export { buildPath, callRef } from './call.ts';
+export { buildPath } from './call.ts';
 export * from './create-client.ts';
 export * from './format.ts';
 export * from './part-sender.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import {
   deleteAccountRoute,
-  deleteUserRoute,
-  deleteUsersRoute,
   exportRoute,
   givePhoneRoute,
   pauseRoute,
@@ -124,7 +122,8 @@ export const restoreAccountCall = defineCall({
 });
 
 export const deleteUserCall = defineCall({
-  ...deleteUserRoute,
+  method: 'delete',
+  path: '/admin/users/{id}',
   access: 'administration',
   summary: 'Delete one user',
   params: z.object({ id: idSchema }),
@@ -132,7 +131,8 @@ export const deleteUserCall = defineCall({
 });
 
 export const deleteUsersCall = defineCall({
-  ...deleteUsersRoute,
+  method: 'put',
+  path: '/admin/users/delete-many',
   access: 'administration',
   summary: 'Delete many users',
   body: z.object({ users: z.array(idSchema).min(1).max(100) }),

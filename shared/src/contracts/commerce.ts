@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { invoiceStatusOptions, packageTypeOptions } from '../options/index.ts';
 import {
-  adminPackagesRoute,
-  bkashReturnRoute,
   checkoutRoute,
-  createPackageRoute,
   exportUnlocksRoute,
-  orderPackagesRoute,
   packagesRoute,
   premiumDataRoute,
   premiumUserRoute,
-  sslcommerzNotificationRoute,
-  sslcommerzReturnRoute,
   transactionRoute,
   transactionsRoute,
   unlockContactRoute,
   unlockersRoute,
   unlocksRoute,
-  updatePackageRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
@@ -130,7 +123,8 @@ const packageFields = z.object({
 });
 
 export const adminPackagesCall = defineCall({
-  ...adminPackagesRoute,
+  method: 'get',
+  path: '/admin/package',
   access: 'administration',
   summary: 'All packages, in the shop’s order',
   status: 200,
@@ -138,7 +132,8 @@ export const adminPackagesCall = defineCall({
 });
 
 export const createPackageCall = defineCall({
-  ...createPackageRoute,
+  method: 'post',
+  path: '/admin/package',
   access: 'administration',
   summary: 'Add a package; without an order it is listed last',
   body: packageFields.extend({
@@ -150,7 +145,8 @@ export const createPackageCall = defineCall({
 });
 
 export const updatePackageCall = defineCall({
-  ...updatePackageRoute,
+  method: 'patch',
+  path: '/admin/package/{id}',
   access: 'administration',
   summary:
     'Change a package; existing purchases do not change. With an older `version` than the stored one it is refused with the stored package as `current`',
@@ -161,7 +157,8 @@ export const updatePackageCall = defineCall({
 });
 
 export const orderPackagesCall = defineCall({
-  ...orderPackagesRoute,
+  method: 'put',
+  path: '/admin/package/order',
   access: 'administration',
   summary: 'Set the shop’s order; refused unless it names every package once',
   body: z.object({ packages: z.array(idSchema).max(1000) }),
@@ -193,7 +190,8 @@ export const checkoutCall = defineCall({
 const gatewayForm = z.record(z.string(), z.string());
 
 export const sslcommerzReturnCall = defineCall({
-  ...sslcommerzReturnRoute,
+  method: 'post',
+  path: '/payment/sslcommerz/{result}',
   access: 'anyone',
   summary: 'Return from the page of SSLCOMMERZ; a redirect to the page that shows the payment',
   params: z.object({ result: z.enum(['success', 'fail', 'cancel']) }),
@@ -203,7 +201,8 @@ export const sslcommerzReturnCall = defineCall({
 });
 
 export const sslcommerzNotificationCall = defineCall({
-  ...sslcommerzNotificationRoute,
+  method: 'post',
+  path: '/payment/sslcommerz/ipn',
   access: 'anyone',
   summary: 'Notification of SSLCOMMERZ about a payment',
   body: gatewayForm,
@@ -212,7 +211,8 @@ export const sslcommerzNotificationCall = defineCall({
 });
 
 export const bkashReturnCall = defineCall({
-  ...bkashReturnRoute,
+  method: 'get',
+  path: '/payment/bkash/callback',
   access: 'anyone',
   summary: 'Return from the page of bKash; executes the payment and redirects to the page that shows it',
   query: z.object({ paymentID: z.string().min(1).max(100), status: z.string().max(40) }),

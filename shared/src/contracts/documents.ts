@@ -5,16 +5,7 @@ import {
   documentStatusOptions,
   genderOptions,
 } from '../options/index.ts';
-import {
-  decideDocumentRoute,
-  documentQueueRoute,
-  documentRoute,
-  documentScanRoute,
-  liftBarRoute,
-  ownDocumentRoute,
-  undoDocumentRoute,
-  uploadDocumentRoute,
-} from '../routes/index.ts';
+import { documentScanRoute, ownDocumentRoute, uploadDocumentRoute } from '../routes/index.ts';
 import { readDocumentNumber } from '../rules/identity/document-number.ts';
 import { defineCall } from './call.ts';
 import {
@@ -124,7 +115,8 @@ export const documentDetailSchema = documentRowSchema
 export type DocumentDetail = z.output<typeof documentDetailSchema>;
 
 export const documentQueueCall = defineCall({
-  ...documentQueueRoute,
+  method: 'get',
+  path: '/admin/documents',
   access: 'administration',
   summary: 'Documents by status, the oldest first; without their numbers',
   query: pageQuerySchema.extend({ status: optionSchema(documentStatusOptions).default('PENDING') }),
@@ -133,7 +125,8 @@ export const documentQueueCall = defineCall({
 });
 
 export const documentCall = defineCall({
-  ...documentRoute,
+  method: 'get',
+  path: '/admin/documents/{id}',
   access: 'administration',
   summary: 'One document with its number; the access is audited',
   params: z.object({ id: idSchema }),
@@ -152,7 +145,8 @@ export const documentScanCall = defineCall({
 });
 
 export const liftBarCall = defineCall({
-  ...liftBarRoute,
+  method: 'post',
+  path: '/admin/documents/bars/lift',
   access: 'administration',
   summary: 'Allow the document number of a banned member again',
   body: documentFieldsSchema,
@@ -160,7 +154,8 @@ export const liftBarCall = defineCall({
 });
 
 export const decideDocumentCall = defineCall({
-  ...decideDocumentRoute,
+  method: 'post',
+  path: '/admin/documents/{id}/decision',
   access: 'administration',
   summary: 'Verify or refuse a document; a refusal has a reason',
   params: z.object({ id: idSchema }),
@@ -173,7 +168,8 @@ export const decideDocumentCall = defineCall({
 });
 
 export const undoDocumentCall = defineCall({
-  ...undoDocumentRoute,
+  method: 'post',
+  path: '/admin/documents/{id}/undo',
   access: 'administration',
   summary: 'Undo a decision within the undo time: the document waits again',
   params: z.object({ id: idSchema }),

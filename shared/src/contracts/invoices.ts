@@ -2,8 +2,6 @@ import { z } from 'zod';
 import {
   creditNotePdfRoute,
   invoicePdfRoute,
-  saveSellerRoute,
-  sellersRoute,
   staffCreditNotePdfRoute,
   staffInvoicePdfRoute,
 } from '../routes/index.ts';
@@ -72,7 +70,8 @@ export const sellerSchema = z
 export type Seller = z.output<typeof sellerSchema>;
 
 export const sellersCall = defineCall({
-  ...sellersRoute,
+  method: 'get',
+  path: '/admin/seller',
   access: 'administration',
   summary: 'The seller’s data on invoices, by the day from which it applies, the latest first',
   status: 200,
@@ -80,7 +79,8 @@ export const sellersCall = defineCall({
 });
 
 export const saveSellerCall = defineCall({
-  ...saveSellerRoute,
+  method: 'put',
+  path: '/admin/seller',
   access: 'administration',
   summary: 'Set the seller’s data from today or a later day on; invoices that exist keep theirs',
   body: sellerSchema

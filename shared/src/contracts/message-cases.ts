@@ -6,12 +6,6 @@ import {
   messageCaseStatusOptions,
   messageFlagOptions,
 } from '../options/index.ts';
-import {
-  decideMessageCaseRoute,
-  messageCaseRoute,
-  messageCasesRoute,
-  undoMessageCaseRoute,
-} from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
@@ -125,7 +119,8 @@ export const messageCaseDetailSchema = messageCaseSchema
 export type MessageCaseDetail = z.output<typeof messageCaseDetailSchema>;
 
 export const messageCasesCall = defineCall({
-  ...messageCasesRoute,
+  method: 'get',
+  path: '/admin/message-cases',
   access: 'administration',
   summary: 'Cases of flagged and reported messages by status, the most recent first; without texts',
   query: pageQuerySchema.extend({ status: optionSchema(messageCaseStatusOptions).default('OPEN') }),
@@ -134,7 +129,8 @@ export const messageCasesCall = defineCall({
 });
 
 export const messageCaseCall = defineCall({
-  ...messageCaseRoute,
+  method: 'get',
+  path: '/admin/message-cases/{id}',
   access: 'administration',
   summary: 'One case with its messages; the access is audited',
   params: z.object({ id: idSchema }),
@@ -147,7 +143,8 @@ const reason = optionSchema(messageCaseReasonOptions);
 const revision = z.number().int().min(1).max(COUNT_MAX);
 
 export const decideMessageCaseCall = defineCall({
-  ...decideMessageCaseRoute,
+  method: 'post',
+  path: '/admin/message-cases/{id}/decision',
   access: 'administration',
   summary:
     'Decide on a case: no problem, a warning to the writer, or a ban, which closes all their open cases',
@@ -168,7 +165,8 @@ export const decideMessageCaseCall = defineCall({
 });
 
 export const undoMessageCaseCall = defineCall({
-  ...undoMessageCaseRoute,
+  method: 'post',
+  path: '/admin/message-cases/{id}/undo',
   access: 'administration',
   summary: 'Undo a decision within the undo time: the case waits again, and a ban is lifted',
   params: z.object({ id: idSchema }),

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
-import {
-  adminSettingsRoute,
-  getSettingsRoute,
-  saveSettingsRoute,
-  serveLogoRoute,
-  settingChangesRoute,
-  uploadLogoRoute,
-} from '../routes/index.ts';
+import { adminSettingsRoute, serveLogoRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import { manualPaymentMethods, paymentProviders } from './commerce.ts';
 import { COUNT_MAX, dataOf, timeSchema } from './common.ts';
@@ -102,7 +95,8 @@ export const adminSettingsCall = defineCall({
 });
 
 export const getSettingsCall = defineCall({
-  ...getSettingsRoute,
+  method: 'get',
+  path: '/admin/settings',
   access: 'administration',
   summary: 'The settings with their version',
   status: 200,
@@ -110,7 +104,8 @@ export const getSettingsCall = defineCall({
 });
 
 export const saveSettingsCall = defineCall({
-  ...saveSettingsRoute,
+  method: 'put',
+  path: '/admin/settings',
   access: 'administration',
   summary:
     'Change the settings; every member’s client is notified. With an older `version` than the stored one it is refused with the stored settings as `current`',
@@ -131,7 +126,8 @@ export const settingChangeSchema = z
 export type SettingChange = z.output<typeof settingChangeSchema>;
 
 export const settingChangesCall = defineCall({
-  ...settingChangesRoute,
+  method: 'get',
+  path: '/admin/settings/changes',
   access: 'administration',
   summary: 'Who changed each setting last, and when',
   status: 200,
@@ -142,7 +138,8 @@ export const settingChangesCall = defineCall({
 const logoFilePattern = /^[0-9a-f]{64}-\d{1,4}x\d{1,4}\.webp$/;
 
 export const uploadLogoCall = defineCall({
-  ...uploadLogoRoute,
+  method: 'post',
+  path: '/admin/settings/logo',
   access: 'administration',
   summary:
     'Upload a logo (PNG, JPEG, WebP). It is shown after the settings are saved with its `src` as `logo`',

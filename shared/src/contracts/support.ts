@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { supportStatusOptions, supportTopicOptions } from '../options/index.ts';
-import {
-  answerSupportRoute,
-  ownSupportRoute,
-  supportQueueRoute,
-  supportRequestRoute,
-  undoSupportRoute,
-  writeSupportRoute,
-} from '../routes/index.ts';
+import { ownSupportRoute, writeSupportRoute } from '../routes/index.ts';
 import { defineCall } from './call.ts';
 import {
   dataOf,
@@ -75,7 +68,8 @@ export const ownSupportCall = defineCall({
 });
 
 export const supportQueueCall = defineCall({
-  ...supportQueueRoute,
+  method: 'get',
+  path: '/admin/support',
   access: 'administration',
   summary: 'Messages of one status: those that wait from the oldest, the others from the newest',
   query: pageQuerySchema.extend({ status: optionSchema(supportStatusOptions).default('OPEN') }),
@@ -84,7 +78,8 @@ export const supportQueueCall = defineCall({
 });
 
 export const supportRequestCall = defineCall({
-  ...supportRequestRoute,
+  method: 'get',
+  path: '/admin/support/{id}',
   access: 'administration',
   summary: 'One message to staff',
   params: z.object({ id: idSchema }),
@@ -93,7 +88,8 @@ export const supportRequestCall = defineCall({
 });
 
 export const answerSupportCall = defineCall({
-  ...answerSupportRoute,
+  method: 'post',
+  path: '/admin/support/{id}/answer',
   access: 'administration',
   summary: 'Answer a message; without a text it is closed and nothing is sent',
   params: z.object({ id: idSchema }),
@@ -103,7 +99,8 @@ export const answerSupportCall = defineCall({
 });
 
 export const undoSupportCall = defineCall({
-  ...undoSupportRoute,
+  method: 'post',
+  path: '/admin/support/{id}/undo',
   access: 'administration',
   summary: 'Open a message again that was closed without an answer, within the undo time',
   params: z.object({ id: idSchema }),

@@ -11,5 +11,3 @@ export const saveNotificationsRoute = {
 export const exportRoute = { method: 'post', path: '/users/export' } as const satisfies Route;
 export const deleteAccountRoute = { method: 'delete', path: '/users' } as const satisfies Route;
 export const restoreAccountRoute = { method: 'post', path: '/users/restore' } as const satisfies Route;
-export const deleteUserRoute = { method: 'delete', path: '/admin/users/{id}' } as const satisfies Route;
-export const deleteUsersRoute = { method: 'put', path: '/admin/users/delete-many' } as const satisfies Route;

@@ -7,14 +7,9 @@ export const signInWithRoute = {
   method: 'post',
   path: '/api/auth/signin/{provider}',
 } as const satisfies Route;
-export const providerReturnRoute = {
-  method: 'get',
-  path: '/api/auth/callback/{provider}',
-} as const satisfies Route;
 export const credentialsRoute = {
   method: 'post',
   path: '/api/auth/callback/{provider}',
 } as const satisfies Route;
-export const signOutRoute = { method: 'post', path: '/api/auth/signout' } as const satisfies Route;
 export const clientLogRoute = { method: 'post', path: '/api/auth/_log' } as const satisfies Route;
 export const googleLoginRoute = { method: 'post', path: '/api/google-login' } as const satisfies Route;

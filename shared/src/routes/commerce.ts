@@ -1,25 +1,12 @@
 import type { Route } from './route.ts';
 
 export const packagesRoute = { method: 'get', path: '/packages' } as const satisfies Route;
-export const adminPackagesRoute = { method: 'get', path: '/admin/package' } as const satisfies Route;
-export const createPackageRoute = { method: 'post', path: '/admin/package' } as const satisfies Route;
-export const updatePackageRoute = { method: 'patch', path: '/admin/package/{id}' } as const satisfies Route;
-export const orderPackagesRoute = { method: 'put', path: '/admin/package/order' } as const satisfies Route;
 export const manualPaymentRoute = { method: 'post', path: '/transaction/manual' } as const satisfies Route;
 export const attachScreenshotRoute = {
   method: 'post',
   path: '/transaction/{id}/screenshot',
 } as const satisfies Route;
 export const checkoutRoute = { method: 'post', path: '/transaction/checkout' } as const satisfies Route;
-export const sslcommerzNotificationRoute = {
-  method: 'post',
-  path: '/payment/sslcommerz/ipn',
-} as const satisfies Route;
-export const sslcommerzReturnRoute = {
-  method: 'post',
-  path: '/payment/sslcommerz/{result}',
-} as const satisfies Route;
-export const bkashReturnRoute = { method: 'get', path: '/payment/bkash/callback' } as const satisfies Route;
 export const transactionRoute = { method: 'get', path: '/transaction/{trxId}' } as const satisfies Route;
 export const transactionsRoute = { method: 'get', path: '/transaction/user' } as const satisfies Route;
 export const invoicePdfRoute = {
@@ -38,8 +25,6 @@ export const staffInvoicePdfRoute = {
   method: 'get',
   path: '/admin/transactions/{id}/invoice.pdf',
 } as const satisfies Route;
-export const sellersRoute = { method: 'get', path: '/admin/seller' } as const satisfies Route;
-export const saveSellerRoute = { method: 'put', path: '/admin/seller' } as const satisfies Route;
 export const unlockContactRoute = { method: 'patch', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumDataRoute = { method: 'get', path: '/users/premium/{id}' } as const satisfies Route;
 export const premiumUserRoute = { method: 'get', path: '/premium-user/user' } as const satisfies Route;

@@ -1,5 +1,5 @@
-import { callRef, isProblem } from '@milon/shared/client';
-import type { Profile, SessionAnswer, withProjectionCall } from '@milon/shared/contracts';
+import { isProblem } from '@milon/shared/client';
+import type { Profile, SessionAnswer } from '@milon/shared/contracts';
 import { withProjectionRoute } from '@milon/shared/routes';
 import type { Query } from '@tanstack/react-query';
 import { sessionKey } from '../../entities/session/session.ts';
@@ -12,8 +12,6 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import { callApi } from '../../lib/server/api.ts';
 import { isOffline, offlineAtom } from '../../lib/server/connection.ts';
 import { store as pageStore } from '../../lib/store.ts';
-
-const getSome = callRef<typeof withProjectionCall>(withProjectionRoute);
 
 /** Several answers that come together are stored together. */
 const gatherMs = 1_000;
@@ -53,7 +51,9 @@ async function dropUnavailable(me: string): Promise<void> {
     .map(({ data }) => (data as Profile)._id);
   const others = [...new Set(opened)].filter((id) => id !== me);
   if (others.length === 0) return;
-  const { populatedResult } = await callApi(getSome, { body: { id: others, projections: ['unavailable'] } });
+  const { populatedResult } = await callApi(withProjectionRoute, {
+    body: { id: others, projections: ['unavailable'] },
+  });
   const there = new Set(populatedResult.filter(({ unavailable }) => !unavailable).map(({ _id }) => _id));
   await dropKeptMembers(new Set(others.filter((id) => !there.has(id))));
 }

@@ -1,11 +1,8 @@
-import { callRef } from '@milon/shared/client';
-import type { getProfileCall, Profile } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/server/api.ts';
 import { profileKey } from './profile-cache.ts';
-
-const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
 /**
  * A profile with everything that this viewer may see; lists have less. `id` is the `_id` or the profile id.
@@ -14,6 +11,6 @@ export function useWholeProfile(id: string, { enabled = true } = {}): UseQueryRe
   return useQuery({
     enabled,
     queryKey: profileKey(id),
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getProfileRoute, { params: { id }, signal }),
   });
 }

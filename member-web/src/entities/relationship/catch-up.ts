@@ -1,5 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type { Profile, User, withProjectionCall } from '@milon/shared/contracts';
+import type { Profile, User } from '@milon/shared/contracts';
 import { withProjectionRoute } from '@milon/shared/routes';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -8,8 +7,6 @@ import { cachedProfiles } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { applyInviteUpdate } from './invitation.ts';
 import { listOf, relationIn } from './invite-lists.ts';
-
-const withProjection = callRef<typeof withProjectionCall>(withProjectionRoute);
 
 /** The most members that one call takes. */
 const chunkSize = 50;
@@ -38,7 +35,7 @@ export async function catchUpInvitations(): Promise<void> {
   try {
     for (let from = 0; from < ids.length; from += chunkSize) {
       const body = { id: ids.slice(from, from + chunkSize), projections: [...projections] };
-      const { populatedResult } = await callApi(withProjection, { body });
+      const { populatedResult } = await callApi(withProjectionRoute, { body });
       const changed = populatedResult.flatMap(({ _id, relation = 'none', ...more }) => {
         const isNews = shown.some((card) => card._id === _id && (card.relation ?? 'none') !== relation);
         return _id && isNews ? [{ ...more, _id, relation, list: listOf(user.invite, _id) }] : [];

@@ -1,5 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type { User, updateFavoriteCall } from '@milon/shared/contracts';
+import type { User } from '@milon/shared/contracts';
 import { updateFavoriteRoute } from '@milon/shared/routes';
 import { logFailure } from '../../lib/log.ts';
 import { createOptimistic, type Optimistic } from '../../lib/query/optimistic.ts';
@@ -11,8 +10,6 @@ import { holdUserPatch, userKey } from '../session/session.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 import { sender, showRefusal } from './send-change.ts';
 import { TakenOver } from './waiting-atom.ts';
-
-const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 
 type Field = 'favorite' | 'block';
 
@@ -63,7 +60,7 @@ export function applyMark(id: string, updateField: Field, isMarked: boolean): vo
  */
 export async function setMark(id: string, updateField: Field, add: boolean, key?: string): Promise<boolean> {
   const call = async () => {
-    const { data } = await callApi(updateFavorite, {
+    const { data } = await callApi(updateFavoriteRoute, {
       body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
     });
     return data[listed[updateField]].includes(id);

@@ -1,5 +1,5 @@
-import { ApiProblem, callRef, isProblem, messageOf } from '@milon/shared/client';
-import type { InviteAction, Profile, ServerEvents, User, updateInviteCall } from '@milon/shared/contracts';
+import { ApiProblem, isProblem, messageOf } from '@milon/shared/client';
+import type { InviteAction, Profile, ServerEvents, User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
 import { logFailure } from '../../lib/log.ts';
@@ -14,8 +14,6 @@ import { refetchRelationship } from './refetch-relationship.ts';
 import { sender, showRefusal } from './send-change.ts';
 import { askForCode, asksForCode } from './verify-first.ts';
 import { TakenOver } from './waiting-atom.ts';
-
-const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
 /** The possible changes of an invitation. RECEIVE only names a list. */
 export type InviteChange = Exclude<InviteAction, 'RECEIVE'>;
@@ -126,7 +124,7 @@ export async function invite(
   if (key === undefined && action === 'SEND' && asksForCode(again)) return false;
   const wanted = movedTo(listAfter[action]);
   const call = async () => {
-    const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
+    const { data } = await callApi(updateInviteRoute, { query: { action }, body: { _id: id, reason } });
     // If the other member already sent an invitation, this send accepts it.
     return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
   };
@@ -165,7 +163,10 @@ function callForMany(ids: readonly string[], action: InviteChange): Map<string, 
   for (let from = 0; from < ids.length; from += chunkSize) {
     const invites = ids.slice(from, from + chunkSize);
     before = before.then(async () => {
-      const { data } = await callApi(updateInvite, { query: { action, batch: 'true' }, body: { invites } });
+      const { data } = await callApi(updateInviteRoute, {
+        query: { action, batch: 'true' },
+        body: { invites },
+      });
       return new Set('refused' in data ? data.refused.map(({ _id }) => _id) : []);
     });
     for (const id of invites) answers.set(id, before);

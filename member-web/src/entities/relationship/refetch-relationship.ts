@@ -1,4 +1,3 @@
-import { callRef } from '@milon/shared/client';
 import type { CallAnswer, Profile, User, withProjectionCall } from '@milon/shared/contracts';
 import { withProjectionRoute } from '@milon/shared/routes';
 import { logFailure } from '../../lib/log.ts';
@@ -7,8 +6,6 @@ import { callApi } from '../../lib/server/api.ts';
 import { findCachedProfile, patchProfile, profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
 import { type InviteListName, listOf, relationIn } from './invite-lists.ts';
-
-const withProjection = callRef<typeof withProjectionCall>(withProjectionRoute);
 
 /** Why and until when an invitation ended, which the viewer's own lists do not say. */
 const projections = ['relation', 'inviteDeclineReason', 'inviteAgainAt'] as const;
@@ -21,7 +18,7 @@ async function fetchRelationship(
   id: string,
 ): Promise<CallAnswer<typeof withProjectionCall>['populatedResult'][number] | false> {
   try {
-    const { populatedResult } = await callApi(withProjection, {
+    const { populatedResult } = await callApi(withProjectionRoute, {
       body: { id, projections: [...projections] },
     });
     return populatedResult[0] ?? false;

@@ -1,12 +1,7 @@
-import { callRef } from '@milon/shared/client';
-import type { countsCall, countUsersCall } from '@milon/shared/contracts';
 import { countsRoute, countUsersRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/server/api.ts';
 import { useCurrentUser } from './session.ts';
-
-const getCounts = callRef<typeof countsCall>(countsRoute);
-const getTotal = callRef<typeof countUsersCall>(countUsersRoute);
 
 export const countsKey = ['counts'] as const;
 export const totalKey = ['total-profiles'] as const;
@@ -16,7 +11,7 @@ export function useCounts() {
   const user = useCurrentUser();
   return useQuery({
     queryKey: countsKey,
-    queryFn: ({ signal }) => callApi(getCounts, { signal }),
+    queryFn: ({ signal }) => callApi(countsRoute, { signal }),
     enabled: user !== undefined,
     staleTime: 5 * 60_000,
   });
@@ -26,7 +21,7 @@ export function useCounts() {
 export function useTotalProfiles() {
   return useQuery({
     queryKey: totalKey,
-    queryFn: ({ signal }) => callApi(getTotal, { signal }),
+    queryFn: ({ signal }) => callApi(countUsersRoute, { signal }),
     staleTime: 10 * 60_000,
     select: ({ count }) => count,
   });

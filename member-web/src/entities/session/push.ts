@@ -1,15 +1,9 @@
-import { callRef } from '@milon/shared/client';
-import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/contracts';
 import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { callApi } from '../../lib/server/api.ts';
 import { toastFailure } from '../../state/toast.ts';
 import { clearPush, heldSubscription, isPushAble } from './push-messages.ts';
-
-const showRef = callRef<typeof showPushCall>(showPushRoute);
-const startRef = callRef<typeof startPushCall>(startPushRoute);
-const stopRef = callRef<typeof stopPushCall>(stopPushRoute);
 
 const key = ['push'] as const;
 const worker = '/service-worker.js';
@@ -37,7 +31,7 @@ async function stateNow(endpoint: string | undefined): Promise<PushState> {
 }
 
 async function fetchPush(signal: AbortSignal) {
-  const { data } = await callApi(showRef, { signal });
+  const { data } = await callApi(showPushRoute, { signal });
   return { publicKey: data.publicKey, state: await stateNow(data.endpoint) };
 }
 
@@ -54,11 +48,11 @@ async function subscribe(publicKey: string): Promise<void> {
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = made.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  await callApi(startRef, { body: { endpoint, keys: { p256dh, auth } } });
+  await callApi(startPushRoute, { body: { endpoint, keys: { p256dh, auth } } });
 }
 
 async function unsubscribe(): Promise<void> {
-  await callApi(stopRef);
+  await callApi(stopPushRoute);
   await clearPush();
 }
 

@@ -1,5 +1,5 @@
-import { callRef, isProblem } from '@milon/shared/client';
-import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
+import { isProblem } from '@milon/shared/client';
+import type { SessionAnswer, User } from '@milon/shared/contracts';
 import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -19,10 +19,6 @@ import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from '../../state/state.ts';
 import { clearPush } from './push-messages.ts';
-
-const getSession = callRef<typeof sessionCall>(sessionRoute);
-const getUser = callRef<typeof getUserCall>(getUserRoute);
-const logOutRef = callRef<typeof logOutCall>(logOutRoute);
 
 export const sessionKey = ['session'] as const;
 export const userKey = ['user'] as const;
@@ -50,7 +46,7 @@ async function askSession(signal: AbortSignal): Promise<SessionAnswer> {
     if (isProblem(error, 'NETWORK', 'TIMEOUT')) throw error;
     return {};
   }
-  return callApi(getSession, { signal });
+  return callApi(sessionRoute, { signal });
 }
 
 /** Fetches the session. If it ended elsewhere, forgets the member here too, and what was kept of them. */
@@ -109,7 +105,7 @@ export function userQuery() {
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<User | null> => {
       try {
-        return await callApi(getUser, { signal });
+        return await callApi(getUserRoute, { signal });
       } catch (error) {
         if (isProblem(error, 'NOT_SIGNED_IN')) return null;
         throw error;
@@ -189,7 +185,7 @@ export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
     await setLogOutDue(true);
-    await callApi(logOutRef);
+    await callApi(logOutRoute);
     await setLogOutDue(false);
   } catch (error) {
     logFailure('Log out failed.', error);

@@ -1,11 +1,8 @@
-import { type Client, callRef, createClient } from '@milon/shared/client';
-import type { logOutCall } from '@milon/shared/contracts';
+import { type Client, createClient } from '@milon/shared/client';
 import { logOutRoute } from '@milon/shared/routes';
 import { currentLanguage } from '../language.ts';
 import { watchedFetch } from './connection.ts';
 import { isLogOutDue, setLogOutDue } from './log-out-due.ts';
-
-const logOutRef = callRef<typeof logOutCall>(logOutRoute);
 
 const client: Client = createClient({
   origin: () => '',
@@ -19,7 +16,7 @@ const client: Client = createClient({
 /** Repeats a log out that the server has not confirmed. Throws an `ApiProblem` if that fails again. */
 export async function finishLogOut(): Promise<void> {
   if (!isLogOutDue()) return;
-  await client.call(logOutRef);
+  await client.call(logOutRoute);
   await setLogOutDue(false);
 }
 

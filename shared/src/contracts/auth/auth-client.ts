@@ -4,11 +4,9 @@ import {
   credentialsRoute,
   csrfRoute,
   googleLoginRoute,
-  providerReturnRoute,
   providersRoute,
   sessionRoute,
   signInWithRoute,
-  signOutRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, pastedSchema } from '../common.ts';
@@ -96,7 +94,8 @@ export const signInWithCall = defineCall({
 
 /** The browser returns from the provider, which may add any parameters. */
 export const providerReturnCall = defineCall({
-  ...providerReturnRoute,
+  method: 'get',
+  path: '/api/auth/callback/{provider}',
   access: 'anyone',
   summary: 'Return from a provider; redirects to the page where the sign-in began, or to the error page',
   params: providerParams,
@@ -120,7 +119,8 @@ export const credentialsCall = defineCall({
 });
 
 export const signOutCall = defineCall({
-  ...signOutRoute,
+  method: 'post',
+  path: '/api/auth/signout',
   access: 'anyone',
   summary: 'End this session, as a form',
   body: clientForm,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { photoDeclineReasonOptions } from '../../options/index.ts';
-import { photoFiguresRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { idSchema, optionSchema, timeSchema } from '../common.ts';
 
@@ -59,7 +58,8 @@ export const photoFiguresSchema = z
 export type PhotoFigures = z.output<typeof photoFiguresSchema>;
 
 export const photoFiguresCall = defineCall({
-  ...photoFiguresRoute,
+  method: 'get',
+  path: '/admin/photos/figures',
   access: 'staff',
   summary: 'Figures of the review and one’s own pace; for Administration also the agreement of each reviewer',
   status: 200,

@@ -1,16 +1,5 @@
 import { z } from 'zod';
 import { photoDeclineReasonOptions, photoStatusOptions } from '../../options/index.ts';
-import {
-  claimPhotosRoute,
-  decidePhotosRoute,
-  photoBatchesRoute,
-  photoBatchRoute,
-  photoHoldersRoute,
-  photoSittingsRoute,
-  releasePhotosRoute,
-  revertPhotosRoute,
-  reviewQueueRoute,
-} from '../../routes/index.ts';
 import { defineCall, type StaffRoleName } from '../call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
@@ -138,7 +127,8 @@ export const reviewPhotoSchema = z
 export type ReviewPhoto = z.output<typeof reviewPhotoSchema>;
 
 export const reviewQueueCall = defineCall({
-  ...reviewQueueRoute,
+  method: 'get',
+  path: '/admin/photos',
   access: 'staff',
   summary:
     'A review queue, oldest first, with the photos of reported and paying members ahead; or decided photos, by `status`',
@@ -155,7 +145,8 @@ export const reviewQueueCall = defineCall({
 export const claimsMost = 80;
 
 export const claimPhotosCall = defineCall({
-  ...claimPhotosRoute,
+  method: 'post',
+  path: '/admin/photos/claim',
   access: 'staff',
   summary:
     'Claim the next photos of a queue for some minutes; a repeat renews the claims and adds photos up to `limit`',
@@ -169,7 +160,8 @@ export const claimPhotosCall = defineCall({
 });
 
 export const releasePhotosCall = defineCall({
-  ...releasePhotosRoute,
+  method: 'post',
+  path: '/admin/photos/release',
   access: 'staff',
   summary: 'Release claims of this reviewer: on the named photos, those of a queue, or all',
   body: z.object({
@@ -182,7 +174,8 @@ export const releasePhotosCall = defineCall({
 });
 
 export const photoHoldersCall = defineCall({
-  ...photoHoldersRoute,
+  method: 'get',
+  path: '/admin/photos/claims',
   access: 'staff',
   summary: 'Who has claimed how many photos of a queue, and until when',
   query: z.object({ queue: queueSchema.default('FIRST') }),
@@ -239,7 +232,8 @@ const refusedItem = z.object({
 export const bulkWithoutConfirm = 20;
 
 export const decidePhotosCall = defineCall({
-  ...decidePhotosRoute,
+  method: 'post',
+  path: '/admin/photos/decisions',
   access: 'staff',
   summary:
     'Many decisions together, including reversals; a repeat with the same batch id returns the same answer and changes nothing',
@@ -281,7 +275,8 @@ export const photoBatchSchema = z.object(batchSummary).meta({ id: 'PhotoBatch' }
 export type PhotoBatch = z.output<typeof photoBatchSchema>;
 
 export const photoBatchesCall = defineCall({
-  ...photoBatchesRoute,
+  method: 'get',
+  path: '/admin/photos/batches',
   access: 'staff',
   summary: 'Batches of decisions, the newest first: one’s own, or those of all reviewers for Administration',
   query: pageQuerySchema.extend({
@@ -314,7 +309,8 @@ export const photoSittingSchema = z
 export type PhotoSitting = z.output<typeof photoSittingSchema>;
 
 export const photoSittingsCall = defineCall({
-  ...photoSittingsRoute,
+  method: 'get',
+  path: '/admin/photos/sittings',
   access: 'staff',
   summary: 'Sittings of reviewers, the latest first: one’s own, or those of all reviewers for Administration',
   query: pageQuerySchema.extend({
@@ -359,7 +355,8 @@ export const batchPhotoSchema = z.object({
 export type BatchPhoto = z.output<typeof batchPhotoSchema>;
 
 export const photoBatchCall = defineCall({
-  ...photoBatchRoute,
+  method: 'get',
+  path: '/admin/photos/batches/{id}',
   access: 'staff',
   summary: 'One batch with its photos, in the order in which they were decided',
   params: z.object({ id: idSchema }),
@@ -376,7 +373,8 @@ export const photoBatchCall = defineCall({
 });
 
 export const revertPhotosCall = defineCall({
-  ...revertPhotosRoute,
+  method: 'post',
+  path: '/admin/photos/batches/{id}/revert',
   access: 'staff',
   summary:
     'Revert the decisions of a batch, or some of them; a repeat returns the same answer and changes nothing',

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { LATER_PHOTO_FORMATS, PHOTO_FORMATS, PHOTO_SIZES, UPLOAD_LIMITS } from '../../constants.ts';
-import {
-  appealPhotoRoute,
-  deletePhotoRoute,
-  orderPhotosRoute,
-  servePhotoRoute,
-  uploadPhotoRoute,
-} from '../../routes/index.ts';
+import { appealPhotoRoute, deletePhotoRoute, orderPhotosRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
 export const uploadPhotoCall = defineCall({
-  ...uploadPhotoRoute,
+  method: 'post',
+  path: '/users/file/upload',
   access: 'member',
   summary: 'Add a photo of oneself; it waits for review. `gender` and `phone` are ignored',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40).optional() }),
@@ -40,7 +35,8 @@ export const orderPhotosCall = defineCall({
 
 /** The answer is the bytes of one rendition. `t` is a signed, expiring token for one viewer. */
 export const servePhotoCall = defineCall({
-  ...servePhotoRoute,
+  method: 'get',
+  path: '/photos/{id}/{file}',
   access: 'anyone',
   reading: 'photo',
   summary: 'One rendition of a photo',

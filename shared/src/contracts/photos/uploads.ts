@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  beginUploadRoute,
-  endUploadRoute,
-  sendPartRoute,
-  staffBeginUploadRoute,
-  staffEndUploadRoute,
-  staffSendPartRoute,
-  staffUploadPhotoRoute,
-  staffUploadStateRoute,
-  uploadStateRoute,
-} from '../../routes/index.ts';
+import { beginUploadRoute, staffBeginUploadRoute } from '../../routes/index.ts';
 import { PART_TYPE } from '../../tus.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';
@@ -58,7 +48,8 @@ export const beginUploadCall = defineCall({
 });
 
 export const sendPartCall = defineCall({
-  ...sendPartRoute,
+  method: 'patch',
+  path: '/users/photos/uploads/{id}',
   access: 'member',
   summary: 'Send the next part; the last part creates the photo, which then waits for review',
   params: uploadParams,
@@ -69,7 +60,8 @@ export const sendPartCall = defineCall({
 
 /** `HEAD` returns the same without the body. */
 export const uploadStateCall = defineCall({
-  ...uploadStateRoute,
+  method: 'get',
+  path: '/users/photos/uploads/{id}',
   access: 'member',
   summary: 'The state of one’s own upload, also in `Upload-Offset`',
   params: uploadParams,
@@ -79,7 +71,8 @@ export const uploadStateCall = defineCall({
 });
 
 export const endUploadCall = defineCall({
-  ...endUploadRoute,
+  method: 'delete',
+  path: '/users/photos/uploads/{id}',
   access: 'member',
   summary: 'Cancel an upload and delete its data',
   params: uploadParams,
@@ -98,7 +91,8 @@ export const staffBeginUploadCall = defineCall({
 });
 
 export const staffSendPartCall = defineCall({
-  ...staffSendPartRoute,
+  method: 'patch',
+  path: '/admin/photos/uploads/{id}',
   access: 'staff',
   summary: 'Send the next part of one’s own upload; the last part creates the photo',
   params: uploadParams,
@@ -108,7 +102,8 @@ export const staffSendPartCall = defineCall({
 });
 
 export const staffUploadStateCall = defineCall({
-  ...staffUploadStateRoute,
+  method: 'get',
+  path: '/admin/photos/uploads/{id}',
   access: 'staff',
   summary: 'The state of one’s own upload',
   params: uploadParams,
@@ -118,7 +113,8 @@ export const staffUploadStateCall = defineCall({
 });
 
 export const staffEndUploadCall = defineCall({
-  ...staffEndUploadRoute,
+  method: 'delete',
+  path: '/admin/photos/uploads/{id}',
   access: 'staff',
   summary: 'Cancel one’s own upload',
   params: uploadParams,
@@ -127,7 +123,8 @@ export const staffEndUploadCall = defineCall({
 });
 
 export const staffUploadPhotoCall = defineCall({
-  ...staffUploadPhotoRoute,
+  method: 'post',
+  path: '/admin/users/file/upload',
   access: 'staff',
   summary: 'Add a photo of the member who has this phone, and this gender, if one is given (spec §7)',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40) }),

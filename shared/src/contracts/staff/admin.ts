@@ -1,17 +1,5 @@
 import { z } from 'zod';
 import { activePolicyOptions } from '../../options/index.ts';
-import {
-  adminUserRoute,
-  auditEntryRoute,
-  auditRoute,
-  auditVerificationRoute,
-  countAllUsersRoute,
-  dashboardRoute,
-  dashboardTrendsRoute,
-  findMembersRoute,
-  updateAnyUserRoute,
-  waitingWorkRoute,
-} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   dataOf,
@@ -81,7 +69,8 @@ export const foundMemberSchema = adminUserSchema
 export type FoundMember = z.output<typeof foundMemberSchema>;
 
 export const findMembersCall = defineCall({
-  ...findMembersRoute,
+  method: 'post',
+  path: '/admin/users/find',
   access: 'staff',
   summary: 'Finds a few members by name, phone, email, profile id or, for Administration, transaction id',
   body: z.object({ text: textSchema(80) }),
@@ -90,7 +79,8 @@ export const findMembersCall = defineCall({
 });
 
 export const countAllUsersCall = defineCall({
-  ...countAllUsersRoute,
+  method: 'get',
+  path: '/admin/users/all/count',
   access: 'staff',
   summary: 'Number of members',
   status: 200,
@@ -98,7 +88,8 @@ export const countAllUsersCall = defineCall({
 });
 
 export const adminUserCall = defineCall({
-  ...adminUserRoute,
+  method: 'get',
+  path: '/admin/users/{id}',
   access: 'staff',
   summary: 'One member as staff see them',
   params: z.object({ id: idSchema }),
@@ -109,7 +100,8 @@ export const adminUserCall = defineCall({
 export const userUpdateKinds = ['APPROVE_PHOTO', 'DECLINE_PHOTO', 'UPDATE_STATUS', 'UPDATE_GENERAL'] as const;
 
 export const updateAnyUserCall = defineCall({
-  ...updateAnyUserRoute,
+  method: 'patch',
+  path: '/admin/users/{id}',
   access: 'staff',
   summary: 'Decide on a photo, set the status, or edit a member, depending on `t`',
   params: z.object({ id: idSchema }),
@@ -143,7 +135,8 @@ export const updateAnyUserCall = defineCall({
 export const WAITING_COUNTED = 1_000;
 
 export const waitingWorkCall = defineCall({
-  ...waitingWorkRoute,
+  method: 'get',
+  path: '/admin/waiting',
   access: 'staff',
   summary: `How much work waits in each queue, counted up to ${WAITING_COUNTED}; only queues of the caller's role`,
   status: 200,
@@ -167,7 +160,8 @@ export const waitingWorkCall = defineCall({
 export type WaitingWork = z.output<typeof waitingWorkCall.answer>;
 
 export const dashboardCall = defineCall({
-  ...dashboardRoute,
+  method: 'get',
+  path: '/admin/dashboard',
   access: 'staff',
   summary: 'Since when work waits, and the figures of the day',
   status: 200,
@@ -197,7 +191,8 @@ export const dashboardCall = defineCall({
 });
 
 export const dashboardTrendsCall = defineCall({
-  ...dashboardTrendsRoute,
+  method: 'get',
+  path: '/admin/dashboard/trends',
   access: 'administration',
   summary: 'What happened on each of the last 30 or 90 days (in Dhaka)',
   query: z.object({ days: z.enum(['30', '90']).default('30') }),
@@ -270,7 +265,8 @@ export const auditVerificationSchema = z
 export type AuditVerification = z.output<typeof auditVerificationSchema>;
 
 export const auditVerificationCall = defineCall({
-  ...auditVerificationRoute,
+  method: 'get',
+  path: '/admin/audit/verification',
   access: 'administration',
   summary: 'The last verification of the audit log; no `data` before the first one',
   status: 200,
@@ -278,7 +274,8 @@ export const auditVerificationCall = defineCall({
 });
 
 export const auditCall = defineCall({
-  ...auditRoute,
+  method: 'get',
+  path: '/admin/audit',
   access: 'administration',
   summary: 'Who did what, newest first',
   query: pageQuerySchema.extend({
@@ -297,7 +294,8 @@ export const auditCall = defineCall({
 const maxPosition = 2 ** 31 - 1;
 
 export const auditEntryCall = defineCall({
-  ...auditEntryRoute,
+  method: 'get',
+  path: '/admin/audit/{position}',
   access: 'administration',
   summary: 'One row of the audit log',
   params: z.object({ position: z.coerce.number().int().min(1).max(maxPosition) }),

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import { activePolicyOptions } from '../../options/index.ts';
-import {
-  bulkChangeRoute,
-  bulkChangesRoute,
-  bulkFileRoute,
-  bulkRowsRoute,
-  previewBulkChangeRoute,
-  revertBulkChangeRoute,
-  startBulkChangeRoute,
-} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   COUNT_MAX,
@@ -105,7 +96,8 @@ export const bulkPreviewSchema = z
 export type BulkPreview = z.output<typeof bulkPreviewSchema>;
 
 export const previewBulkChangeCall = defineCall({
-  ...previewBulkChangeRoute,
+  method: 'post',
+  path: '/admin/batches/preview',
   access: 'administration',
   summary: 'What a bulk change would do: how many members, who is skipped and why, and who is at risk',
   body: z.object({ selection: bulkSelectionSchema, act: bulkActSchema }),
@@ -143,7 +135,8 @@ export const bulkChangeSchema = z
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 
 export const startBulkChangeCall = defineCall({
-  ...startBulkChangeRoute,
+  method: 'post',
+  path: '/admin/batches',
   access: 'administration',
   summary:
     'Start a bulk change of exactly the previewed members; 409 with the new preview as `current` if they changed',
@@ -160,7 +153,8 @@ export const startBulkChangeCall = defineCall({
 });
 
 export const bulkChangesCall = defineCall({
-  ...bulkChangesRoute,
+  method: 'get',
+  path: '/admin/batches',
   access: 'administration',
   summary: 'Bulk changes, newest first',
   query: pageQuerySchema,
@@ -169,7 +163,8 @@ export const bulkChangesCall = defineCall({
 });
 
 export const bulkChangeCall = defineCall({
-  ...bulkChangeRoute,
+  method: 'get',
+  path: '/admin/batches/{id}',
   access: 'administration',
   summary: 'One bulk change with its figures',
   params: z.object({ id: idSchema }),
@@ -197,7 +192,8 @@ export const bulkRowSchema = z
 export type BulkRow = z.output<typeof bulkRowSchema>;
 
 export const bulkRowsCall = defineCall({
-  ...bulkRowsRoute,
+  method: 'post',
+  path: '/admin/batches/{id}/rows',
   access: 'administration',
   summary: 'The members of a bulk change, by name or profile id and by state',
   params: z.object({ id: idSchema }),
@@ -218,7 +214,8 @@ export const bulkRowsCall = defineCall({
 });
 
 export const revertBulkChangeCall = defineCall({
-  ...revertBulkChangeRoute,
+  method: 'post',
+  path: '/admin/batches/{id}/revert',
   access: 'administration',
   summary: 'Revert a bulk change, or some of its rows; members that were changed since are left and listed',
   params: z.object({ id: idSchema }),
@@ -230,7 +227,8 @@ export const revertBulkChangeCall = defineCall({
 });
 
 export const bulkFileCall = defineCall({
-  ...bulkFileRoute,
+  method: 'get',
+  path: '/admin/batches/{id}/file',
   access: 'administration',
   summary: 'The exported members as a CSV file, as they are now; audited',
   params: z.object({ id: idSchema }),

@@ -1,17 +1,5 @@
 import { z } from 'zod';
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../constants.ts';
-import {
-  correctImportRowRoute,
-  createImportRoute,
-  importFileRoute,
-  importRoute,
-  importRowsRoute,
-  importsRoute,
-  mapImportRoute,
-  revertImportRoute,
-  runImportRoute,
-  sendImportLinksRoute,
-} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, textSchema, timeSchema } from '../common.ts';
 
@@ -176,7 +164,8 @@ const revertPreviewSchema = z.object({
 export type RevertPreview = z.output<typeof revertPreviewSchema>;
 
 export const createImportCall = defineCall({
-  ...createImportRoute,
+  method: 'post',
+  path: '/admin/imports',
   access: 'administration',
   summary:
     'Check a file of new members (CSV or XLSX) row by row; creates none. The same file returns its import again',
@@ -203,7 +192,8 @@ export type CheckedImport = z.output<(typeof createImportCall)['answer']>['data'
 const params = z.object({ id: idSchema });
 
 export const importsCall = defineCall({
-  ...importsRoute,
+  method: 'get',
+  path: '/admin/imports',
   access: 'administration',
   summary: 'Imports of all staff, newest first',
   query: pageQuerySchema,
@@ -212,7 +202,8 @@ export const importsCall = defineCall({
 });
 
 export const importCall = defineCall({
-  ...importRoute,
+  method: 'get',
+  path: '/admin/imports/{id}',
   access: 'administration',
   summary: 'One import with its figures; if asked, also what a revert would remove and leave',
   params,
@@ -223,7 +214,8 @@ export const importCall = defineCall({
 });
 
 export const mapImportCall = defineCall({
-  ...mapImportRoute,
+  method: 'put',
+  path: '/admin/imports/{id}/mapping',
   access: 'administration',
   summary:
     'Say what each column holds and check all rows again; remembered for files with the same headers. 409 after a run',
@@ -259,7 +251,8 @@ export const importRowSchema = z
 export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importRowsCall = defineCall({
-  ...importRowsRoute,
+  method: 'post',
+  path: '/admin/imports/{id}/rows',
   access: 'administration',
   summary: 'The rows of an import, by state, warnings and text of a cell; 50 on a page',
   params,
@@ -282,7 +275,8 @@ export const importRowsCall = defineCall({
 });
 
 export const correctImportRowCall = defineCall({
-  ...correctImportRowRoute,
+  method: 'put',
+  path: '/admin/imports/{id}/rows/{row}',
   access: 'administration',
   summary: 'Correct the cells of a row that is not created, and check it again; 409 while the import runs',
   params: params.extend({
@@ -294,7 +288,8 @@ export const correctImportRowCall = defineCall({
 });
 
 export const importFileCall = defineCall({
-  ...importFileRoute,
+  method: 'get',
+  path: '/admin/imports/{id}/file',
   access: 'administration',
   summary: 'The rows that are not created as CSV with an Errors column, to correct and import again; audited',
   params,
@@ -303,7 +298,8 @@ export const importFileCall = defineCall({
 });
 
 export const runImportCall = defineCall({
-  ...runImportRoute,
+  method: 'post',
+  path: '/admin/imports/{id}/run',
   access: 'administration',
   summary:
     'Create every valid row once, in the background. Links to set a password go by mail, and by SMS if asked',
@@ -320,7 +316,8 @@ export const runImportCall = defineCall({
 });
 
 export const sendImportLinksCall = defineCall({
-  ...sendImportLinksRoute,
+  method: 'post',
+  path: '/admin/imports/{id}/links',
   access: 'administration',
   summary: 'Send the links to set a password again that could not be sent, in the background',
   params,
@@ -329,7 +326,8 @@ export const sendImportLinksCall = defineCall({
 });
 
 export const revertImportCall = defineCall({
-  ...revertImportRoute,
+  method: 'post',
+  path: '/admin/imports/{id}/revert',
   access: 'administration',
   summary:
     'Remove the created members that no one has changed since, in the background; the others are listed',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { activePolicyOptions, genderOptions } from '../../options/index.ts';
-import { checkNewPhotoRoute, checkNewUserRoute, createUserRoute } from '../../routes/index.ts';
 import { emailInputSchema, phoneInputSchema, signUpBody } from '../auth/auth.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, nameSchema, optionSchema, textSchema } from '../common.ts';
@@ -27,7 +26,8 @@ export const newUserBody = signUpBody
 export type NewUser = z.output<typeof newUserBody>;
 
 export const createUserCall = defineCall({
-  ...createUserRoute,
+  method: 'post',
+  path: '/admin/users',
   access: 'staff',
   summary: 'Create a member; the person gets a link to set a password',
   body: newUserBody,
@@ -53,7 +53,8 @@ const userCheckSchema = z.object({
 export type UserCheck = z.output<typeof userCheckSchema>;
 
 export const checkNewUserCall = defineCall({
-  ...checkNewUserRoute,
+  method: 'post',
+  path: '/admin/users/check',
   access: 'staff',
   summary: 'Before a creation: whether a contact is taken, and who has the same name and birthday',
   body: z.object({
@@ -78,7 +79,8 @@ export const alikeMemberSchema = foundMemberSchema.extend({ photo: staffPhotoSch
 export type AlikeMember = z.output<typeof alikeMemberSchema>;
 
 export const checkNewPhotoCall = defineCall({
-  ...checkNewPhotoRoute,
+  method: 'post',
+  path: '/admin/users/check/photo',
   access: 'staff',
   summary: 'Before a creation: members with a similar photo. The file is not stored',
   upload: true,

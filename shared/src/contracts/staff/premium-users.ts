@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { packageTypeOptions } from '../../options/index.ts';
-import { correctConnectsRoute, premiumUserOfStaffRoute, premiumUsersRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   dataOf,
@@ -39,7 +38,8 @@ export const ledgerEntrySchema = z.object({
 export type LedgerEntry = z.output<typeof ledgerEntrySchema>;
 
 export const premiumUsersCall = defineCall({
-  ...premiumUsersRoute,
+  method: 'get',
+  path: '/admin/premium-user',
   access: 'administration',
   summary: 'Members who bought a package, also one that has ended; `q` is a name, phone, email or id',
   query: pageQuerySchema.extend({ q: textSchema(120).optional() }),
@@ -48,7 +48,8 @@ export const premiumUsersCall = defineCall({
 });
 
 export const premiumUserOfStaffCall = defineCall({
-  ...premiumUserOfStaffRoute,
+  method: 'get',
+  path: '/admin/premium-user/{id}',
   access: 'administration',
   summary: 'The package, the connects and the ledger of one member, newest entries first',
   params: z.object({ id: idSchema }),
@@ -57,7 +58,8 @@ export const premiumUserOfStaffCall = defineCall({
 });
 
 export const correctConnectsCall = defineCall({
-  ...correctConnectsRoute,
+  method: 'post',
+  path: '/admin/premium-user/{id}/correction',
   access: 'administration',
   summary: 'Add connects to a balance or take some from it; the reason stays in the ledger',
   params: z.object({ id: idSchema }),

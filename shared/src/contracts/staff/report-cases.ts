@@ -6,15 +6,7 @@ import {
   reportCaseStatusOptions,
   reportStatusOptions,
 } from '../../options/index.ts';
-import {
-  addReportNoteRoute,
-  appealReportRoute,
-  assignReportCaseRoute,
-  decideReportCaseRoute,
-  reportCaseRoute,
-  reportCasesRoute,
-  undoReportCaseRoute,
-} from '../../routes/index.ts';
+import { appealReportRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   COUNT_MAX,
@@ -159,7 +151,8 @@ export type ReportCaseDetail = z.output<typeof reportCaseDetailSchema>;
 const withId = z.object({ id: idSchema });
 
 export const reportCasesCall = defineCall({
-  ...reportCasesRoute,
+  method: 'get',
+  path: '/admin/report',
   access: 'administration',
   summary: 'Cases of reported members by status: waiting ones oldest first, decided ones newest first',
   query: pageQuerySchema.extend({
@@ -171,7 +164,8 @@ export const reportCasesCall = defineCall({
 });
 
 export const reportCaseCall = defineCall({
-  ...reportCaseRoute,
+  method: 'get',
+  path: '/admin/report/{id}',
   access: 'administration',
   summary: 'One case with its reports, reporters, evidence and history; the look is audited',
   params: withId,
@@ -180,7 +174,8 @@ export const reportCaseCall = defineCall({
 });
 
 export const decideReportCaseCall = defineCall({
-  ...decideReportCaseRoute,
+  method: 'patch',
+  path: '/admin/report/{id}',
   access: 'administration',
   summary: 'Decide a case that waits or was appealed, and say which of its reports are upheld',
   params: withId,
@@ -204,7 +199,8 @@ export const decideReportCaseCall = defineCall({
 });
 
 export const undoReportCaseCall = defineCall({
-  ...undoReportCaseRoute,
+  method: 'post',
+  path: '/admin/report/{id}/undo',
   access: 'administration',
   summary: 'Undo a decision within the undo time: the case waits again, and the profile is as it was',
   params: withId,
@@ -214,7 +210,8 @@ export const undoReportCaseCall = defineCall({
 });
 
 export const assignReportCaseCall = defineCall({
-  ...assignReportCaseRoute,
+  method: 'put',
+  path: '/admin/report/{id}/assignee',
   access: 'administration',
   summary: 'Take a case that waits, or give it back',
   params: withId,
@@ -224,7 +221,8 @@ export const assignReportCaseCall = defineCall({
 });
 
 export const addReportNoteCall = defineCall({
-  ...addReportNoteRoute,
+  method: 'post',
+  path: '/admin/report/{id}/notes',
   access: 'administration',
   summary: 'Add a note to a case, for staff only',
   params: withId,

@@ -1,11 +1,5 @@
 import { z } from 'zod';
 import { userTypeOptions } from '../../options/index.ts';
-import {
-  addReportWordRoute,
-  orderReportWordsRoute,
-  staffReportWordsRoute,
-  updateReportWordRoute,
-} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema } from '../common.ts';
 
@@ -31,7 +25,8 @@ export const staffReportWordSchema = wordFieldsSchema
 export type StaffReportWord = z.output<typeof staffReportWordSchema>;
 
 export const staffReportWordsCall = defineCall({
-  ...staffReportWordsRoute,
+  method: 'get',
+  path: '/admin/report/words',
   access: 'administration',
   summary: 'All report words, retired ones too, with how many reports chose each',
   status: 200,
@@ -39,7 +34,8 @@ export const staffReportWordsCall = defineCall({
 });
 
 export const addReportWordCall = defineCall({
-  ...addReportWordRoute,
+  method: 'post',
+  path: '/admin/report/words',
   access: 'administration',
   summary: 'Add a report word in both languages',
   body: wordFieldsSchema.extend({
@@ -51,7 +47,8 @@ export const addReportWordCall = defineCall({
 });
 
 export const updateReportWordCall = defineCall({
-  ...updateReportWordRoute,
+  method: 'patch',
+  path: '/admin/report/words/{id}',
   access: 'administration',
   summary: 'Change or retire a report word',
   params: z.object({ id: idSchema }),
@@ -61,7 +58,8 @@ export const updateReportWordCall = defineCall({
 });
 
 export const orderReportWordsCall = defineCall({
-  ...orderReportWordsRoute,
+  method: 'put',
+  path: '/admin/report/words/order',
   access: 'administration',
   summary: 'Set the order of all report words, retired ones too',
   body: z.object({ ids: z.array(idSchema).max(500) }),

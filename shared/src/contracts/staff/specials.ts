@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { genderOptions } from '../../options/index.ts';
-import { addSpecialRoute, removeSpecialRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, timeSchema } from '../common.ts';
 
 export const addSpecialCall = defineCall({
-  ...addSpecialRoute,
+  method: 'patch',
+  path: '/admin/specials',
   access: 'administration',
   summary: 'Put a profile at the top of feeds for 30 days; a repeat starts the 30 days again',
   body: z.object({ id: idSchema, gender: optionSchema(genderOptions) }),
@@ -14,7 +14,8 @@ export const addSpecialCall = defineCall({
 });
 
 export const removeSpecialCall = defineCall({
-  ...removeSpecialRoute,
+  method: 'delete',
+  path: '/admin/specials/{id}',
   access: 'administration',
   summary: 'Remove a profile from the top of feeds',
   params: z.object({ id: idSchema }),

@@ -1,11 +1,5 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../../options/index.ts';
-import {
-  createStaffRoute,
-  resetStaffRoute,
-  staffAccountsRoute,
-  updateStaffRoute,
-} from '../../routes/index.ts';
 import { emailInputSchema, newPasswordSchema } from '../auth/auth.ts';
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';
@@ -34,7 +28,8 @@ const withPassword = z.object({ data: staffAccountSchema, temporaryPassword: z.s
 const name = textSchema(80).min(1);
 
 export const staffAccountsCall = defineCall({
-  ...staffAccountsRoute,
+  method: 'get',
+  path: '/staff',
   access: 'administration',
   summary: 'The staff accounts, by name',
   status: 200,
@@ -42,7 +37,8 @@ export const staffAccountsCall = defineCall({
 });
 
 export const createStaffCall = defineCall({
-  ...createStaffRoute,
+  method: 'post',
+  path: '/staff',
   access: 'administration',
   summary: 'Create a staff account with a temporary password',
   body: z.object({
@@ -57,7 +53,8 @@ export const createStaffCall = defineCall({
 });
 
 export const updateStaffCall = defineCall({
-  ...updateStaffRoute,
+  method: 'patch',
+  path: '/staff/{id}',
   access: 'administration',
   summary: 'Change a staff account; at least one account of Administration must remain',
   params: z.object({ id: idSchema }),
@@ -71,7 +68,8 @@ export const updateStaffCall = defineCall({
 });
 
 export const resetStaffCall = defineCall({
-  ...resetStaffRoute,
+  method: 'post',
+  path: '/staff/{id}/reset',
   access: 'administration',
   summary: 'Set a temporary password and end every session',
   params: z.object({ id: idSchema }),

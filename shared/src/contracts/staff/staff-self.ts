@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import {
-  confirmTotpRoute,
-  endStaffSessionRoute,
-  ownStaffRoute,
-  renewRecoveryCodesRoute,
-  staffPasswordRoute,
-  staffSessionsRoute,
-  startTotpRoute,
-  stopTotpRoute,
-} from '../../routes/index.ts';
 import { newPasswordSchema } from '../auth/auth.ts';
 import { defineCall, setupSteps } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';
@@ -33,7 +23,8 @@ export const ownStaffSchema = staffSchema
 export type OwnStaff = z.output<typeof ownStaffSchema>;
 
 export const ownStaffCall = defineCall({
-  ...ownStaffRoute,
+  method: 'get',
+  path: '/staff/me',
   access: 'staff',
   during: setupSteps,
   summary: 'My staff account',
@@ -42,7 +33,8 @@ export const ownStaffCall = defineCall({
 });
 
 export const staffPasswordCall = defineCall({
-  ...staffPasswordRoute,
+  method: 'put',
+  path: '/staff/password',
   access: 'staff',
   during: ['PASSWORD'],
   summary: 'Change my password; my other sessions end',
@@ -58,7 +50,8 @@ export const totpSecretSchema = z.object({ uri: z.string(), secret: z.string() }
 export type TotpSecret = z.output<typeof totpSecretSchema>;
 
 export const startTotpCall = defineCall({
-  ...startTotpRoute,
+  method: 'post',
+  path: '/staff/totp',
   access: 'staff',
   during: ['SECOND_FACTOR'],
   summary: 'Begin my second factor: a new secret, which becomes active when a code confirms it',
@@ -73,7 +66,8 @@ export const recoveryCodesSchema = z
   .meta({ id: 'RecoveryCodes' });
 
 export const confirmTotpCall = defineCall({
-  ...confirmTotpRoute,
+  method: 'post',
+  path: '/staff/totp/confirm',
   access: 'staff',
   during: ['SECOND_FACTOR'],
   summary: 'Turn my second factor on with its first code; my other sessions end',
@@ -83,7 +77,8 @@ export const confirmTotpCall = defineCall({
 });
 
 export const stopTotpCall = defineCall({
-  ...stopTotpRoute,
+  method: 'post',
+  path: '/staff/totp/off',
   access: 'staff',
   summary: 'Turn my second factor off',
   body: z.object({ password, code: staffCodeSchema }),
@@ -91,7 +86,8 @@ export const stopTotpCall = defineCall({
 });
 
 export const renewRecoveryCodesCall = defineCall({
-  ...renewRecoveryCodesRoute,
+  method: 'post',
+  path: '/staff/totp/recovery-codes',
   access: 'staff',
   summary: 'New recovery codes; the earlier ones become invalid',
   body: z.object({ password, code: staffCodeSchema }),
@@ -113,7 +109,8 @@ export const staffSessionSchema = z
 export type StaffSessionRow = z.output<typeof staffSessionSchema>;
 
 export const staffSessionsCall = defineCall({
-  ...staffSessionsRoute,
+  method: 'get',
+  path: '/staff/sessions',
   access: 'staff',
   summary: 'My sessions, the latest first',
   status: 200,
@@ -121,7 +118,8 @@ export const staffSessionsCall = defineCall({
 });
 
 export const endStaffSessionCall = defineCall({
-  ...endStaffSessionRoute,
+  method: 'delete',
+  path: '/staff/sessions/{id}',
   access: 'staff',
   summary: 'End one of my sessions',
   params: z.object({ id: idSchema }),

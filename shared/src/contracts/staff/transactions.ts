@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { invoiceStatusOptions } from '../../options/index.ts';
-import {
-  adminTransactionRoute,
-  adminTransactionsRoute,
-  decideTransactionRoute,
-  exportTransactionsRoute,
-  refundTransactionRoute,
-  settleRefundRoute,
-  transactionScreenshotRoute,
-  transactionTotalsRoute,
-} from '../../routes/index.ts';
+import { exportTransactionsRoute, transactionScreenshotRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { transactionSchema } from '../commerce.ts';
 import {
@@ -144,7 +135,8 @@ const filterSchema = z.object({
 export type TransactionFilter = z.output<typeof filterSchema>;
 
 export const adminTransactionsCall = defineCall({
-  ...adminTransactionsRoute,
+  method: 'get',
+  path: '/admin/transactions',
   access: 'administration',
   summary: 'Transactions by filter: what needs staff first, then the newest first',
   query: pageQuerySchema.extend(filterSchema.shape),
@@ -153,7 +145,8 @@ export const adminTransactionsCall = defineCall({
 });
 
 export const adminTransactionCall = defineCall({
-  ...adminTransactionRoute,
+  method: 'get',
+  path: '/admin/transactions/{id}',
   access: 'administration',
   summary: 'One transaction with its refunds and its history',
   params: z.object({ id: idSchema }),
@@ -198,7 +191,8 @@ const sumSchema = z.object({
 });
 
 export const transactionTotalsCall = defineCall({
-  ...transactionTotalsRoute,
+  method: 'get',
+  path: '/admin/transactions/totals',
   access: 'administration',
   summary:
     'Sums by day, package and method with the same filters: of credited transactions, or of those in `status`; the last 30 days without `from`',
@@ -228,7 +222,8 @@ export const exportTransactionsCall = defineCall({
 });
 
 export const decideTransactionCall = defineCall({
-  ...decideTransactionRoute,
+  method: 'patch',
+  path: '/admin/transactions/{id}',
   access: 'administration',
   summary:
     'Approve or refuse a payment that waits or is held, or reopen one by hand that was refused; it is credited only once. What was received cannot be refused',
@@ -239,7 +234,8 @@ export const decideTransactionCall = defineCall({
 });
 
 export const refundTransactionCall = defineCall({
-  ...refundTransactionRoute,
+  method: 'post',
+  path: '/admin/transactions/{id}/refund',
   access: 'administration',
   summary:
     'Refund a payment, whole without `amount`: through its gateway, or by hand if `method` and `reference` say how it was paid back',
@@ -258,7 +254,8 @@ export const refundTransactionCall = defineCall({
 });
 
 export const settleRefundCall = defineCall({
-  ...settleRefundRoute,
+  method: 'patch',
+  path: '/admin/refunds/{id}',
   access: 'administration',
   summary: 'Settle a refund that the gateway no longer decides, as its merchant panel shows it',
   params: z.object({ id: idSchema }),

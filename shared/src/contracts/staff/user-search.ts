@@ -12,12 +12,6 @@ import {
   workingAsOptions,
 } from '../../options/index.ts';
 import { type Option, type OptionKey } from '../../options/option.ts';
-import {
-  allUsersRoute,
-  countMatchingUsersRoute,
-  projectUsersRoute,
-  searchUsersRoute,
-} from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import {
   optionSchema,
@@ -131,7 +125,8 @@ export const administrationSorts = ['package'] as const;
 export const COUNTED_BY_SEARCH = 10_000;
 
 export const searchUsersCall = defineCall({
-  ...searchUsersRoute,
+  method: 'patch',
+  path: '/admin/users/search',
   access: 'staff',
   summary: 'Members by filter, sorted and paged',
   query: skipQuerySchema,
@@ -149,7 +144,8 @@ export const searchUsersCall = defineCall({
 });
 
 export const allUsersCall = defineCall({
-  ...allUsersRoute,
+  method: 'get',
+  path: '/admin/users/all',
   access: 'staff',
   summary: 'The newest members: the first page of a search without a filter',
   status: 200,
@@ -162,7 +158,8 @@ const projectedFields = Object.keys(adminUserSchema.shape) as [
 ];
 
 export const projectUsersCall = defineCall({
-  ...projectUsersRoute,
+  method: 'patch',
+  path: '/admin/users/with-projection',
   access: 'staff',
   summary: 'Some fields of some members; never more than the role may see',
   query: projectionQuerySchema,
@@ -175,7 +172,8 @@ export const projectUsersCall = defineCall({
 });
 
 export const countMatchingUsersCall = defineCall({
-  ...countMatchingUsersRoute,
+  method: 'post',
+  path: '/admin/users/count',
   access: 'staff',
   summary: 'The exact number of members by filter',
   body: z.object({ filter: adminUserFilterSchema.default({}) }),

@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import {
-  createUserViewRoute,
-  deleteUserViewRoute,
-  updateUserViewRoute,
-  userViewsRoute,
-} from '../../routes/index.ts';
 import { defineCall, type StaffRoleName } from '../call.ts';
 import { dataOf, idSchema, textSchema } from '../common.ts';
 import { adminUserFilterSchema, adminUserSortSchema } from './user-search.ts';
@@ -48,7 +42,8 @@ export const userViewSchema = userViewBody
 export type UserView = z.output<typeof userViewSchema>;
 
 export const userViewsCall = defineCall({
-  ...userViewsRoute,
+  method: 'get',
+  path: '/admin/users/views',
   access: 'staff',
   summary: 'Views of the table of members that the caller may open, by name',
   status: 200,
@@ -56,7 +51,8 @@ export const userViewsCall = defineCall({
 });
 
 export const createUserViewCall = defineCall({
-  ...createUserViewRoute,
+  method: 'post',
+  path: '/admin/users/views',
   access: 'staff',
   summary: 'Saves a view of the table of members; one for a role or for everyone only by Administration',
   body: userViewBody,
@@ -65,7 +61,8 @@ export const createUserViewCall = defineCall({
 });
 
 export const updateUserViewCall = defineCall({
-  ...updateUserViewRoute,
+  method: 'put',
+  path: '/admin/users/views/{id}',
   access: 'staff',
   summary: 'Changes a view that is the caller’s own or, for Administration, shared',
   params: z.object({ id: idSchema }),
@@ -75,7 +72,8 @@ export const updateUserViewCall = defineCall({
 });
 
 export const deleteUserViewCall = defineCall({
-  ...deleteUserViewRoute,
+  method: 'delete',
+  path: '/admin/users/views/{id}',
   access: 'staff',
   summary: 'Deletes a view that is the caller’s own or, for Administration, shared',
   params: z.object({ id: idSchema }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { claimWorkRoute, releaseWorkRoute, workClaimsRoute } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
 import { idSchema, timeSchema } from '../common.ts';
 
@@ -21,7 +20,8 @@ const workClaimsAnswer = z.object({
 export type WorkClaim = z.output<typeof workClaimsAnswer>['data'][number];
 
 export const workClaimsCall = defineCall({
-  ...workClaimsRoute,
+  method: 'get',
+  path: '/admin/claims',
   access: 'administration',
   summary: 'Who works on which items of a queue',
   query: z.object({ kind: kindSchema }),
@@ -30,7 +30,8 @@ export const workClaimsCall = defineCall({
 });
 
 export const claimWorkCall = defineCall({
-  ...claimWorkRoute,
+  method: 'post',
+  path: '/admin/claims',
   access: 'administration',
   summary:
     'Claim one item of a queue for some minutes, unless somebody else has it, and release one’s others; a repeat renews the claim. The answer is as of GET',
@@ -40,7 +41,8 @@ export const claimWorkCall = defineCall({
 });
 
 export const releaseWorkCall = defineCall({
-  ...releaseWorkRoute,
+  method: 'post',
+  path: '/admin/claims/release',
   access: 'administration',
   summary: 'Release one’s claim in a queue',
   body: z.object({ kind: kindSchema }),

@@ -1,14 +1,10 @@
-import { callRef } from '@milon/shared/client';
-import type { appealPhotoCall } from '@milon/shared/contracts';
 import { appealPhotoRoute } from '@milon/shared/routes';
 import { patchUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
-
 /** Appeals against a declined photo. Throws `ApiProblem`. */
 export async function appealPhoto({ id, text }: { id: string; text: string }): Promise<void> {
-  const { data } = await callApi(appealPhotoRef, { params: { id }, body: { text } });
+  const { data } = await callApi(appealPhotoRoute, { params: { id }, body: { text } });
   patchUser((user) => ({
     ...user,
     profileImages: user.profileImages.map((photo) => (photo._id === id ? data : photo)),

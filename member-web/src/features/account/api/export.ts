@@ -1,12 +1,9 @@
-import { callRef } from '@milon/shared/client';
 import type { CallInput, exportCall } from '@milon/shared/contracts';
 import { exportRoute } from '@milon/shared/routes';
 import { downloadFile } from '../../../lib/server/download.ts';
 
 /** That the member at this browser is the owner of the account. */
 export type Proof = CallInput<typeof exportCall, 'body'>;
-
-const exportRef = callRef<typeof exportCall>(exportRoute);
 
 /** The length and the first bytes of the record that ends an archive without a comment. */
 const endBytes = 22;
@@ -20,5 +17,5 @@ export async function isWholeArchive(file: Blob): Promise<boolean> {
 
 /** Downloads an archive of all the member's data. Throws `ApiProblem`. */
 export function downloadExport(body: Proof, onProgress: (bytes: number) => void): Promise<void> {
-  return downloadFile(exportRef.path, { body, onProgress, isWhole: isWholeArchive });
+  return downloadFile(exportRoute.path, { body, onProgress, isWhole: isWholeArchive });
 }

@@ -1,10 +1,7 @@
-import { callRef } from '@milon/shared/client';
 import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
 import { photoViewersRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 
 export const photoViewersKey = ['photo-viewers'] as const;
 
@@ -12,4 +9,4 @@ export const photoViewersKey = ['photo-viewers'] as const;
 export const fetchPhotoViewers: FetchProfilePage<CallAnswer<typeof photoViewersCall>> = ({
   cursor,
   signal,
-}) => callApi(getViewers, { query: cursor ? { cursor } : {}, signal });
+}) => callApi(photoViewersRoute, { query: cursor ? { cursor } : {}, signal });

@@ -1,10 +1,7 @@
-import { callRef } from '@milon/shared/client';
-import type { premiumUserCall, User } from '@milon/shared/contracts';
+import type { User } from '@milon/shared/contracts';
 import { premiumUserRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
-
-const getPremium = callRef<typeof premiumUserCall>(premiumUserRoute);
 
 /**
  * The member's connects (spec §7 GET /premium-user/user): also those that rest after a package has ended.
@@ -13,7 +10,7 @@ const getPremium = callRef<typeof premiumUserCall>(premiumUserRoute);
 export function useConnects({ premiumUser }: User): { used: number; unused: number; held: number } {
   const { data } = useQuery({
     queryKey: ['premium'],
-    queryFn: ({ signal }) => callApi(getPremium, { signal }),
+    queryFn: ({ signal }) => callApi(premiumUserRoute, { signal }),
     staleTime: 0,
   });
   const { connects = 0, remainingConnects = 0 } = data ?? premiumUser ?? {};

@@ -1,19 +1,9 @@
-import { callRef } from '@milon/shared/client';
-import type {
-  endOtherSessionsCall,
-  endSessionCall,
-  listSessionsCall,
-  MemberSession,
-} from '@milon/shared/contracts';
+import type { MemberSession } from '@milon/shared/contracts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const list = callRef<typeof listSessionsCall>(listSessionsRoute);
-const endOne = callRef<typeof endSessionCall>(endSessionRoute);
-const endOthers = callRef<typeof endOtherSessionsCall>(endOtherSessionsRoute);
 
 const key = 'sessions';
 
@@ -22,13 +12,13 @@ export function useSessions(): UseQueryResult<MemberSession[]> {
   const { language } = useFormat();
   return useQuery({
     queryKey: [key, language],
-    queryFn: async ({ signal }) => (await callApi(list, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(listSessionsRoute, { signal })).data,
     staleTime: 0,
   });
 }
 
 /** Signs out one session, or without an id all except this one. Throws `ApiProblem`. */
 export async function endSessions(id: string | undefined): Promise<void> {
-  await (id === undefined ? callApi(endOthers) : callApi(endOne, { params: { id } }));
+  await (id === undefined ? callApi(endOtherSessionsRoute) : callApi(endSessionRoute, { params: { id } }));
   await queryClient.invalidateQueries({ queryKey: [key] });
 }

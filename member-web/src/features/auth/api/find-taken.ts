@@ -1,5 +1,4 @@
-import { callRef, isProblem } from '@milon/shared/client';
-import type { lookUpUserCall } from '@milon/shared/contracts';
+import { isProblem } from '@milon/shared/client';
 import { dialCodeOptions } from '@milon/shared/options';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
@@ -7,11 +6,9 @@ import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import type { AccountDraft } from './account-draft.ts';
 
-const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
-
 async function isTaken(query: { phone: string } | { email: string }): Promise<boolean> {
   try {
-    await callApi(lookUp, { query });
+    await callApi(lookUpUserRoute, { query });
     return true;
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error;

@@ -1,5 +1,4 @@
-import { callRef, isProblem, messageOf } from '@milon/shared/client';
-import type { lookUpUserCall } from '@milon/shared/contracts';
+import { isProblem, messageOf } from '@milon/shared/client';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import i18next from 'i18next';
 import { ownPaths, signInPath } from '../../../entities/session/callback-url.ts';
@@ -16,8 +15,6 @@ import { googleLogin } from './google-login.ts';
 import { prefill } from './prefill.ts';
 import { restoreWithGoogle } from './restore.ts';
 
-const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
-
 function welcome(google: GoogleData): void {
   prefill(google);
   store.set(googleDataAtom, google);
@@ -32,7 +29,7 @@ function welcome(google: GoogleData): void {
 /** Whether a member has this email. If none has, offers to sign up. */
 export async function lookUpGoogle(google: GoogleData): Promise<boolean> {
   try {
-    await callApi(lookUp, { query: { email: google.email } });
+    await callApi(lookUpUserRoute, { query: { email: google.email } });
     return true;
   } catch (error) {
     if (isProblem(error, 'NOT_FOUND')) welcome(google);

@@ -1,4 +1,3 @@
-import { callRef } from '@milon/shared/client';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, dialCodeOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
@@ -8,7 +7,6 @@ import { callApi } from '../../../lib/server/api.ts';
 import { type AccountDraft, birthDateOf } from './account-draft.ts';
 import type { InfoDraft } from './info-draft.ts';
 
-const signUpRef = callRef<typeof signUpCall>(signUpRoute);
 type Payload = CallInput<typeof signUpCall, 'body'>;
 
 /**
@@ -43,7 +41,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
       country: findOption(cityOptions, info.city)?.country,
     },
   };
-  const { data } = await callApi(signUpRef, {
+  const { data } = await callApi(signUpRoute, {
     body: withAssumedDefaults(removeEmpty(payload) as Payload),
   });
   await refreshAfterSignIn(data);

@@ -1,15 +1,5 @@
-import { callRef, isProblem } from '@milon/shared/client';
-import type {
-  Conversation,
-  ConversationChange,
-  clearConversationCall,
-  conversationsCall,
-  deleteMessageCall,
-  dismissWarningsCall,
-  Message,
-  markSeenCall,
-  restoreMessageCall,
-} from '@milon/shared/contracts';
+import { isProblem } from '@milon/shared/client';
+import type { Conversation, ConversationChange, Message } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import type { MessageWarning } from '@milon/shared/options';
 import {
@@ -45,13 +35,6 @@ import { fillGap } from './message-pages.ts';
 import { addUnsentSeen, readUnsentSeen, removeUnsentSeen } from './outbox/outbox-storage.ts';
 import { fetchUnread, setUnreadElsewhere } from './unread.ts';
 
-const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
-const putSeen = callRef<typeof markSeenCall>(markSeenRoute);
-const removeMessage = callRef<typeof deleteMessageCall>(deleteMessageRoute);
-const putBackMessage = callRef<typeof restoreMessageCall>(restoreMessageRoute);
-const putDismissed = callRef<typeof dismissWarningsCall>(dismissWarningsRoute);
-const removeMessages = callRef<typeof clearConversationCall>(clearConversationRoute);
-
 /** The position up to which the other member has read. The event may arrive before the message itself. */
 const readByOther = new Map<string, number>();
 
@@ -69,7 +52,7 @@ function withRead(
 /** Fetches the conversations and merges them with the older messages that are loaded. */
 async function fetchConversations(me: string, signal: AbortSignal): Promise<CachedConversation[]> {
   const before = new Set(cachedConversations()?.map(({ _id }) => _id));
-  const { data, nextCursor, unread = 0 } = await callApi(getConversations, { signal });
+  const { data, nextCursor, unread = 0 } = await callApi(conversationsRoute, { signal });
   const known = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
   for (const fresh of data) {
@@ -123,7 +106,7 @@ export function useShownWarnings(
 export async function loadMoreConversations(me: string): Promise<void> {
   const cursor = store.get(moreConversationsAtom);
   if (cursor === undefined) return;
-  const { data, nextCursor } = await callApi(getConversations, { query: { cursor } });
+  const { data, nextCursor } = await callApi(conversationsRoute, { query: { cursor } });
   // The list was refetched meanwhile, so this page no longer fits.
   if (store.get(moreConversationsAtom) !== cursor) return;
   addConversations(data, me);
@@ -144,7 +127,7 @@ export function useConversationWith(friendId: string, me: string, isMissing: boo
   return useQuery({
     queryKey: ['conversation-with', friendId],
     queryFn: async ({ signal }) => {
-      const { data } = await callApi(getConversations, { query: { with: friendId }, signal });
+      const { data } = await callApi(conversationsRoute, { query: { with: friendId }, signal });
       addConversations(data, me);
       return data.length > 0;
     },
@@ -200,19 +183,19 @@ export async function applyConversationChange(change: ConversationChange, me: st
 
 /** Deletes a message for oneself. Throws if the server refuses. */
 export async function deleteMessage({ conversationId, _id }: Message, me: string): Promise<void> {
-  const { data } = await callApi(removeMessage, { params: { id: conversationId, messageId: _id } });
+  const { data } = await callApi(deleteMessageRoute, { params: { id: conversationId, messageId: _id } });
   await applyConversationChange(data, me);
 }
 
 /** Restores a message that was deleted for oneself. Throws if the server refuses. */
 export async function restoreMessage({ conversationId, _id }: Message, me: string): Promise<void> {
-  const { data } = await callApi(putBackMessage, { params: { id: conversationId, messageId: _id } });
+  const { data } = await callApi(restoreMessageRoute, { params: { id: conversationId, messageId: _id } });
   await applyConversationChange(data, me);
 }
 
 /** Deletes all messages so far for oneself. Throws if the server refuses. */
 export async function clearConversation(conversationId: string, me: string): Promise<void> {
-  const { data } = await callApi(removeMessages, { params: { id: conversationId } });
+  const { data } = await callApi(clearConversationRoute, { params: { id: conversationId } });
   await applyConversationChange(data, me);
 }
 
@@ -233,7 +216,7 @@ export async function dismissWarnings(
   setDismissed(conversationId, [...(before ?? []), ...dismissed]);
   try {
     const body = { dismissed: [...dismissed] };
-    const { data } = await callApi(putDismissed, { params: { id: conversationId }, body });
+    const { data } = await callApi(dismissWarningsRoute, { params: { id: conversationId }, body });
     await applyConversationChange(data, me);
   } catch (error) {
     setDismissed(conversationId, before);
@@ -273,7 +256,7 @@ export function applyReported(conversationId: string, messageId: string): void {
 
 async function sendSeen(id: string, position: number, me: string): Promise<void> {
   try {
-    await callApi(putSeen, { params: { id }, query: { upTo: position } });
+    await callApi(markSeenRoute, { params: { id }, query: { upTo: position } });
     removeUnsentSeen(me, id, position);
   } catch (error) {
     if (isProblem(error, 'NETWORK', 'TIMEOUT')) addUnsentSeen(me, id, position);

@@ -1,12 +1,9 @@
-import { callRef } from '@milon/shared/client';
-import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
+import type { Conversation, Message } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import { messagesRoute } from '@milon/shared/routes';
 import { callApi } from '../../../lib/server/api.ts';
 import { cachedConversations, patchConversation } from './conversation-cache.ts';
 import { type CachedConversation, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
-
-const getMessages = callRef<typeof messagesCall>(messagesRoute);
 
 /** How many messages one request fetches when scrolling up or filling a gap. */
 export const pageLength = 50;
@@ -21,7 +18,7 @@ export async function fillGap(
   while (hasGap(messages, fresh.messages)) {
     const after = lastOf(messages)?._id;
     if (after === undefined) break;
-    const { data } = await callApi(getMessages, {
+    const { data } = await callApi(messagesRoute, {
       params: { id: fresh._id },
       query: { after, limit: pageLength },
       signal,
@@ -40,7 +37,7 @@ async function fetchPage(
   place: { before: string } | { after: string } | { around: number },
 ): Promise<Message[]> {
   const query = { limit: pageLength, ...place };
-  return (await callApi(getMessages, { params: { id }, query })).data;
+  return (await callApi(messagesRoute, { params: { id }, query })).data;
 }
 
 /** Fetches the messages before a part. Returns the id of the first message of all if the page reached it. */

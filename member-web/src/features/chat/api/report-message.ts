@@ -1,19 +1,16 @@
-import { ApiProblem, callRef } from '@milon/shared/client';
-import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/contracts';
+import { ApiProblem } from '@milon/shared/client';
+import type { Message } from '@milon/shared/contracts';
 import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { applyReported } from './conversations.ts';
 
-const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
-const postReport = callRef<typeof reportMessageCall>(reportMessageRoute);
-
 /** The reasons for which a message can be reported. */
 export function useMessageWords() {
   return useQuery({
     queryKey: ['report-words', 'message'],
-    queryFn: ({ signal }) => callApi(getWords, { query: { about: 'message' }, signal }),
+    queryFn: ({ signal }) => callApi(reportWordsRoute, { query: { about: 'message' }, signal }),
     select: ({ data }) => data,
     staleTime: 10 * 60_000,
   });
@@ -30,7 +27,7 @@ export async function reportMessage({ message, reportCategory, text }: MessageRe
   const { _id, conversationId } = message;
   try {
     const body = { reportCategory, ...(text === '' ? {} : { text }) };
-    await sayUnsent('offline:reportUnsent', () => callApi(postReport, { params: { id: _id }, body }));
+    await sayUnsent('offline:reportUnsent', () => callApi(reportMessageRoute, { params: { id: _id }, body }));
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'ALREADY_REPORTED') throw error;
   }

@@ -1,5 +1,5 @@
-import { ApiProblem, callRef, isProblem, transportProblem } from '@milon/shared/client';
-import type { sayHiCall, User } from '@milon/shared/contracts';
+import { ApiProblem, isProblem, transportProblem } from '@milon/shared/client';
+import type { User } from '@milon/shared/contracts';
 import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
 import { patchUser, userKey } from '../../../entities/session/session.ts';
@@ -9,8 +9,6 @@ import { callApi } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, type HiAnswer } from './chat-state.ts';
 import { fetchMissed } from './conversations.ts';
-
-const postHi = callRef<typeof sayHiCall>(sayHiRoute);
 
 /**
  * The time in epoch milliseconds from which this member may greet the other again. Undefined if it is allowed
@@ -27,7 +25,7 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
  */
 async function greet(friendId: string): Promise<{ lastSent: string }> {
   const sent = store.get(chatLineAtom)?.sayHi(friendId);
-  if (!sent) return (await callApi(postHi, { body: { userId: friendId } })).data;
+  if (!sent) return (await callApi(sayHiRoute, { body: { userId: friendId } })).data;
   let answer: HiAnswer;
   try {
     answer = await sent;

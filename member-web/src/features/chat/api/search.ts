@@ -1,13 +1,10 @@
-import { callRef, useDebounced } from '@milon/shared/client';
+import { useDebounced } from '@milon/shared/client';
 import { CHAT_SEARCH_LETTERS } from '@milon/shared/constants';
-import type { searchMessagesCall } from '@milon/shared/contracts';
 import { searchMessagesRoute } from '@milon/shared/routes';
 import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
 import type { CachedConversation } from './merge-messages.ts';
-
-const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);
 
 /** Whether a text is long enough to search for. */
 export function maySearch(text: string): boolean {
@@ -24,7 +21,8 @@ export function useFound({ _id: id, revision }: CachedConversation, text: string
     queryKey: ['conversation-search', id, revision, debounced],
     queryFn: async ({ signal }) => ({
       text: debounced,
-      positions: (await callApi(getFound, { params: { id }, query: { text: debounced }, signal })).data,
+      positions: (await callApi(searchMessagesRoute, { params: { id }, query: { text: debounced }, signal }))
+        .data,
     }),
     enabled: maySearch(debounced),
     placeholderData: keepPreviousData,

@@ -1,6 +1,4 @@
-import { callRef } from '@milon/shared/client';
 import { BADGE_CAP } from '@milon/shared/constants';
-import type { conversationsCall } from '@milon/shared/contracts';
 import { conversationsRoute } from '@milon/shared/routes';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
@@ -10,8 +8,6 @@ import { activeConversationAtom, newConversationsAtom } from '../../../state/sta
 import { unreadElsewhereAtom } from './chat-state.ts';
 import { cachedConversations, conversationsKey } from './conversation-cache.ts';
 import { countNew } from './merge-messages.ts';
-
-const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
 
 /**
  * Stores how many unread conversations are not loaded: `unread` in all, minus `inHeld` among the loaded ones.
@@ -32,7 +28,7 @@ export async function fetchUnread(me: string): Promise<void> {
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       const before = newHeld(me);
-      const { unread = 0 } = await callApi(getConversations, { query: { limit: 1 } });
+      const { unread = 0 } = await callApi(conversationsRoute, { query: { limit: 1 } });
       setUnreadElsewhere(unread, newHeld(me));
       if (newHeld(me) === before) return;
     }

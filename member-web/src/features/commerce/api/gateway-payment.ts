@@ -1,11 +1,5 @@
-import { ApiProblem, callRef } from '@milon/shared/client';
-import type {
-  checkoutCall,
-  OfferedPackage,
-  paymentProviders,
-  Transaction,
-  transactionCall,
-} from '@milon/shared/contracts';
+import { ApiProblem } from '@milon/shared/client';
+import type { OfferedPackage, paymentProviders, Transaction } from '@milon/shared/contracts';
 import { checkoutRoute, transactionRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,9 +7,6 @@ import { userKey } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const postCheckout = callRef<typeof checkoutCall>(checkoutRoute);
-const getTransaction = callRef<typeof transactionCall>(transactionRoute);
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 
@@ -42,7 +33,7 @@ export async function payAtGateway(
   unanswered.set(order, idempotencyKey);
   try {
     const start = () =>
-      callApi(postCheckout, { body: { packageId, packageVersion, provider }, idempotencyKey });
+      callApi(checkoutRoute, { body: { packageId, packageVersion, provider }, idempotencyKey });
     const { data } = await sayUnsent('offline:gatewayUnsent', start);
     unanswered.delete(order);
     globalThis.location.assign(data.redirectUrl);
@@ -63,7 +54,7 @@ const slowMs = 15_000;
 export function usePayment(trxId: string, enabled: boolean) {
   const query = useQuery({
     queryKey: ['transactions', 'one', trxId],
-    queryFn: ({ signal }) => callApi(getTransaction, { params: { trxId }, signal }),
+    queryFn: ({ signal }) => callApi(transactionRoute, { params: { trxId }, signal }),
     select: ({ data }): Transaction => data,
     enabled: enabled && trxId !== '',
     staleTime: 0,

@@ -1,11 +1,7 @@
-import { buildPath, callRef } from '@milon/shared/client';
-import type { creditNotePdfCall, invoicePdfCall } from '@milon/shared/contracts';
+import { buildPath } from '@milon/shared/client';
 import type { Language } from '@milon/shared/options';
 import { creditNotePdfRoute, invoicePdfRoute } from '@milon/shared/routes';
 import { downloadFile } from '../../../lib/server/download.ts';
-
-const pdfRef = callRef<typeof invoicePdfCall>(invoicePdfRoute);
-const creditNoteRef = callRef<typeof creditNotePdfCall>(creditNotePdfRoute);
 
 /** Whether a PDF is complete: its last line is the end mark. */
 export async function isWholePdf(file: Blob): Promise<boolean> {
@@ -14,12 +10,12 @@ export async function isWholePdf(file: Blob): Promise<boolean> {
 
 /** Downloads the invoice of a transaction as PDF. Throws `ApiProblem`. */
 export function downloadInvoice(transactionId: string, language: Language): Promise<void> {
-  const path = buildPath(pdfRef.path, { id: transactionId }, { language });
+  const path = buildPath(invoicePdfRoute.path, { id: transactionId }, { language });
   return downloadFile(path, { onProgress: () => {}, isWhole: isWholePdf });
 }
 
 /** Downloads a credit note of a transaction as PDF. Throws `ApiProblem`. */
 export function downloadCreditNote(transactionId: string, serial: number, language: Language): Promise<void> {
-  const path = buildPath(creditNoteRef.path, { id: transactionId, serial }, { language });
+  const path = buildPath(creditNotePdfRoute.path, { id: transactionId, serial }, { language });
   return downloadFile(path, { onProgress: () => {}, isWhole: isWholePdf });
 }

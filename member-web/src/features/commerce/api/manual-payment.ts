@@ -1,12 +1,9 @@
-import { callRef } from '@milon/shared/client';
-import type { manualPaymentCall, OfferedPackage, Settings, Transaction } from '@milon/shared/contracts';
+import type { OfferedPackage, Settings, Transaction } from '@milon/shared/contracts';
 import { manualPaymentRoute } from '@milon/shared/routes';
 import { isSenderNumber, readTrxId } from '@milon/shared/rules';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const postPayment = callRef<typeof manualPaymentCall>(manualPaymentRoute);
 
 export type PaymentMethod = keyof Settings['manualPayment'];
 export const paymentMethods = [
@@ -43,7 +40,7 @@ export async function payManually({
 }): Promise<Transaction> {
   try {
     const body = { packageId, packageVersion, paymentMethod, ...draft };
-    const send = () => callApi(postPayment, { body });
+    const send = () => callApi(manualPaymentRoute, { body });
     return (await sayUnsent('offline:paymentUnsent', send)).data;
   } finally {
     // Also after a refusal: another page may have made a purchase.

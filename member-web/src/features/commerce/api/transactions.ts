@@ -1,17 +1,14 @@
-import { callRef } from '@milon/shared/client';
-import type { Transaction, transactionsCall } from '@milon/shared/contracts';
+import type { Transaction } from '@milon/shared/contracts';
 import { transactionsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
-
-const getTransactions = callRef<typeof transactionsCall>(transactionsRoute);
 
 /** The member's transactions, the newest first. */
 export function useTransactions() {
   const query = useInfiniteQuery({
     queryKey: ['transactions'],
     queryFn: ({ pageParam, signal }) =>
-      callApi(getTransactions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      callApi(transactionsRoute, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

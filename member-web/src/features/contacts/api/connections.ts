@@ -1,6 +1,6 @@
-import { buildPath, callRef } from '@milon/shared/client';
+import { buildPath } from '@milon/shared/client';
 import { PAGE_SIZE } from '@milon/shared/constants';
-import type { CallAnswer, CallInput, exportUnlocksCall, unlocksCall } from '@milon/shared/contracts';
+import type { CallAnswer, CallInput, unlocksCall } from '@milon/shared/contracts';
 import { lastOf } from '@milon/shared/lists';
 import { exportUnlocksRoute, unlocksRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
@@ -8,9 +8,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { downloadFile } from '../../../lib/server/download.ts';
-
-const postUnlocks = callRef<typeof unlocksCall>(unlocksRoute);
-const exportRef = callRef<typeof exportUnlocksCall>(exportUnlocksRoute);
 
 export type UnlockRecord = CallAnswer<typeof unlocksCall>['connectList'][number];
 type Body = CallInput<typeof unlocksCall, 'body'>;
@@ -44,7 +41,7 @@ export function useConnections(filter: UnlockFilter) {
     queryKey: ['connects', body],
     queryFn: async ({ pageParam, signal }) => {
       try {
-        return await callApi(postUnlocks, {
+        return await callApi(unlocksRoute, {
           body: { ...body, ...(pageParam ? { firstConnect: pageParam } : {}) },
           signal,
         });
@@ -70,6 +67,6 @@ export async function isWholeCsv(file: Blob): Promise<boolean> {
 
 /** Downloads the contacts that this search finds as a CSV file. Throws `ApiProblem`. */
 export function downloadConnections(filter: UnlockFilter): Promise<void> {
-  const path = buildPath(exportRef.path, {}, unlockBody(filter));
+  const path = buildPath(exportUnlocksRoute.path, {}, unlockBody(filter));
   return downloadFile(path, { onProgress: () => undefined, isWhole: isWholeCsv });
 }

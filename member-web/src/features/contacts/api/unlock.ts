@@ -1,5 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
@@ -8,16 +7,13 @@ import { queryClient } from '../../../lib/query/query-client.ts';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);
-const patchUnlock = callRef<typeof unlockContactCall>(unlockContactRoute);
-
 export const unlockKey = (id: string) => ['unlock', id] as const;
 
 /** What unlocking this contact takes, and since when it is unlocked. */
 export function useUnlock(id: string, enabled = true) {
   return useQuery({
     queryKey: unlockKey(id),
-    queryFn: ({ signal }) => callApi(getUnlock, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(premiumDataRoute, { params: { id }, signal }),
     staleTime: 0,
     enabled,
   });
@@ -29,7 +25,7 @@ export function useUnlock(id: string, enabled = true) {
  */
 export async function unlockContact({ id, cost }: { id: string; cost: 0 | 1 }): Promise<Partial<Profile>> {
   const { data, remainingConnects } = await sayUnsent('offline:unlockUnsent', () =>
-    callApi(patchUnlock, {
+    callApi(unlockContactRoute, {
       params: { id },
       body: {
         projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],

@@ -1,13 +1,10 @@
-import { callRef } from '@milon/shared/client';
 import type { CallAnswer, unlockersCall } from '@milon/shared/contracts';
 import { unlockersRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const getUnlockers = callRef<typeof unlockersCall>(unlockersRoute);
-
 export const unlockersKey = ['unlockers'] as const;
 
 /** Pages of the members who unlocked the member's contact. */
 export const fetchUnlockers: FetchProfilePage<CallAnswer<typeof unlockersCall>> = ({ cursor, signal }) =>
-  callApi(getUnlockers, { query: cursor ? { cursor } : {}, signal });
+  callApi(unlockersRoute, { query: cursor ? { cursor } : {}, signal });

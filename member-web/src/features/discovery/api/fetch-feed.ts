@@ -1,11 +1,8 @@
-import { callRef } from '@milon/shared/client';
-import type { FeedName, feedCall } from '@milon/shared/contracts';
+import type { FeedName } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { feedRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const getFeed = callRef<typeof feedCall>(feedRoute);
 
 /** The query key of one viewer's feed: a member's by id. */
 export const feedKey = (feed: FeedName, viewer: string | undefined, gender: Gender | undefined) =>
@@ -14,7 +11,7 @@ export const feedKey = (feed: FeedName, viewer: string | undefined, gender: Gend
 /** Pages of one feed. `gender` is a guest's choice; for a member it follows from the own gender. */
 export function fetchFeed(feed: FeedName, gender: Gender | undefined): FetchProfilePage {
   return ({ cursor, signal }) =>
-    callApi(getFeed, {
+    callApi(feedRoute, {
       params: { feed },
       query: { ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) },
       signal,

@@ -1,12 +1,10 @@
-import { callRef, isProblem } from '@milon/shared/client';
+import { isProblem } from '@milon/shared/client';
 import type { CallInput, searchCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { searchRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { type SearchFilters, toSearchParams } from './search-address.ts';
-
-const search = callRef<typeof searchCall>(searchRoute);
 
 /** Pages of a search's results. `saved` is the id of the saved search, whose newcomers are marked. */
 export function fetchSearch(
@@ -22,7 +20,7 @@ export function fetchSearch(
   if (saved) query.saved = saved;
   return async ({ cursor, signal }) => {
     const ask = (asked: typeof query) =>
-      callApi(search, {
+      callApi(searchRoute, {
         // `readSearchParams` has validated these values: option keys, and ranges within bounds.
         query: { ...asked, ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) },
         signal,

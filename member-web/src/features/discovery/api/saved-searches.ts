@@ -1,13 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type {
-  CallAnswer,
-  deleteSearchCall,
-  markSearchOpenedCall,
-  renameSearchCall,
-  SavedSearch,
-  savedSearchesCall,
-  saveSearchCall,
-} from '@milon/shared/contracts';
+import type { CallAnswer, SavedSearch, savedSearchesCall } from '@milon/shared/contracts';
 import {
   deleteSearchRoute,
   openSavedSearchRoute,
@@ -20,12 +11,6 @@ import { useCurrentUser } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
-const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);
-const renameRef = callRef<typeof renameSearchCall>(renameSearchRoute);
-const markOpenedRef = callRef<typeof markSearchOpenedCall>(openSavedSearchRoute);
-const deleteRef = callRef<typeof deleteSearchCall>(deleteSearchRoute);
-
 type Answer = CallAnswer<typeof savedSearchesCall>;
 const searchesKey = ['searches'] as const;
 
@@ -36,7 +21,7 @@ export function useSavedSearches() {
   const user = useCurrentUser();
   return useQuery({
     queryKey: searchesKey,
-    queryFn: ({ signal }) => callApi(listRef, { signal }),
+    queryFn: ({ signal }) => callApi(savedSearchesRoute, { signal }),
     enabled: user !== undefined,
     select: ({ data }) => data,
   });
@@ -50,24 +35,24 @@ const replace = (search: SavedSearch) =>
 
 /** Each of these throws `ApiProblem`. */
 export async function saveSearch(search: { name: string; query: string }): Promise<void> {
-  const { data } = await callApi(saveRef, { body: search });
+  const { data } = await callApi(saveSearchRoute, { body: search });
   change((searches) => [data, ...searches]);
   await queryClient.invalidateQueries({ queryKey: searchesKey });
 }
 
 export async function renameSearch({ id, name }: { id: string; name: string }): Promise<void> {
-  const { data } = await callApi(renameRef, { params: { id }, body: { name } });
+  const { data } = await callApi(renameSearchRoute, { params: { id }, body: { name } });
   replace(data);
 }
 
 export async function deleteSearch(id: string): Promise<void> {
-  await callApi(deleteRef, { params: { id } });
+  await callApi(deleteSearchRoute, { params: { id } });
   change((searches) => searches.filter((search) => search._id !== id));
 }
 
 /** Tells the API that a saved search is opened, then fetches its results again with the newcomers marked. */
 export async function openSavedSearch(id: string): Promise<void> {
-  const { data } = await callApi(markOpenedRef, { params: { id } });
+  const { data } = await callApi(openSavedSearchRoute, { params: { id } });
   replace(data);
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'profiles' && queryKey[1] === 'search' && queryKey[2] === id,

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { callRef } from '@milon/shared/client';
-import type { invitedProfilesCall, Profile } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { invitedProfilesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
@@ -10,8 +9,6 @@ import { ProfileRows } from '../../../parts/profile-list/profile-rows.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { closeAllDialogs } from '../../../state/dialogs.ts';
 import { AnswerMany } from './answer-many.tsx';
-
-const getInvited = callRef<typeof invitedProfilesCall>(invitedProfilesRoute);
 
 const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profiles} />;
 
@@ -25,7 +22,7 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
       <ProfileRows
         listKey={['invited', type]}
         fetchPage={({ cursor, signal }) =>
-          callApi(getInvited, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
+          callApi(invitedProfilesRoute, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
         }
         {...(type === 'RECEIVE' ? { head: answerMany } : {})}
         emptyWayOn={

@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { callRef, isProblem } from '@milon/shared/client';
-import type { getProfileCall } from '@milon/shared/contracts';
+import { isProblem } from '@milon/shared/client';
 import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +15,6 @@ import { callApi } from '../../../lib/server/api.ts';
 import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../parts/profile-card/profile-card.tsx';
 import { DiscoveryLayout } from './discovery-layout.tsx';
-
-const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
 const isGone = (error: unknown) => isProblem(error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
 
@@ -35,7 +32,7 @@ export function SharedProfilePage({ id }: { id: string }) {
   const found = useQuery({
     queryKey: ['shared-profile', 'member', id],
     queryFn: async ({ signal }) => {
-      const profile = await callApi(getProfile, { params: { id }, signal });
+      const profile = await callApi(getProfileRoute, { params: { id }, signal });
       // By its `_id`, as every change of a profile expects it.
       queryClient.setQueryData(profileKey(profile._id), profile);
       return profile._id;
@@ -50,7 +47,7 @@ export function SharedProfilePage({ id }: { id: string }) {
   const asGuest = useQuery({
     // Not cached with the profiles that this viewer sees as a member.
     queryKey: ['shared-profile', 'guest', id],
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, query: { as: 'guest' }, signal }),
+    queryFn: ({ signal }) => callApi(getProfileRoute, { params: { id }, query: { as: 'guest' }, signal }),
     enabled: viewer.kind !== 'loading' && showsGuestView,
   });
   const query = showsGuestView ? asGuest : asMember;

@@ -1,20 +1,10 @@
-import { callRef } from '@milon/shared/client';
-import type {
-  countUnreadCall,
-  listNotificationsCall,
-  Notification,
-  readNotificationsCall,
-} from '@milon/shared/contracts';
+import type { Notification } from '@milon/shared/contracts';
 import { countUnreadRoute, listNotificationsRoute, readNotificationsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const listRef = callRef<typeof listNotificationsCall>(listNotificationsRoute);
-const unreadRef = callRef<typeof countUnreadCall>(countUnreadRoute);
-const readRef = callRef<typeof readNotificationsCall>(readNotificationsRoute);
 
 /** The socket's `notifications-update` refetches everything under `notifications`. */
 const listKey = ['notifications', 'list'] as const;
@@ -24,7 +14,7 @@ export const unreadKey = ['notifications', 'unread'] as const;
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
-    queryFn: ({ signal }) => callApi(unreadRef, { signal }),
+    queryFn: ({ signal }) => callApi(countUnreadRoute, { signal }),
     staleTime: 60_000,
   });
   return data?.unread ?? 0;
@@ -34,7 +24,7 @@ export function useUnread(): number {
 async function markRead(upTo: string): Promise<void> {
   queryClient.setQueryData(unreadKey, { unread: 0 });
   try {
-    await callApi(readRef, { body: { upTo } });
+    await callApi(readNotificationsRoute, { body: { upTo } });
   } catch (error) {
     logFailure('The notifications could not be marked as read.', error);
     await queryClient.invalidateQueries({ queryKey: unreadKey });
@@ -54,7 +44,7 @@ export function useNotifications() {
     queryKey: listKey,
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam ? { cursor: pageParam } : {};
-      const { data, nextCursor } = await callApi(listRef, { query, signal });
+      const { data, nextCursor } = await callApi(listNotificationsRoute, { query, signal });
       const unread = data.filter(({ isRead }) => !isRead);
       for (const { _id } of unread) fresh.add(_id);
       if (unread[0]) void markRead(unread[0].at);

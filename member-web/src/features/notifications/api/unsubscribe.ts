@@ -1,10 +1,6 @@
-import { callRef } from '@milon/shared/client';
-import type { CallAnswer, NotificationKind, resubscribeCall, unsubscribeCall } from '@milon/shared/contracts';
+import type { CallAnswer, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
 import { resubscribeRoute, unsubscribeRoute } from '@milon/shared/routes';
 import { callApi } from '../../../lib/server/api.ts';
-
-const endRef = callRef<typeof unsubscribeCall>(unsubscribeRoute);
-const undoRef = callRef<typeof resubscribeCall>(resubscribeRoute);
 
 export type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 
@@ -18,10 +14,10 @@ export function kindsOf(token: string): NotificationKind[] {
 
 /** Ends the mails of a link and returns how often they came before. Throws `ApiProblem`. */
 export async function endMails(token: string): Promise<Ended> {
-  return (await callApi(endRef, { query: { token } })).data.ended;
+  return (await callApi(unsubscribeRoute, { query: { token } })).data.ended;
 }
 
 /** Turns the mails on again as before. Throws `ApiProblem`. */
 export async function resubscribeMails(token: string, ended: Ended): Promise<void> {
-  await callApi(undoRef, { query: { token }, body: { ended } });
+  await callApi(resubscribeRoute, { query: { token }, body: { ended } });
 }

@@ -1,19 +1,14 @@
-import { callRef, isProblem, messageOf } from '@milon/shared/client';
-import type { appealReportCall, reportCall, reportWordsCall } from '@milon/shared/contracts';
+import { isProblem, messageOf } from '@milon/shared/client';
 import { appealReportRoute, reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { sayUnsent } from '../../../lib/say-unsent.ts';
 import { callApi } from '../../../lib/server/api.ts';
 
-const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
-const postReport = callRef<typeof reportCall>(reportRoute);
-const postAppeal = callRef<typeof appealReportCall>(appealReportRoute);
-
 /** The report reasons that this member may choose for a profile or an unlocked contact. */
 export function useReportWords(about: 'profile' | 'contact') {
   return useQuery({
     queryKey: ['report-words', about],
-    queryFn: ({ signal }) => callApi(getWords, { query: { about }, signal }),
+    queryFn: ({ signal }) => callApi(reportWordsRoute, { query: { about }, signal }),
     select: ({ data }) => data,
     staleTime: 10 * 60_000,
   });
@@ -33,7 +28,7 @@ export async function sendReports({ reportedUser, reasons, text }: Reports): Pro
   for (const reportCategory of reasons) {
     try {
       const body = { reportedUser, reportCategory, ...(text === '' ? {} : { text }) };
-      await sayUnsent('offline:reportUnsent', () => callApi(postReport, { body }));
+      await sayUnsent('offline:reportUnsent', () => callApi(reportRoute, { body }));
       outcomes[reportCategory] = 'sent';
     } catch (error) {
       outcomes[reportCategory] = { refusal: messageOf(error) };
@@ -46,5 +41,5 @@ export async function sendReports({ reportedUser, reasons, text }: Reports): Pro
 
 /** Asks for another look at a decision about reports. Throws `ApiProblem`. */
 export async function appealDecision(text: string): Promise<void> {
-  await callApi(postAppeal, { body: { text } });
+  await callApi(appealReportRoute, { body: { text } });
 }

@@ -1,12 +1,8 @@
-import { callRef } from '@milon/shared/client';
-import type { CallInput, ownSupportCall, writeSupportCall } from '@milon/shared/contracts';
+import type { CallInput, writeSupportCall } from '@milon/shared/contracts';
 import { ownSupportRoute, writeSupportRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { callApi } from '../../../lib/server/api.ts';
-
-const ownSupport = callRef<typeof ownSupportCall>(ownSupportRoute);
-const writeSupport = callRef<typeof writeSupportCall>(writeSupportRoute);
 
 const supportKey = ['support'] as const;
 
@@ -14,7 +10,7 @@ const supportKey = ['support'] as const;
 export function useOwnSupport() {
   return useQuery({
     queryKey: supportKey,
-    queryFn: async ({ signal }) => (await callApi(ownSupport, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(ownSupportRoute, { signal })).data,
     // An answer may have come since.
     refetchOnMount: 'always',
   });
@@ -22,6 +18,6 @@ export function useOwnSupport() {
 
 /** Sends a message to staff. Throws `ApiProblem`. */
 export async function writeToStaff(body: CallInput<typeof writeSupportCall, 'body'>): Promise<void> {
-  await callApi(writeSupport, { body });
+  await callApi(writeSupportRoute, { body });
   await queryClient.invalidateQueries({ queryKey: supportKey });
 }

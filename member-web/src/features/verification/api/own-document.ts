@@ -1,5 +1,4 @@
-import { callRef } from '@milon/shared/client';
-import type { OwnDocumentAnswer, ownDocumentCall } from '@milon/shared/contracts';
+import type { OwnDocumentAnswer } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
 import { ownDocumentRoute, uploadDocumentRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +7,13 @@ import { queryClient } from '../../../lib/query/query-client.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { uploadForm } from '../../../lib/server/upload.ts';
 
-const ownDocument = callRef<typeof ownDocumentCall>(ownDocumentRoute);
 const documentKey = ['own-document'] as const;
 
 /** The state of the member's document. Fetched again each time it is shown. */
 export function useOwnDocument() {
   return useQuery({
     queryKey: documentKey,
-    queryFn: ({ signal }) => callApi(ownDocument, { signal }),
+    queryFn: ({ signal }) => callApi(ownDocumentRoute, { signal }),
     staleTime: 0,
   });
 }

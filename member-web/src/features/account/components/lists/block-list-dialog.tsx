@@ -1,6 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { callRef } from '@milon/shared/client';
-import type { blocksCall } from '@milon/shared/contracts';
 import { blocksRoute } from '@milon/shared/routes';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +11,6 @@ import { callApi } from '../../../../lib/server/api.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { BlockedRow } from './blocked-row.tsx';
 
-const getBlocks = callRef<typeof blocksCall>(blocksRoute);
-
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },
 });
@@ -25,7 +21,7 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
   const { t } = useTranslation(['account', 'common']);
   const list = useRef<HTMLUListElement>(null);
   const { query, profiles } = useProfilePages(['blocks'], ({ cursor, signal }) =>
-    callApi(getBlocks, { query: cursor ? { cursor } : {}, signal }),
+    callApi(blocksRoute, { query: cursor ? { cursor } : {}, signal }),
   );
   return (
     <AppDialog title={t('blockList')} onClose={onClose}>

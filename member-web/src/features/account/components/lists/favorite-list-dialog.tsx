@@ -1,6 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { callRef } from '@milon/shared/client';
-import type { favoritesCall } from '@milon/shared/contracts';
 import { favoritesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
@@ -10,8 +8,6 @@ import { ProfileRows } from '../../../../parts/profile-list/profile-rows.tsx';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { closeAllDialogs } from '../../../../state/dialogs.ts';
 
-const getFavorites = callRef<typeof favoritesCall>(favoritesRoute);
-
 /** SHORT_LIST: the member's favorites. */
 export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {
   const { t } = useTranslation('account');
@@ -20,7 +16,9 @@ export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {
     <AppDialog title={t('favoriteList')} size="wide" onClose={onClose}>
       <ProfileRows
         listKey={['favorites']}
-        fetchPage={({ cursor, signal }) => callApi(getFavorites, { query: cursor ? { cursor } : {}, signal })}
+        fetchPage={({ cursor, signal }) =>
+          callApi(favoritesRoute, { query: cursor ? { cursor } : {}, signal })
+        }
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
             {t('seeAll')}
