@@ -22,7 +22,6 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -189,16 +188,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const production = env.NODE_ENV === 'production';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
 
-  if (env.REDIS_URL) {
-    throw new ConfigError(
-      'The setting REDIS_URL cannot be used: processes communicate through PostgreSQL, so set DATABASE_URL instead.',
-    );
-  }
   if (production) {
     refuseUnsafeProduction(env, publicUrl);
-  }
-  if ((env.STAFF_EMAIL === undefined) !== (env.STAFF_PASSWORD === undefined)) {
-    throw new ConfigError('The settings STAFF_EMAIL and STAFF_PASSWORD must be given together.');
   }
 
   const sessionSecret = env.SESSION_SECRET ?? developmentSecret;
@@ -212,10 +203,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     s3: s3Settings(env),
     sessionSecret,
     dataKey: env.DATA_KEY ?? sessionSecret,
-    firstStaff:
-      env.STAFF_EMAIL && env.STAFF_PASSWORD
-        ? { email: env.STAFF_EMAIL.toLowerCase(), password: env.STAFF_PASSWORD }
-        : undefined,
+    firstStaff: firstStaff(env),
     google: googleSettings(env, production),
     bkash: bkashSettings(env, publicUrl),
     push: pushSettings(env, production),
@@ -241,33 +229,36 @@ function regionOf(endpoint: string): string {
   return /^s3[.-]([a-z]+-[a-z-]+-\d)\.amazonaws\.com/.exec(new URL(endpoint).hostname)?.[1] ?? 'us-east-1';
 }
 
+/** The settings of these names. Undefined if none is given; some without the others stop the start. */
+function together<N extends keyof Environment>(env: Environment, ...names: readonly N[]) {
+  const [missing, ...more] = names.filter((name) => env[name] === undefined);
+  if (missing === undefined) return env as Environment & { readonly [K in N]: NonNullable<Environment[K]> };
+  if (more.length + 1 === names.length) return undefined;
+  throw new ConfigError(`The setting ${missing} is missing: ${names.join(', ')} must be given together.`);
+}
+
+function firstStaff(env: Environment): Config['firstStaff'] {
+  const given = together(env, 'STAFF_EMAIL', 'STAFF_PASSWORD');
+  return given && { email: given.STAFF_EMAIL.toLowerCase(), password: given.STAFF_PASSWORD };
+}
+
 function s3Settings(env: Environment): S3Settings | undefined {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  const missing = names.filter((name) => env[name] === undefined);
-  const [name] = missing;
-  if (name && missing.length < names.length) {
-    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
-  }
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env;
-  if (!endpoint || !bucket || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined;
-  return {
-    endpoint,
-    bucket,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
-    region: S3_REGION ?? regionOf(endpoint),
-  };
+  const given = together(env, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
+  return (
+    given && {
+      endpoint: given.S3_ENDPOINT,
+      bucket: given.S3_BUCKET,
+      accessKey: given.S3_ACCESS_KEY,
+      secretKey: given.S3_SECRET_KEY,
+      region: env.S3_REGION ?? regionOf(given.S3_ENDPOINT),
+    }
+  );
 }
 
 function pushSettings(env: Environment, production: boolean): PushSettings | undefined {
-  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-  const missing = names.filter((name) => env[name] === undefined);
-  const [name] = missing;
-  if (name && missing.length < names.length) {
-    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
-  }
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
-  if (!publicKey || !privateKey || !subject) return undefined;
+  const given = together(env, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT');
+  if (!given) return undefined;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (!isVapidPair({ publicKey, privateKey })) {
     throw new ConfigError('The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not belong together.');
   }
@@ -284,15 +275,13 @@ function pushSettings(env: Environment, production: boolean): PushSettings | und
 }
 
 function googleSettings(env: Environment, production: boolean): GoogleSettings | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
-  if ((clientId === undefined) !== (clientSecret === undefined)) {
-    throw new ConfigError('The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together.');
-  }
+  const given = together(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const issuer = env.GOOGLE_ISSUER;
   const { protocol, hostname } = new URL(issuer);
   if (protocol !== 'https:' && (production || !loopback.has(hostname))) {
     throw new ConfigError('The setting GOOGLE_ISSUER must be an https address.');
   }
-  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+  return given && { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer };
 }
 
 /** A gateway without https is only allowed if it and the product are both on this machine. */
@@ -304,32 +293,29 @@ function requireSafeGateway(name: string, address: string, publicUrl: string): v
 }
 
 function sslcommerzStore(env: Environment, publicUrl: string): SslcommerzStore | undefined {
-  const { SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: password, SSLCOMMERZ_URL: url } = env;
-  if ((storeId === undefined) !== (password === undefined)) {
-    throw new ConfigError(
-      'The settings SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.',
-    );
-  }
-  requireSafeGateway('SSLCOMMERZ_URL', url, publicUrl);
-  return storeId && password ? { storeId, password, url: new URL(url).origin } : undefined;
+  const given = together(env, 'SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD');
+  requireSafeGateway('SSLCOMMERZ_URL', env.SSLCOMMERZ_URL, publicUrl);
+  return (
+    given && {
+      storeId: given.SSLCOMMERZ_STORE_ID,
+      password: given.SSLCOMMERZ_STORE_PASSWORD,
+      url: new URL(env.SSLCOMMERZ_URL).origin,
+    }
+  );
 }
 
 function bkashSettings(env: Environment, publicUrl: string): BkashSettings | undefined {
-  const names = [
+  const given = together(
+    env,
     'BKASH_URL',
     'BKASH_APP_KEY',
     'BKASH_APP_SECRET',
     'BKASH_USERNAME',
     'BKASH_PASSWORD',
-  ] as const;
-  const missing = names.filter((name) => env[name] === undefined);
-  const [name] = missing;
-  if (name && missing.length < names.length) {
-    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
-  }
-  const { BKASH_URL: url, BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = env;
-  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = env;
-  if (!url || !appKey || !appSecret || !username || !password) return undefined;
+  );
+  if (!given) return undefined;
+  const { BKASH_URL: url, BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = given;
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = given;
   requireSafeGateway('BKASH_URL', url, publicUrl);
   return { url: url.replace(/\/+$/, ''), appKey, appSecret, username, password };
 }

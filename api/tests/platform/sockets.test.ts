@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseConfig } from '../../src/config.ts';
 import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
 import { Person, setPolicy } from '../support/people.ts';
 import {
@@ -178,10 +177,6 @@ test('messages in progress when the server stops are still acknowledged', async 
   const stored = await ayesha.get(`/conversations/${conversationId}/messages?limit=50`);
   expect(acknowledged).toBeGreaterThan(1);
   expect(stored.body.data).toHaveLength(acknowledged);
-});
-
-test('a setting that is not supported stops the start', () => {
-  expect(() => parseConfig({ REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow(/^The setting REDIS_URL/);
 });
 
 // Several processes share events on PostgreSQL; on SQLite there is only one process.
