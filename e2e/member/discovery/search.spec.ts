@@ -139,6 +139,7 @@ test('filters that were chosen and not searched for are there when the dialog op
   product,
 }) => {
   const her = await openMember(browser, product, { gender: 'women' });
+  await setPolicy(her, '1');
   const { page } = her;
   const dialog = her.dialog('Find your Suitable Partner');
   const hindu = dialog.getByRole('checkbox', { name: 'Hindu', exact: true });

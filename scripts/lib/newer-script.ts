@@ -18,6 +18,8 @@ const newerGlobals = new Set([
   'cancelIdleCallback',
   'scheduler',
 ]);
+/** Properties that do nothing there when they are set. */
+const newerProperties = new Set(['inert']);
 /** Too common as names of other methods: only these of these objects are meant. */
 const newerOf = new Set([
   'AbortSignal.any',
@@ -58,7 +60,7 @@ export function newerThanFloor(name: string, script: string): string[] {
       value?: { cooked?: string } | string;
       cooked?: string;
       callee?: Node & { object?: Node & { name?: string }; property?: Node & { name?: string } };
-      left?: Node;
+      left?: Node & { property?: { name?: string } };
       name?: string;
     };
     const text = typeof value === 'string' ? value : (value?.cooked ?? cooked);
@@ -73,6 +75,8 @@ export function newerThanFloor(name: string, script: string): string[] {
       const isNewer = newerMethods.has(method) || newerOf.has(`${callee.object?.name ?? ''}.${method}`);
       if (isNewer) found.push(asWritten(callee).slice(-60));
     }
+    if (type === 'AssignmentExpression' && newerProperties.has(left?.property?.name ?? ''))
+      found.push(asWritten(node).slice(0, 60));
     if (type === 'Identifier' && identifier !== undefined && newerGlobals.has(identifier))
       found.push(identifier);
   }
