@@ -102,6 +102,12 @@ test('a toast disappears after 3 seconds, an error after 5, and neither under th
   await expect(toast).toBeVisible();
   await toast.blur();
   await shownFor(3_000);
+  await copy.click();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await copy.hover();
+  await shownFor(3_000);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'));
   });
