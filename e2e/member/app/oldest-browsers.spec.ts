@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parseSync } from 'vite';
 import { newerThanFloor } from '../../../scripts/lib/newer-script.ts';
 import { newerStyles } from '../../support/built/newer-styles.ts';
 import { box, closeBoth, messages, openChat, openPair, write } from '../../support/member/chat-steps.ts';
@@ -37,7 +38,7 @@ test('the built scripts say nothing that the oldest browsers cannot read or lack
   const scripts = builtFiles('.js');
   expect(scripts.length).toBeGreaterThan(10);
   const found = scripts.flatMap(({ name, text }) =>
-    notAllowed(newerThanFloor(name, text), allowedInScripts).map((one) => `${name}: ${one}`),
+    notAllowed(newerThanFloor(parseSync(name, text), text), allowedInScripts).map((one) => `${name}: ${one}`),
   );
   expect(found).toEqual([]);
 });

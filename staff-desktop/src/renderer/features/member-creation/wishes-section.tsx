@@ -32,7 +32,7 @@ export function WishesSection({ draft, faults, onChange }: WishesSectionProps) {
     );
   }
   const bounds = boundsOf(settings, gender);
-  const wishes = draftOf((draft.preference ?? {}) as Preference, bounds);
+  const wishes = draftOf(draft.preference ?? {}, bounds);
   const preference = preferenceOf(wishes, bounds);
   return (
     <Section title={t('preference.title')} as="h2">
