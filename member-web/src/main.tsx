@@ -36,6 +36,8 @@ if (isLogOutDue()) document.getElementById('page-data')?.remove();
 else cachePageData(queryClient, readPageData());
 const options = readPageOptions();
 if (options) giveOptions(options);
+// Chrome below 102 and Safari below 15.5: without it, Tab and presses reach what is behind a dialog.
+if (!('inert' in HTMLElement.prototype)) void import('wicg-inert');
 forgetOldGuestInput();
 void forgetIfEnded(queryClient.getQueryData(sessionKey));
 void queryClient.prefetchQuery(sessionQuery());

@@ -80,6 +80,9 @@ export const AUTOCOMPLETE_LIST_MAX_HEIGHT = '40vh';
 /** How long typing must pause before it takes effect, unless stated otherwise (spec §9). */
 export const DEBOUNCE_DEFAULT_MS = 166;
 
+/** How long a toast stays, and the default if the caller gives no time (spec §9). */
+export const TOAST_DURATION_MS = { usual: 3_000, whenNoneGiven: 5_000 } as const;
+
 /** The HTTP client's timeout; 0 means no timeout (spec §9). */
 export const HTTP_TIMEOUT_MS = 0;
 

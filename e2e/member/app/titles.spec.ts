@@ -44,7 +44,7 @@ const setLanguage = async (page: Page, language: Language, url: string) => {
 };
 
 for (const [at, language] of (['en', 'bn'] as const).entries()) {
-  test(`every route has its own title, in the language of the page (${language}) [S2.4]`, async ({
+  test(`every route has its own title, in the language of the page (${language}, decisions §4) [S2.4]`, async ({
     browser,
     product,
   }) => {

@@ -29,7 +29,7 @@ test('a block asks first and reloads the page; the Block List removes it without
   await openOwnProfile(him);
   await page.getByRole('button', { name: 'Block List' }).click();
   const list = him.dialog('Block List');
-  await list.getByRole('button', { name: 'Unblock Nusrat J' }).click();
+  await list.getByRole('button', { name: 'Remove from block: Nusrat J' }).click();
   await expect(list.getByText('You have not blocked anyone.')).toBeVisible();
   expect(await blocks()).toEqual([]);
   await page.goto('/all');

@@ -100,9 +100,9 @@ test('the search dialog has ten filters, remembered on the device, and finds by 
     'Religion',
     'Education',
     'Marital Status',
-    'Profession',
+    'Employment',
     'Location',
-    'Working as a',
+    'Profession',
     'Income',
   ];
   await expect(
@@ -131,5 +131,48 @@ test('the search dialog has ten filters, remembered on the device, and finds by 
   await expect(page).toHaveURL(`/search?id=${him.user.profileId}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await him.close();
+  await her.close();
+});
+
+test('filters that were chosen and not searched for are there when the dialog opens again [S2.24]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { gender: 'women' });
+  await setPolicy(her, '1');
+  const { page } = her;
+  const dialog = her.dialog('Find your Suitable Partner');
+  const hindu = dialog.getByRole('checkbox', { name: 'Hindu', exact: true });
+  const islam = dialog.getByRole('checkbox', { name: 'Islam', exact: true });
+  await page.goto('/all');
+  const open = () => page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await open();
+  await hindu.check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await open();
+  await expect(hindu).toBeChecked();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
+  // A results page shows its own search first. What is changed there stays there.
+  await page.goto('/search?religion=islam&age=40&age=22');
+  const change = page.getByRole('button', { name: 'Change search' }).first();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 filters');
+  await change.click();
+  await expect(dialog.getByText('Min 22 Yrs')).toBeVisible();
+  await expect(dialog.getByText('Max 40 Yrs')).toBeVisible();
+  await expect(hindu).not.toBeChecked();
+  await hindu.check();
+  await islam.uncheck();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await change.click();
+  await expect(hindu).toBeChecked();
+  await expect(islam).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.goto('/search?religion=islam');
+  await change.click();
+  await expect(islam).toBeChecked();
   await her.close();
 });

@@ -70,6 +70,52 @@ test('the navigation counts what waits, and the count follows decisions and new 
   await staff.close();
 });
 
+test('a toast disappears after 3 seconds, an error after 5, and neither under the pointer or the focus [S9.2]', async ({
+  browser,
+  product,
+}) => {
+  await SignedUpMember.signUp(product, { name: 'Rina Sarkar', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await page.clock.install();
+  await signInAsStaff(page);
+  await openSection(page, 'Members');
+  const copy = page.getByRole('button', { name: /^Copy \+880/ });
+  await expect(copy).toBeVisible();
+  const { origin } = new URL(page.url());
+  const toast = page.getByRole('banner').locator('output').getByRole('button', { name: 'Close' });
+  // From now on, only the test moves the clock of the page.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shownFor = async (ms: number) => {
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(ms - 100);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  };
+  await page.context().grantPermissions(['clipboard-write'], { origin });
+  await copy.click();
+  await shownFor(3_000);
+  await copy.click();
+  await toast.focus();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await toast.blur();
+  await shownFor(3_000);
+  await copy.click();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await copy.hover();
+  await shownFor(3_000);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'));
+  });
+  await copy.click();
+  await shownFor(5_000);
+  await staff.close();
+});
+
 test('? shows the keys of the current screen, but not while typing; help and palette pass the accessibility check', async ({
   browser,
   product,

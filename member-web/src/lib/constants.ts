@@ -3,9 +3,6 @@
 /** How often the current user is fetched again: 30 minutes (spec §9). */
 export const CURRENT_USER_REFRESH_MS = 1_800_000;
 
-/** How long a toast stays, and the default if the caller gives no time (spec §9). */
-export const TOAST_DURATION_MS = { usual: 3_000, whenNoneGiven: 5_000 } as const;
-
 /** How long the settings list stays highlighted: 3 seconds (spec §2, §9). */
 export const SETTINGS_HIGHLIGHT_MS = 3_000;
 

@@ -31,7 +31,7 @@ function useTitle(title: string | undefined, isOfDialog: boolean): void {
 
 /**
  * Names the page in the browser's tab and history, in the language of its heading. Never with a member's
- * name: the history of a phone is often shared.
+ * name: the history of a phone is often shared (decisions §4).
  */
 export const usePageTitle = (title: string | undefined): void => useTitle(title, false);
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../components/icons.ts';
-import { TOAST_DURATION_MS } from '../lib/constants.ts';
 import { toastError, toastSuccess } from '../state/toast.ts';
 
 /** Copies a text and confirms it. `what` names the text for screen readers. */

@@ -1,5 +1,5 @@
 import { messageOf } from '@milon/shared/client';
-import { TOAST_DURATION_MS } from '../lib/constants.ts';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { logFailure } from '../lib/log.ts';
 import { store } from '../lib/store.ts';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from './state.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import {
   cityOptions,
   degreeOptions,
@@ -11,6 +12,8 @@ import {
   workingWithOptions,
 } from '../options/index.ts';
 import { countsRoute, feedRoute, searchRoute } from '../routes/index.ts';
+import type { Range } from '../rules/matching/range.ts';
+import { readSearchRange } from '../rules/matching/search-range.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
 import { profileSchema } from './member.ts';
@@ -18,17 +21,15 @@ import { profileSchema } from './member.ts';
 export const feedNames = ['matched', 'new', 'all', 'nearby'] as const;
 export type FeedName = (typeof feedNames)[number];
 
-/** `22-30`: the range includes both ends. */
-const rangeParameter = (minimum: number, maximum: number) =>
+/** `22-30`, or its two ends as repeated values: the range includes both ends. */
+const rangeParameter = (bounds: Range) =>
   z
-    .string()
-    .regex(/^\d{1,2}-\d{1,2}$/)
-    .transform((value) => {
-      const [min = 0, max = 0] = value.split('-').map(Number);
-      return { min, max };
-    })
-    .refine((range) => range.min >= minimum && range.max <= maximum && range.min <= range.max, {
-      error: 'range',
+    .union([z.string().regex(/^\d{1,2}-\d{1,2}$/), z.array(z.string().regex(/^\d{1,2}$/)).length(2)])
+    .transform((given, context) => {
+      const range = readSearchRange([given].flat(), bounds);
+      if (range) return range;
+      context.addIssue({ code: 'custom', message: 'range' });
+      return z.NEVER;
     });
 
 export const feedCall = defineCall({
@@ -52,8 +53,8 @@ export const searchQuerySchema = z.object({
   workingwith: repeated(optionSchema(workingWithOptions)).optional(),
   workingas: repeated(optionSchema(workingAsOptions)).optional(),
   sallary: repeated(optionSchema(salaryOptions)).optional(),
-  age: rangeParameter(17, 60).optional(),
-  height: rangeParameter(1, 32).optional(),
+  age: rangeParameter(AGE_RANGE).optional(),
+  height: rangeParameter(HEIGHT_RANGE).optional(),
   gender: optionSchema(genderOptions).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

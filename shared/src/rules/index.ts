@@ -44,6 +44,7 @@ export * from './matching/preference-minimums.ts';
 export * from './matching/preference-ranges.ts';
 export * from './matching/range.ts';
 export * from './matching/search-query.ts';
+export * from './matching/search-range.ts';
 export * from './matching/wish-options.ts';
 export * from './messages/badges.ts';
 export * from './messages/find-in-text.ts';

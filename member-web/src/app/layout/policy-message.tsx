@@ -49,7 +49,8 @@ export function PolicyMessage({ user }: { user: User }) {
 
   function goOn() {
     flushSync(() => setMessageRead(user, true));
-    document.getElementById('content')?.focus();
+    // Later, when the page can have the focus again in browsers without `inert` too (`main.tsx`).
+    queueMicrotask(() => document.getElementById('content')?.focus());
   }
 
   return (

@@ -25,12 +25,13 @@ export function PlainDialog({ title, onClose, children }: Props) {
 
   useEffect(() => {
     const page = document.getElementById('root');
-    if (page) page.inert = true;
+    // The attribute, because old browsers have no such property (`main.tsx`).
+    page?.toggleAttribute('inert', true);
     if (surface.current) showFocusRings(surface.current);
     // The close button, as in Fluent's dialogs: a phone's keyboard stays away until a field is pressed.
     surface.current?.querySelector('button')?.focus();
     return () => {
-      if (page) page.inert = false;
+      page?.toggleAttribute('inert', false);
     };
   }, []);
 

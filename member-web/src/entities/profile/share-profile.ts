@@ -1,5 +1,5 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import i18next from 'i18next';
-import { TOAST_DURATION_MS } from '../../lib/constants.ts';
 import { toastError, toastSuccess } from '../../state/toast.ts';
 
 /** The public address of a profile, as guests see it. */

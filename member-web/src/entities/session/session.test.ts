@@ -46,7 +46,7 @@ function watch(settings?: { pollMs?: number }): () => void {
   return new QueryObserver(queryClient, sessionQuery(settings)).subscribe(() => {});
 }
 
-test('the session is polled only if polling is set [S4.1]', async () => {
+test('the session is polled only if polling is set (decisions §4) [S4.1]', async () => {
   const stop = watch({ pollMs: 30 });
   await expect.poll(() => requests).toBeGreaterThan(3);
   stop();

@@ -34,7 +34,7 @@ const retryMs = 5000;
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 interface SessionSettings {
-  /** The polling interval in milliseconds while the window is visible. No polling if absent. */
+  /** The polling interval in ms while the window is visible. No polling if absent (decisions §4). */
   readonly pollMs?: number;
 }
 

@@ -16,6 +16,7 @@ export const preference: TextsLike<typeof english> = {
   wish_workingWith: 'কর্মক্ষেত্র',
   wish_workingAs: 'পেশা',
   wish_sallary: 'আয়',
+  ownReligion: 'শুধু আমার নিজের ধর্ম: {{religion}}',
   anything: 'যেকোনো',
   range: '{{min}} থেকে {{max}}',
   years: '{{value}} বছর',

@@ -13,6 +13,7 @@ export const preference = {
   wish_workingWith: 'Employment',
   wish_workingAs: 'Profession',
   wish_sallary: 'Income',
+  ownReligion: 'Only my own: {{religion}}',
   anything: 'Any',
   range: '{{min}} to {{max}}',
   years: '{{value}} Yrs',

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { settingsSchema } from '../../contracts/index.ts';
-import { draftOf, preferenceOf } from './preference-draft.ts';
+import { draftOf, isAsked, listWishes, preferenceOf } from './preference-draft.ts';
 import { boundsOf, fitRange } from './preference-limits.ts';
 
 const bounds = boundsOf(settingsSchema.parse({}), 'men');
 
 describe('the preference form', () => {
-  test("religion defaults to the member's own until they choose another [S2.34]", () => {
-    expect(draftOf({ preference: {}, religion: 'hindu' }, bounds).religion).toEqual(['hindu']);
-    expect(draftOf({ preference: { religion: [] }, religion: 'hindu' }, bounds).religion).toEqual([]);
+  test('nothing is chosen in a preference that was never saved (decisions §7)', () => {
+    const draft = draftOf({}, bounds);
+    expect(listWishes.filter((wish) => isAsked(draft, wish, bounds))).toEqual([]);
   });
 
   test('open wishes are not sent', () => {
-    const draft = draftOf({ preference: {} }, bounds);
+    const draft = draftOf({}, bounds);
     expect(draft).toMatchObject({ birthday: { min: 17, max: 60 }, height: { min: 1, max: 32 } });
-    expect(preferenceOf(draft, bounds)).toEqual({ religion: [] });
+    expect(preferenceOf(draft, bounds)).toEqual({});
   });
 
   test('saving keeps the parts of a preference [S3.2]', () => {
@@ -29,12 +29,12 @@ describe('the preference form', () => {
       birthday: { min: 22, max: 32 },
       height: { min: 8, max: 20 },
       musts: ['religion', 'birthday'],
-    } as Parameters<typeof draftOf>[0]['preference'];
-    expect(preferenceOf(draftOf({ preference }, bounds), bounds)).toEqual(preference);
+    } as Parameters<typeof draftOf>[0];
+    expect(preferenceOf(draftOf(preference, bounds), bounds)).toEqual(preference);
   });
 
   test('a must of an empty wish is dropped', () => {
-    const draft = draftOf({ preference: { musts: ['sallary'], religion: ['islam'] } }, bounds);
+    const draft = draftOf({ musts: ['sallary'], religion: ['islam'] }, bounds);
     expect(preferenceOf(draft, bounds)).toEqual({ religion: ['islam'] });
   });
 });

@@ -1,4 +1,4 @@
-import type { Preference, User, WishField } from '../../contracts/index.ts';
+import type { Preference, WishField } from '../../contracts/index.ts';
 import { type Bounds, fitRange, isWhole, type RangeWish } from './preference-limits.ts';
 import type { Range } from './range.ts';
 
@@ -18,16 +18,13 @@ export type PreferenceDraft = Record<ListWish, readonly string[]> &
   Record<RangeWish, Range> & { readonly musts: readonly WishField[] };
 
 type AllBounds = Record<RangeWish, Bounds>;
-type Owner = Pick<User, 'preference' | 'religion'>;
 
-/**
- * The form's state for a saved preference. Religion is the member's own until they choose another (spec §2).
- */
-export function draftOf({ preference, religion }: Owner, bounds: AllBounds): PreferenceDraft {
+/** The form's state for a preference. What is not saved is not chosen (decisions §7). */
+export function draftOf(preference: Preference, bounds: AllBounds): PreferenceDraft {
   const list = (wish: ListWish): readonly string[] => preference[wish] ?? [];
   const range = (wish: RangeWish) => fitRange(preference[wish] ?? bounds[wish], bounds[wish]);
   return {
-    religion: preference.religion ?? (religion ? [religion] : []),
+    religion: list('religion'),
     maritalStatus: list('maritalStatus'),
     location: list('location'),
     education: list('education'),
@@ -40,19 +37,20 @@ export function draftOf({ preference, religion }: Owner, bounds: AllBounds): Pre
   };
 }
 
+/** Whether this key is all that a wish asks for. */
+export const isOnly = (chosen: readonly string[], key: string): boolean =>
+  chosen.length === 1 && chosen[0] === key;
+
 /** Whether the member states this wish. */
 export function isAsked(draft: PreferenceDraft, wish: WishField, bounds: AllBounds): boolean {
   if (wish === 'birthday' || wish === 'height') return !isWhole(draft[wish], bounds[wish]);
   return draft[wish].length > 0;
 }
 
-/**
- * The preference to send. A cleared religion is sent as an empty list, so that it does not become the
- * member's own again. Other empty wishes are left out.
- */
+/** The preference to send, without empty wishes. */
 export function preferenceOf(draft: PreferenceDraft, bounds: AllBounds): Preference {
   const asked = (wish: WishField) => isAsked(draft, wish, bounds);
-  const wishes: Record<string, unknown> = { religion: draft.religion };
+  const wishes: Record<string, unknown> = {};
   for (const wish of [...listWishes, 'birthday', 'height'] as const) {
     if (asked(wish)) wishes[wish] = draft[wish];
   }

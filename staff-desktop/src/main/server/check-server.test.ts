@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkServer } from './check-server.ts';
 
 const answers =
@@ -33,4 +33,15 @@ test.each([
   ['an API without its database', answers({ status: 'not ready' }, 503), 'SERVER_NOT_READY'],
 ])('%s is refused as such', async (_title, fetch, code) => {
   expect(await checkServer('https://milon.test', fetch)).toMatchObject({ ok: false, code });
+});
+
+test('a server that is silent for 10 seconds cannot be reached (decisions §4)', async () => {
+  const passed = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const silent: typeof fetch = async (_address, init) => {
+    init?.signal?.throwIfAborted();
+    throw new Error('The limit is not used.');
+  };
+  expect(await checkServer('https://milon.test', silent)).toMatchObject({ code: 'SERVER_UNREACHABLE' });
+  expect(passed).toHaveBeenCalledWith(10_000);
+  passed.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createFakeElectron } from '../../../harness/fake-electron.ts';
 import { createFakeStaffApi } from '../../../harness/fake-staff-api.ts';
 import { temporaryFolder } from '../../../harness/temporary-folder.ts';
@@ -213,4 +213,21 @@ test('a computer keeps the secrets of the last five accounts, and ignores an unr
   expect(found).toEqual([undefined, ...emails.slice(1).map((email) => `secret of ${email}`)]);
   keptDevices = '{"a":1}';
   expect(await createDeviceKeeper(deviceSecrets).find('staff-5@milon.test')).toBeUndefined();
+});
+
+test('a sign-in that gets no answer for 15 seconds fails as without a connection (decisions §4)', async () => {
+  const passed = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const silent: typeof fetch = async (_address, init) => {
+    init?.signal?.throwIfAborted();
+    return api.fetch('http://localhost:3000/staff/jwt', init);
+  };
+  const staffApi = createStaffApi({
+    apiUrl: 'http://localhost:3000',
+    fetch: silent,
+    language: () => 'en',
+    userAgent: 'console of a test',
+  });
+  expect(await staffApi.signIn(credentials)).toMatchObject({ ok: false, code: 'NETWORK' });
+  expect(passed).toHaveBeenCalledWith(15_000);
+  passed.mockRestore();
 });

@@ -28,6 +28,8 @@ test.each([
   'age=10-20',
   'age=30-20',
   'age=x',
+  'age=22',
+  'age=22-30&age=23-31',
   'height=0-9',
   'height=1-33',
   'religion=jedi',
@@ -42,6 +44,11 @@ test('full ranges and empty criteria are left out, and repeated values appear on
     toSearchParams({ age: { min: 17, max: 60 }, height: { min: 1, max: 32 }, id: ' ', religion: [] }).size,
   ).toBe(0);
   expect(readSearchParams(new URLSearchParams('marital=1&marital=1'))).toEqual({ marital: ['1'] });
+});
+
+test('the two ends of a range may be repeated values, as in the API [S2.2]', () => {
+  const filters = { age: { min: 22, max: 40 }, height: { min: 9, max: 20 } };
+  expect(readSearchParams(new URLSearchParams('age=22&age=40&height=20&height=9'))).toEqual(filters);
 });
 
 test('a profile id in Bangla digits is the same id', () => {

@@ -10,7 +10,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
-import { latinDigits } from '@milon/shared/rules';
+import { latinDigits, readSearchRange } from '@milon/shared/rules';
 
 /** The criteria with several values, by their names in the address (spec §2). */
 export const listCriteria = {
@@ -48,7 +48,7 @@ export function readSearchParams(params: URLSearchParams): SearchFilters {
     if (keys.length > 0) filters[name] = keys;
   }
   for (const name of ['age', 'height'] as const) {
-    const range = readRange(params.get(name), ranges[name]);
+    const range = readSearchRange(params.getAll(name), ranges[name]);
     if (range) filters[name] = range;
   }
   return filters;
@@ -72,11 +72,4 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
 /** How many criteria are set. */
 export function countFilters(filters: SearchFilters): number {
   return new Set(toSearchParams(filters).keys()).size;
-}
-
-function readRange(text: string | null, bounds: { min: number; max: number }): Range | undefined {
-  const [, low, high] = /^(\d{1,2})-(\d{1,2})$/.exec(text ?? '') ?? [];
-  const range = { min: Number(low), max: Number(high) };
-  const isPossible = range.min >= bounds.min && range.max <= bounds.max && range.min <= range.max;
-  return isPossible ? range : undefined;
 }

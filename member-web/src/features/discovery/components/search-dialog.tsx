@@ -37,29 +37,53 @@ const useStyles = makeStyles({
   panel: { paddingBottom: tokens.spacingVerticalM },
 });
 
-/** SEARCH: ten expandable filters, stored locally and written to the address (spec §2). */
+/** The filters that were chosen last, searched for or not, and the results page where that was. */
+interface KeptFilters {
+  filters?: SearchFilters;
+  at?: string | undefined;
+}
+
+/** The criteria in the address of a results page, undefined on other pages. */
+function useResultsAddress(): string | undefined {
+  const { pathname, search } = useLocation();
+  return pathname === '/search'
+    ? toSearchParams(readSearchParams(new URLSearchParams(search))).toString()
+    : undefined;
+}
+
+/**
+ * SEARCH: ten expandable filters, remembered as they are chosen and written to the address (spec §2). On a
+ * results page they begin as its address says, unless they were changed there.
+ */
 export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['search', 'common']);
   const { years, feet, wordsOf } = useCriteriaWords();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const settings = useSettings().data;
-  const [kept, keep] = useStoredState<SearchFilters>('milon-search', {});
+  const address = useResultsAddress();
+  const [kept, keep] = useStoredState<KeptFilters>('milon-search', {});
   const [open, setOpen] = useStoredState<string[]>('milon-search-open', ['age', 'religion']);
-  // On the results page the address has the filters. Elsewhere the last search does.
   const [filters, setFilters] = useState<SearchFilters>(() =>
-    pathname === '/search' ? readSearchParams(new URLSearchParams(search)) : kept,
+    address === undefined || address === kept.at
+      ? (kept.filters ?? {})
+      : readSearchParams(new URLSearchParams(address)),
   );
 
   const { age: ageBounds, height: heightBounds } = searchBounds(settings);
   const age = fitRange(filters.age ?? ageBounds, ageBounds);
   const height = fitRange(filters.height ?? heightBounds, heightBounds);
 
+  function change(next: SearchFilters) {
+    setFilters(next);
+    keep({ filters: next, at: address });
+  }
+
   async function submit() {
-    keep(filters);
+    const results = toSearchParams(filters).toString();
+    keep({ filters, at: results });
     await closeAllDialogs();
-    navigate(`/search?${toSearchParams(filters)}`);
+    navigate(`/search?${results}`);
   }
 
   function contentOf(name: Criterion) {
@@ -71,7 +95,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
           autoCapitalize="characters"
           autoComplete="off"
           value={filters.id ?? ''}
-          onChange={({ target }) => setFilters({ ...filters, id: target.value.toUpperCase() })}
+          onChange={({ target }) => change({ ...filters, id: target.value.toUpperCase() })}
         />
       );
     }
@@ -96,7 +120,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
             minLabel={low}
             maxLabel={high}
             valueText={isAge ? years : feet}
-            onChange={(next) => setFilters({ ...filters, [name]: next })}
+            onChange={(next) => change({ ...filters, [name]: next })}
           />
         </>
       );
@@ -107,7 +131,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
         searchLabel={t('typeToFind')}
         options={listCriteria[name satisfies ListCriterion]}
         selected={filters[name] ?? []}
-        onChange={(keys) => setFilters({ ...filters, [name]: keys })}
+        onChange={(keys) => change({ ...filters, [name]: keys })}
       />
     );
   }
@@ -118,7 +142,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
       onClose={onClose}
       footer={
         <>
-          <Button appearance="subtle" size="large" onClick={() => setFilters({})}>
+          <Button appearance="subtle" size="large" onClick={() => change({})}>
             {t('clearAll')}
           </Button>
           <Button appearance="primary" size="large" style={{ flexGrow: 1 }} onClick={() => void submit()}>

@@ -1,11 +1,13 @@
-import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Accordion, Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
 import { preferenceFaults, requirementSentence } from '@milon/shared/messages';
+import { labelOf, religionOptions } from '@milon/shared/options';
 import {
   boundsOf,
   draftOf,
   isAsked,
+  isOnly,
   type PreferenceDraft,
   preferenceOf,
   wishOptions,
@@ -77,7 +79,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
   const summaryOf = useWishSummary(bounds);
   const element = useRef<HTMLFormElement>(null);
-  const initial = useMemo(() => draftOf(owner, bounds), [owner, bounds]);
+  const initial = useMemo(() => draftOf(owner.preference, bounds), [owner.preference, bounds]);
   const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
     defaultValues: initial,
     kept: { name: 'preference', fields: Object.keys(initial) as (keyof PreferenceDraft)[] },
@@ -179,6 +181,15 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 onChange={(keys) => change({ [wish]: keys })}
                 hint={hintOf(wish)}
                 error={errorOf(wish)}
+              />
+            )}
+            {wish === 'religion' && owner.religion && (
+              <Checkbox
+                label={t('ownReligion', { religion: labelOf(religionOptions, owner.religion, language) })}
+                checked={isOnly(draft.religion, owner.religion)}
+                onChange={(_, { checked }) =>
+                  change({ religion: checked === true && owner.religion ? [owner.religion] : [] })
+                }
               />
             )}
           </WishSection>

@@ -1,9 +1,9 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
-import { TOAST_DURATION_MS } from '../../../lib/constants.ts';
 import { SettingsUpdated } from '../../../parts/settings-updated.tsx';
 import { toastSuccess } from '../../../state/toast.ts';
 import { savePreference } from '../api/save-preference.ts';

@@ -6,6 +6,7 @@ import {
   InfoFilled,
   WarningFilled,
 } from '@fluentui/react-icons';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +47,9 @@ const icons = {
   warning: WarningFilled,
   error: DismissCircleFilled,
 } as const;
-/** Long enough to read; longer for a text that somebody must act on. */
-const shownMs = { success: 4_000, info: 4_000, warning: 8_000, error: 8_000 } as const;
+const { usual, whenNoneGiven } = TOAST_DURATION_MS;
+/** Longer for a text that somebody must act on (spec §9). */
+const shownMs = { success: usual, info: usual, warning: whenNoneGiven, error: whenNoneGiven } as const;
 
 /** The place of toasts in the top bar. A toast stays while the pointer or the focus is on it. */
 export function ToastArea() {
@@ -70,6 +72,8 @@ export function ToastArea() {
           title={toast.text}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
         >
           <Icon className={mergeClasses(styles.icon, styles[toast.intent])} aria-hidden />
           <span className={styles.text}>{toast.text}</span>

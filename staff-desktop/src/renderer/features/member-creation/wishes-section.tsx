@@ -1,5 +1,6 @@
 import { Accordion, Caption1 } from '@fluentui/react-components';
 import type { Preference, WishField } from '@milon/shared/contracts';
+import { findOption, religionOptions } from '@milon/shared/options';
 import { boundsOf, draftOf, isAsked, preferenceOf } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +32,7 @@ export function WishesSection({ draft, faults, onChange }: WishesSectionProps) {
     );
   }
   const bounds = boundsOf(settings, gender);
-  const religion = draft.preference?.religion ?? [textIn(draft, 'religion')].filter(Boolean);
-  const wishes = draftOf(
-    { religion: undefined, preference: { ...draft.preference, religion } as Preference },
-    bounds,
-  );
+  const wishes = draftOf(draft.preference ?? {}, bounds);
   const preference = preferenceOf(wishes, bounds);
   return (
     <Section title={t('preference.title')} as="h2">
@@ -55,6 +52,7 @@ export function WishesSection({ draft, faults, onChange }: WishesSectionProps) {
             asked={isAsked(wishes, wish, bounds)}
             fault={faults[`preference.${wish}`]}
             hint={hintOf(gender, settings, wish)}
+            ownReligion={findOption(religionOptions, textIn(draft, 'religion'))?.key}
             onChange={(part) => onChange(preferenceOf({ ...wishes, ...part }, bounds))}
           />
         ))}

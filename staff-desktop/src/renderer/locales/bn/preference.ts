@@ -11,6 +11,7 @@ export const preferenceBn: typeof preferenceEn = {
     choose: 'বেছে নিন',
     noOptions: 'কিছু পাওয়া যায়নি',
     remove: '{{choice}} সরান',
+    ownReligion: 'শুধু সদস্যের নিজের ধর্ম: {{religion}}',
     anything: 'যেকোনো',
     must: 'আবশ্যক',
     mustOf: 'আবশ্যক: {{wish}}',

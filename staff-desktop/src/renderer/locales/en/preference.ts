@@ -9,6 +9,7 @@ export const preferenceEn = {
     choose: 'Choose',
     noOptions: 'No options',
     remove: 'Remove {{choice}}',
+    ownReligion: 'Only their own: {{religion}}',
     anything: 'Any',
     must: 'Must-have',
     mustOf: 'Must-have: {{wish}}',

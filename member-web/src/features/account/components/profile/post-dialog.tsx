@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { contactKinds } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { logFailure } from '../../../../lib/log.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';

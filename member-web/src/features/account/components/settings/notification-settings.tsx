@@ -1,9 +1,9 @@
 import { Button, Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { MailFrequency, NotificationKind, Notifications, User } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../../../entities/session/push.ts';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { saveNotifications } from '../../api/save-notifications.ts';

@@ -1,6 +1,6 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { saveIncognito } from '../../api/visitors.ts';
 

@@ -1,7 +1,7 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { UpdateUser } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { updateUser } from '../../api/update-user.ts';
 

@@ -1,8 +1,8 @@
 import { Menu, MenuItem, MenuList, MenuPopover, makeStyles } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DeleteIcon, ReportIcon } from '../../../../components/icons.ts';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { toastError, toastSuccess } from '../../../../state/toast.ts';
 

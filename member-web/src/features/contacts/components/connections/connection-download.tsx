@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../../../components/icons.ts';
-import { TOAST_DURATION_MS } from '../../../../lib/constants.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { downloadConnections, type UnlockFilter } from '../../api/connections.ts';
 

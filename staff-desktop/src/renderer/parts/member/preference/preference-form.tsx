@@ -44,7 +44,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   const { error, isPending, mutate } = useUpdateUser(user._id);
   const bounds = useMemo(() => boundsOf(settings, user.gender), [settings, user.gender]);
   const [draft, setDraft] = useState<PreferenceDraft>(() =>
-    draftOf({ religion: user.religion, preference: user.preference ?? {} }, bounds),
+    draftOf(user.preference ?? {}, bounds),
   );
   const [isChanged, setChanged] = useState(false);
   const [began, setBegan] = useState(user);
@@ -108,6 +108,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
             asked={isAsked(draft, wish, bounds)}
             fault={faults[wish]}
             hint={hintOf(user.gender, settings, wish)}
+            ownReligion={user.religion}
             onChange={change}
           />
         ))}

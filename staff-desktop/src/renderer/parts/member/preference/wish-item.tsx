@@ -8,9 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Preference, WishField } from '@milon/shared/contracts';
-import { type Bounds, type PreferenceDraft, type RangeWish, wishOptions } from '@milon/shared/rules';
+import { labelOf, type Religion, religionOptions } from '@milon/shared/options';
+import { type Bounds, isOnly, type PreferenceDraft, type RangeWish, wishOptions } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { MultiChoice } from '../../../components/form/multi-choice.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
 import { WishRange } from './wish-range.tsx';
 import { useWishWords, wishNames } from './wish-words.ts';
 
@@ -37,13 +39,17 @@ interface WishItemProps {
   fault: string | undefined;
   /** What the settings ask of this wish. */
   hint: string | undefined;
+  /** The religion of the member, who often wishes for it. */
+  ownReligion: Religion | undefined;
   onChange: (part: Partial<PreferenceDraft>) => void;
 }
 
 /** One wish: a summary, its control, and whether it is a must. */
-export function WishItem({ asked, bounds, draft, fault, hint, onChange, preference, wish }: WishItemProps) {
+export function WishItem(props: WishItemProps) {
+  const { asked, bounds, draft, fault, hint, onChange, ownReligion, preference, wish } = props;
   const styles = useStyles();
   const { t } = useTranslation();
+  const { language } = useFormat();
   const words = useWishWords();
   const name = t(wishNames[wish]);
   const others = draft.musts.filter((must) => must !== wish);
@@ -77,6 +83,14 @@ export function WishItem({ asked, bounds, draft, fault, hint, onChange, preferen
             hint={hint}
             fault={fault}
             onChange={(keys) => onChange({ [wish]: keys })}
+          />
+        )}
+        {wish === 'religion' && ownReligion && (
+          <Checkbox
+            className={styles.must}
+            label={t('preference.ownReligion', { religion: labelOf(religionOptions, ownReligion, language) })}
+            checked={isOnly(draft.religion, ownReligion)}
+            onChange={(_event, { checked }) => onChange({ religion: checked === true ? [ownReligion] : [] })}
           />
         )}
         <Checkbox

@@ -1,5 +1,3 @@
-import { parseSync } from 'vite';
-
 /** Methods that Chrome 87 or Safari 15.4 lacks, by name. A property of that name is something else. */
 const newerMethods = new Set(
   [
@@ -18,6 +16,8 @@ const newerGlobals = new Set([
   'cancelIdleCallback',
   'scheduler',
 ]);
+/** Properties that do nothing there when they are set. */
+const newerProperties = new Set(['inert']);
 /** Too common as names of other methods: only these of these objects are meant. */
 const newerOf = new Set([
   'AbortSignal.any',
@@ -37,11 +37,16 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+/** What Vite's `parseSync` returns for a script. */
+interface Parsed {
+  readonly program: { readonly body: unknown };
+  readonly errors: readonly unknown[];
+}
+
 /** What a script uses that the oldest browsers lack. Each is given as the script writes it. */
-export function newerThanFloor(name: string, script: string): string[] {
+export function newerThanFloor({ program, errors }: Parsed, script: string): string[] {
   const found: string[] = [];
-  const { program, errors } = parseSync(name, script);
-  if (errors.length > 0) throw new Error(`${name} is no script.`);
+  if (errors.length > 0) throw new Error(`No script: ${script.slice(0, 200)}`);
   const asWritten = ({ start, end }: Node) => script.slice(start, end);
 
   function check(node: Node): void {
@@ -58,7 +63,7 @@ export function newerThanFloor(name: string, script: string): string[] {
       value?: { cooked?: string } | string;
       cooked?: string;
       callee?: Node & { object?: Node & { name?: string }; property?: Node & { name?: string } };
-      left?: Node;
+      left?: Node & { property?: { name?: string } };
       name?: string;
     };
     const text = typeof value === 'string' ? value : (value?.cooked ?? cooked);
@@ -73,6 +78,8 @@ export function newerThanFloor(name: string, script: string): string[] {
       const isNewer = newerMethods.has(method) || newerOf.has(`${callee.object?.name ?? ''}.${method}`);
       if (isNewer) found.push(asWritten(callee).slice(-60));
     }
+    if (type === 'AssignmentExpression' && newerProperties.has(left?.property?.name ?? ''))
+      found.push(asWritten(node).slice(0, 60));
     if (type === 'Identifier' && identifier !== undefined && newerGlobals.has(identifier))
       found.push(identifier);
   }
