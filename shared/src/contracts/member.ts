@@ -35,6 +35,7 @@ import {
   workingAsOptions,
   workingWithOptions,
   yesNoOptions,
+  yesOrNoOptions,
 } from '../options/index.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
@@ -108,7 +109,7 @@ export const profileFieldsSchema = z.object({
   clientType: optionSchema(contactLockOptions).optional(),
   photoPrivacy: optionSchema(photoPrivacyOptions).optional(),
   /** '2': only members who filled in their own family status see this family. */
-  familyStatusWant: optionSchema(yesNoOptions).optional(),
+  familyStatusWant: optionSchema(yesOrNoOptions).optional(),
 });
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
@@ -285,6 +286,7 @@ export const userSchema = profileFieldsSchema
     /** The entries of `verified` whose method and date are recorded. */
     verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
+    /** Always absent: only staff accounts have a role (decisions §8). */
     userRole: z.string().optional(),
     activePolicy: optionSchema(activePolicyOptions),
     /** The staff's message to the member, for the policies that carry a message. */

@@ -105,7 +105,6 @@ export function memberRow(
     working_with: living.workingWith,
     sallary: living.sallary,
     user_type: state.isPremium ? '2' : '1',
-    user_role: null,
     active_policy: state.activePolicy,
     policy_message: state.policyMessage,
     is_active: flag(state.phoneVerified || state.emailVerified || isSeenByStaff),
