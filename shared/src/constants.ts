@@ -129,6 +129,9 @@ export type AssumableField = (typeof ASSUMABLE_FIELDS)[number];
 /** The initial activePolicy of each gender (spec §5). */
 export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
 
+/** The activePolicy of a banned member, who is shown a text when signing in (spec §3). */
+export const BANNED_POLICY = '5';
+
 /** The initial photo privacy of each gender (decisions §3). */
 export const DEFAULT_PHOTO_PRIVACY = { women: 'members', men: 'everyone' } as const;
 

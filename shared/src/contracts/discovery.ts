@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import {
   cityOptions,
   degreeOptions,
@@ -19,7 +20,7 @@ export const feedNames = ['matched', 'new', 'all', 'nearby'] as const;
 export type FeedName = (typeof feedNames)[number];
 
 /** `22-30`: the range includes both ends. */
-const rangeParameter = (minimum: number, maximum: number) =>
+const rangeParameter = (bounds: { readonly min: number; readonly max: number }) =>
   z
     .string()
     .regex(/^\d{1,2}-\d{1,2}$/)
@@ -27,7 +28,7 @@ const rangeParameter = (minimum: number, maximum: number) =>
       const [min = 0, max = 0] = value.split('-').map(Number);
       return { min, max };
     })
-    .refine((range) => range.min >= minimum && range.max <= maximum && range.min <= range.max, {
+    .refine((range) => range.min >= bounds.min && range.max <= bounds.max && range.min <= range.max, {
       error: 'range',
     });
 
@@ -52,8 +53,8 @@ export const searchQuerySchema = z.object({
   workingwith: repeated(optionSchema(workingWithOptions)).optional(),
   workingas: repeated(optionSchema(workingAsOptions)).optional(),
   sallary: repeated(optionSchema(salaryOptions)).optional(),
-  age: rangeParameter(17, 60).optional(),
-  height: rangeParameter(1, 32).optional(),
+  age: rangeParameter(AGE_RANGE).optional(),
+  height: rangeParameter(HEIGHT_RANGE).optional(),
   gender: optionSchema(genderOptions).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

@@ -1,4 +1,5 @@
 import { callRef } from '@milon/shared/client';
+import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, dialCodeOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
@@ -24,7 +25,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
     birthday: { date: birthDateOf(account) },
     phoneNumber: {
       number: normalizePhone(account.phone),
-      countryCode: dial?.code ?? '+880',
+      countryCode: dial?.code ?? DEFAULT_DIAL_CODE,
       country: dial?.en,
     },
     email: { address: account.email },
