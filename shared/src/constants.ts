@@ -13,6 +13,9 @@ export const HEIGHT_RANGE = { min: 1, max: 32, minGap: 4 } as const;
 /** The legal age of marriage in Bangladesh, in years, asked for at sign-up (decisions §7). */
 export const LEGAL_AGE_YEARS = { women: 18, men: 21 } as const;
 
+/** The years that a degree may have. A degree that is not finished has the year in which it will be. */
+export const DEGREE_YEARS = { min: 1950, max: 2100 } as const;
+
 /** How long a notification stays in the list, in days. */
 export const NOTIFICATION_KEEP_DAYS = 90;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSUMABLE_FIELDS } from '../constants.ts';
+import { ASSUMABLE_FIELDS, DEGREE_YEARS } from '../constants.ts';
 import {
   activePolicyOptions,
   bloodGroupOptions,
@@ -54,7 +54,7 @@ export const educationSchema = z.object({
   degree: optionSchema(degreeOptions).optional(),
   subject: optionSchema(subjectOptions).optional(),
   collage: textSchema(120).optional(),
-  year: wholeNumberSchema(1950, 2100).optional(),
+  year: wholeNumberSchema(DEGREE_YEARS.min, DEGREE_YEARS.max).optional(),
   university: optionSchema(universityTypeOptions).optional(),
   institution: textSchema(120).optional(),
 });
