@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { parseConfig } from './config.ts';
 import { createContext, type RunningContext } from './create-context.ts';
 import { anchorAudit } from './modules/audit/index.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { PRIVATE_FOLDER, protectDataFolder } from './platform/private-files.ts';
+import { protectDataFolder } from './platform/private-files.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export interface RunningApi {
@@ -20,7 +19,7 @@ export async function startApi(
   // Files that this process or its children write are not accessible to other users of the machine.
   process.umask(0o077);
   const config = parseConfig(environment);
-  mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  const changed = protectDataFolder(config.dataDir);
   const context = createContext(config);
   const { log } = context;
   if (config.rateLimitScale !== 1) {
@@ -29,7 +28,6 @@ export async function startApi(
       'RATE_LIMIT_SCALE is not 1: the request rates differ from the normal ones',
     );
   }
-  const changed = protectDataFolder(config.dataDir);
   if (changed.length > 0)
     log.warn(
       { dataDir: config.dataDir, changed: changed.length },

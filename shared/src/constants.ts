@@ -13,6 +13,9 @@ export const HEIGHT_RANGE = { min: 1, max: 32, minGap: 4 } as const;
 /** The legal age of marriage in Bangladesh, in years, asked for at sign-up (decisions §7). */
 export const LEGAL_AGE_YEARS = { women: 18, men: 21 } as const;
 
+/** The years that a degree may have. A degree that is not finished has the year in which it will be. */
+export const DEGREE_YEARS = { min: 1950, max: 2100 } as const;
+
 /** How long a notification stays in the list, in days. */
 export const NOTIFICATION_KEEP_DAYS = 90;
 
@@ -131,6 +134,9 @@ export type AssumableField = (typeof ASSUMABLE_FIELDS)[number];
 
 /** The initial activePolicy of each gender (spec §5). */
 export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
+
+/** The activePolicy of a banned member, who is shown a text when signing in (spec §3). */
+export const BANNED_POLICY = '5';
 
 /** The initial photo privacy of each gender (decisions §3). */
 export const DEFAULT_PHOTO_PRIVACY = { women: 'members', men: 'everyone' } as const;

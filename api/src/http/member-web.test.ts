@@ -39,6 +39,18 @@ test('a mistyped address gets the page with status 404; a program gets only the 
   expect([program.status, await program.text()]).toEqual([404, '404 Not Found']);
 });
 
+test('a mistyped address of the sign-in leads a person to its error page [S8.2]', async () => {
+  for (const path of ['/api/auth/nowhere', '/api/auth/signin/google/x']) {
+    const page = await get(path, 'text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('location')]).toEqual([
+      302,
+      '/api/auth/error?error=MissingAPIRouteError',
+    ]);
+    expect((await get(path, 'application/json')).status).toBe(404);
+  }
+  expect((await get('/api/auth/error?error=MissingAPIRouteError', 'text/html')).status).toBe(200);
+});
+
 test('known paths and files are served', async () => {
   expect((await get('/new', 'text/html')).status).toBe(200);
   expect(await (await get('/icon.svg', 'image/*')).text()).toBe('<svg/>');

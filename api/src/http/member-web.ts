@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { AuthErrorName } from '@milon/shared/contracts';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -148,6 +149,12 @@ export function memberWeb(
     return serveStatic<HttpEnvironment>({ root: folder, path, precompressed: true })(c, next);
   });
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
+  // Spec §8 has a name for an address of the sign-in that does not exist.
+  router.get('/api/auth/*', async (c, next) =>
+    c.req.header('accept')?.includes('text/html')
+      ? c.redirect(`/api/auth/error?error=${'MissingAPIRouteError' satisfies AuthErrorName}`)
+      : next(),
+  );
   // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>
     c.req.header('accept')?.includes('text/html') ? c.html(withTextsOf(page, undefined), 404) : next(),

@@ -37,6 +37,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   VIEW_CONTACT_FIRST: 403,
   NOT_FOUND: 404,
   NOT_BARRED: 404,
+  SIGN_IN_BY_PHONE: 404,
   METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
   CONFLICT: 409,

@@ -48,6 +48,13 @@ test('only its user can access a new data folder and what the product writes int
   await databases.close();
 });
 
+test('a data folder that does not exist is made, with the folders above it', () => {
+  const deep = join(folder, 'of', 'the', 'product');
+  expect(protectDataFolder(deep)).toEqual([]);
+  expect(modeOf(deep)).toBe('700');
+  expect(openToOthers()).toEqual([]);
+});
+
 describe('a data folder of an earlier version', () => {
   const write = (...names: readonly string[]) => {
     for (const name of names) {

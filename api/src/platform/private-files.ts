@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Only the user that runs the process may read its files: messages, photos, codes in the outbox. */
@@ -34,11 +34,13 @@ function closeToOthers(path: string): boolean {
 }
 
 /**
- * Closes a data folder of an earlier version to other users of the machine. Returns what was changed. A
+ * Makes the data folder if there is none: a database elsewhere makes none. Closes one of an earlier version to
+ * other users of the machine. Returns what was changed. A
  * folder that also contains other files stays open, because others may need it; the product's own files in it
  * are still closed.
  */
 export function protectDataFolder(folder: string): string[] {
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (process.platform === 'win32') return [];
   const names = readdirSync(folder);
   const changed = names

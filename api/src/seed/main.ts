@@ -36,9 +36,9 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = parseConfig(process.env);
   const wish = readArguments(process.argv.slice(2), config.production);
+  protectDataFolder(config.dataDir);
   const context = createContext(config);
   try {
-    protectDataFolder(config.dataDir);
     await run(context, wish);
   } finally {
     await context.close();

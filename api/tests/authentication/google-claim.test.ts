@@ -112,7 +112,7 @@ test.each(['WARN', 'DEACTIVATE'])(
   },
 );
 
-test('attack 6: an account with a proven phone stays with the phone even if the victim confirmed a link; the email becomes free', async () => {
+test('attacks 6, 100: an account with a proven phone stays with the phone even if the victim confirmed a link; the email becomes free, and the answer names nobody', async () => {
   const email = newcomerAt(google);
   const stranger = await signUp(app, { gender: 'men', email: { address: email } });
   await stranger.post('/verify/phone');
@@ -124,7 +124,16 @@ test('attack 6: an account with a proven phone stays with the phone even if the 
   const victim = new Browser(app);
   await victim.signInWithGoogle();
   const login = await victim.json('POST', '/api/google-login', { email });
-  expect([login.status, login.body.code]).toEqual([404, 'NOT_FOUND']);
+  expect([login.status, login.body.code]).toEqual([404, 'SIGN_IN_BY_PHONE']);
+  expect(login.body.message).toBe(
+    'An account with a verified phone number had this email. If it is yours, log in with that phone number and add the email again. If not, you can sign up.',
+  );
+  expect(JSON.stringify(login.body)).not.toMatch(
+    new RegExp(`${numberOf(stranger).slice(-6)}|${stranger.id}`),
+  );
+  // The email has left the account: nothing more is said about it.
+  const again = await victim.json('POST', '/api/google-login', { email });
+  expect([again.status, again.body.code]).toEqual([404, 'NOT_FOUND']);
   const kept = await stranger.refresh();
   expect(kept.email).toBeUndefined();
   expect(kept.verified).toEqual(['phoneNumber']);

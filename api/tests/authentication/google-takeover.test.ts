@@ -63,7 +63,7 @@ test('attack 6: an unproven email of an account with a proven phone signs no one
   const thief = new Browser(app);
   await thief.signInWithGoogle();
   const login = await thief.json('POST', '/api/google-login', { email });
-  expect([login.status, login.body.code]).toEqual([404, 'NOT_FOUND']);
+  expect([login.status, login.body.code]).toEqual([404, 'SIGN_IN_BY_PHONE']);
   expect((await thief.open('/users')).status).toBe(401);
   const own = await owner.get('/users');
   expect(own.body.email).toBeUndefined();

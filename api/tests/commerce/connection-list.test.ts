@@ -167,6 +167,23 @@ test('a member who blocked or left stays in the list without name or number, and
   expect((await unlock(man, woman.id)).status).toBe(404);
 });
 
+test('contacts that were paid for stay readable when the package ends, and no new one opens', async () => {
+  await grantPackage(app, man.id, { ...silver, valid_days: 20 });
+  const other = await signUpActive(app, { gender: 'women', name: 'Farida Begum' });
+  expect((await unlock(man, woman.id)).status).toBe(200);
+  app.advance(21 * DAY_MS);
+  const [row, ...rest] = await listOf(man);
+  expect(row.user).toMatchObject({ firstName: 'Nusrat', phoneNumber: { number: '1812345678' } });
+  expect(rest).toEqual([]);
+  expect(await namesOf(man, { phone: '181234' })).toEqual(['Nusrat']);
+  const file = await app.request('/premium-user/user/export', { headers: { cookie: man.cookie ?? '' } });
+  expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('1812345678')]);
+  expect((await man.get('/premium-user/user')).body).toMatchObject({ hasPaidContacts: true });
+  const refused = await unlock(man, other.id);
+  expect([refused.status, refused.body.code]).toEqual([403, 'UPGRADE_REQUIRED']);
+  expect(await namesOf(man, {})).toEqual(['Nusrat']);
+});
+
 test('the connection list is only for premium members [S6.5]', async () => {
   const refused = await man.post('/premium-user/user', {});
   expect([refused.status, refused.body.code]).toEqual([403, 'UPGRADE_REQUIRED']);

@@ -243,6 +243,28 @@ test('only Administration reads the note and the count of reports; no one reads 
   for (const user of [own, seen.body.data]) expect(user).not.toHaveProperty('password');
 });
 
+test('a member has no role, whoever sends one, and no list of contacts in the account (decisions §8)', async () => {
+  const member = await signUpActive(app, { gender: 'men', userRole: '1' });
+  await grantPackage(app, member.id, await addPackage(app, { connects: 5 }));
+  await member.patch(`/users/premium/${nusrat.id}`, { projections: ['phoneNumber'] });
+  const edit = { updateUserDto: { userRole: '1', bloodGroup: '1' } };
+  await admin.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, edit);
+  const asked = { id: member.id, projections: ['userRole', 'bloodGroup'] };
+  const seen = await admin.patch('/admin/users/with-projection', asked);
+  expect(seen.body.populatedResult).toEqual([{ _id: member.id, bloodGroup: '1' }]);
+  const own = await member.refresh();
+  expect(own).not.toHaveProperty('userRole');
+  expect(own.premiumUser).toMatchObject({ remainingConnects: 4 });
+  expect(own.premiumUser).not.toHaveProperty('connectList');
+  const list = await member.post('/premium-user/user', {});
+  expect(list.body.connectList).toMatchObject([{ user: { _id: nusrat.id } }]);
+});
+
+test.each(['1', '2', '3'])('disability takes the answer %s, the family status only No and Yes', async (key) => {
+  expect((await tanvir.patch('/users', { anyDisability: key })).status).toBe(200);
+  expect((await tanvir.patch('/users', { familyStatusWant: key })).status).toBe(key === '3' ? 400 : 200);
+});
+
 /** Covered by a test of its own, or named differently on the wire. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
   firstName: 'a full name is split',

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { preferenceSchema, profileFieldsSchema } from '@milon/shared/contracts';
 import { keysOf, reportCategoryOptions } from '@milon/shared/options';
 import { dhakaDay, isCalendarDay, isOfLegalAge, judgeMessage, nameFault } from '@milon/shared/rules';
@@ -13,6 +19,28 @@ import { Member, Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const silent = () => {};
+
+test('the seed makes a data folder that does not exist', async () => {
+  const app = await startTestApp();
+  const parent = mkdtempSync(join(tmpdir(), 'milon-seed-'));
+  const folder = join(parent, 'of', 'milon');
+  const { databaseUrl } = app.context.config;
+  try {
+    const main = fileURLToPath(new URL('../../src/seed/main.ts', import.meta.url));
+    const { stderr } = await promisify(execFile)(process.execPath, [main, '--demo', '--members', '60'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
+    });
+    expect(stderr).not.toMatch(/Error/);
+    expect(existsSync(join(folder, 'demo-sign-ins.json'))).toBe(true);
+  } finally {
+    rmSync(parent, { recursive: true });
+    await app.close();
+  }
+}, 240_000);
 
 describe('seeded demo data of 60 members', () => {
   let app: TestApp;

@@ -162,5 +162,16 @@ test('the list is searched by name, number and days; without connects, Call lead
     await upgrade.getByRole('button', { name: 'Choose Gold' }).press('Enter');
     await expect(him.dialog('Payment')).toContainText('No automatic renewal.');
   });
+
+  await test.step('when the package has ended, the list still opens, and Call leads to the packages', async () => {
+    inDatabase(product, 'update memberships set ends_at = 1000 where member_id = ?', [him.user._id]);
+    await page.goto('/');
+    await openOwnProfile(him);
+    await page.getByRole('button', { name: 'Connection List' }).click();
+    await expect(found).toHaveCount(2);
+    await page.goto('/all');
+    await him.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(him.dialog('Upgrade')).toContainText('First Upgrade, Then View');
+  });
   for (const member of [...women, him]) await member.close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatOf, localDigits, numberLocale } from './format.ts';
+import { localDigits } from '../rules/identity/local-digits.ts';
+import { formatOf, numberLocale } from './format.ts';
 
 const nbsp = '\u00a0';
 

@@ -1,6 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '../constants.ts';
 import { lazily } from '../lazily.ts';
 import type { Language } from '../options/index.ts';
+import { localDigits } from '../rules/identity/local-digits.ts';
 import { timeOfDay } from '../rules/time/time-of-day.ts';
 
 /** Numbers use the numerals of the language. */
@@ -11,13 +12,6 @@ export const numberLocale = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const sati
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const banglaDigits = '০১২৩৪৫৬৭৮৯';
-
-/** Replaces the digits of a text by the numerals of the language: age labels, phone masks, badges. */
-export function localDigits(text: string, language: Language): string {
-  return language === 'bn' ? text.replaceAll(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit) : text;
-}
-
 /** Where a comma stands in a whole number: by thousands, and in Bangla by lakhs too. */
 const grouping = { en: /\B(?=(?:\d{3}){1,7}$)/g, bn: /\B(?=(?:\d{2}){0,9}\d{3}$)/g } as const;
 

@@ -286,6 +286,8 @@ export const premiumSchema = z.object({
   remainingConnects: z.number().int(),
   /** Connects that wait for the confirmation of a number, if any: neither remaining nor spent. */
   heldConnects: z.number().int().optional(),
+  /** Present if connects were used for contacts: their list stays readable without a package. */
+  hasPaidContacts: z.literal(true).optional(),
 });
 
 export const premiumDataCall = defineCall({

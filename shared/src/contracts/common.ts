@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from '../constants.ts';
 import { keysOf, type Option, type OptionKey } from '../options/option.ts';
 import { cleanName, cleanText } from '../rules/identity/clean-text.ts';
 
@@ -66,12 +67,14 @@ export const textSchema = (maximum: number) =>
 /** A part of a person's name, or the whole. */
 export const nameSchema = textSchema(80).overwrite(cleanName);
 
+const limitSchema = z.coerce.number().int().min(PAGE_SIZE.min).max(PAGE_SIZE.max).default(PAGE_SIZE.default);
+
 /**
  * `limit` 1 to 50, default 20. The cursor is opaque; it is long if it lists the special profiles of the first
  * page.
  */
 export const pageQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: limitSchema,
   cursor: z.string().max(400).optional(),
 });
 
@@ -80,7 +83,7 @@ export const undoBodySchema = z.object({ decidedAt: timeSchema });
 
 /** `limit` and `skip`, for the calls whose paging the specification fixes. */
 export const skipQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  limit: limitSchema,
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
@@ -88,9 +91,9 @@ export const skipQuerySchema = z.object({
  * The members of a projection, and its paging. Without `limit`, the call answers every id it was sent: a
  * caller takes a member who is missing from the answer for gone.
  */
-export const projectedIdsSchema = z.union([idSchema, z.array(idSchema).min(1).max(50)]);
+export const projectedIdsSchema = z.union([idSchema, z.array(idSchema).min(1).max(PAGE_SIZE.max)]);
 export const projectionQuerySchema = skipQuerySchema.extend({
-  limit: skipQuerySchema.shape.limit.unwrap().default(50),
+  limit: skipQuerySchema.shape.limit.unwrap().default(PAGE_SIZE.max),
 });
 
 export function listOf<T extends z.ZodType>(item: T) {

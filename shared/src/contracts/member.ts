@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSUMABLE_FIELDS } from '../constants.ts';
+import { ASSUMABLE_FIELDS, DEGREE_YEARS } from '../constants.ts';
 import {
   activePolicyOptions,
   bloodGroupOptions,
@@ -35,6 +35,7 @@ import {
   workingAsOptions,
   workingWithOptions,
   yesNoOptions,
+  yesOrNoOptions,
 } from '../options/index.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
 import { notificationsSchema } from './notification-choices.ts';
@@ -53,7 +54,7 @@ export const educationSchema = z.object({
   degree: optionSchema(degreeOptions).optional(),
   subject: optionSchema(subjectOptions).optional(),
   collage: textSchema(120).optional(),
-  year: wholeNumberSchema(1950, 2100).optional(),
+  year: wholeNumberSchema(DEGREE_YEARS.min, DEGREE_YEARS.max).optional(),
   university: optionSchema(universityTypeOptions).optional(),
   institution: textSchema(120).optional(),
 });
@@ -108,7 +109,7 @@ export const profileFieldsSchema = z.object({
   clientType: optionSchema(contactLockOptions).optional(),
   photoPrivacy: optionSchema(photoPrivacyOptions).optional(),
   /** '2': only members who filled in their own family status see this family. */
-  familyStatusWant: optionSchema(yesNoOptions).optional(),
+  familyStatusWant: optionSchema(yesOrNoOptions).optional(),
 });
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
@@ -285,6 +286,7 @@ export const userSchema = profileFieldsSchema
     /** The entries of `verified` whose method and date are recorded. */
     verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
+    /** Always absent: only staff accounts have a role (decisions §8). */
     userRole: z.string().optional(),
     activePolicy: optionSchema(activePolicyOptions),
     /** The staff's message to the member, for the policies that carry a message. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import {
   cityOptions,
   degreeOptions,
   districtOptions,
-  heightOptions,
   maritalStatusOptions,
   religionOptions,
   salaryOptions,
@@ -13,11 +13,11 @@ import {
 import { optionsSchema, wholeNumberSchema } from './common.ts';
 
 /** Ages in whole years; heights by option key, as a number. A range includes both ends. */
-const rangeSchema = (minimum: number, maximum: number) =>
+const rangeSchema = (bounds: { readonly min: number; readonly max: number }) =>
   z
     .object({
-      min: wholeNumberSchema(minimum, maximum),
-      max: wholeNumberSchema(minimum, maximum),
+      min: wholeNumberSchema(bounds.min, bounds.max),
+      max: wholeNumberSchema(bounds.min, bounds.max),
     })
     .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
 
@@ -54,8 +54,8 @@ export const preferenceSchema = z
     workingWith: optionsSchema(workingWithOptions).optional(),
     workingAs: optionsSchema(workingAsOptions).optional(),
     sallary: optionsSchema(salaryOptions).optional(),
-    birthday: rangeSchema(17, 60).optional(),
-    height: rangeSchema(1, heightOptions.length).optional(),
+    birthday: rangeSchema(AGE_RANGE).optional(),
+    height: rangeSchema(HEIGHT_RANGE).optional(),
     /** Wishes that the feed never widens. */
     musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
   })

@@ -34,6 +34,7 @@ export const problemCodes = [
   'CODE_TRIES_USED',
   'ALREADY_VERIFIED',
   'NOTHING_TO_VERIFY',
+  'SIGN_IN_BY_PHONE',
   'LINK_EXPIRED',
   'SMS_REFUSED',
   'NUMBER_TAKEN',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from '../constants.ts';
 import { inviteDeclineReasonOptions } from '../options/index.ts';
 import {
   blocksRoute,
@@ -33,7 +34,7 @@ export const updateInviteCall = defineCall({
   body: z.union([
     // The reason belongs to DECLINE.
     z.object({ _id: idSchema, reason: optionSchema(inviteDeclineReasonOptions).optional() }),
-    z.object({ invites: z.array(idSchema).min(1).max(50) }),
+    z.object({ invites: z.array(idSchema).min(1).max(PAGE_SIZE.max) }),
   ]),
   status: 200,
   answer: dataOf(

@@ -1,6 +1,7 @@
 import type { Preference, PublicSettings, WishField } from '../contracts/index.ts';
 import { heightOptions } from '../options/body/height.ts';
 import { type Language, labelOf } from '../options/option.ts';
+import { localDigits } from '../rules/identity/local-digits.ts';
 import { boundsOf } from '../rules/matching/preference-limits.ts';
 import { minimumMessage, minimumsOf, missedMinimums } from '../rules/matching/preference-minimums.ts';
 import { isRangeRequired, type MissedRange, missedRanges } from '../rules/matching/preference-ranges.ts';
@@ -33,11 +34,11 @@ const sentences = {
 /** Why the settings refuse a range of a preference: `The age range must span at least 10 years.` */
 function rangeSentence({ field, fault, bounds }: MissedRange, language: Language): string {
   const end = (value: number) =>
-    field === 'height' ? labelOf(heightOptions, String(value), language) : String(value);
+    field === 'height' ? labelOf(heightOptions, String(value), language) : localDigits(value, language);
   return sentences[field][fault][language]
     .replace('{min}', end(bounds.min))
     .replace('{max}', end(bounds.max))
-    .replace('{gap}', String(bounds.minGap));
+    .replace('{gap}', localDigits(bounds.minGap, language));
 }
 
 export interface PreferenceFault {
@@ -89,9 +90,9 @@ export function requirementSentence(
   if (wish === 'birthday' || wish === 'height') {
     if (!isRangeRequired(gender, wish, settings)) return undefined;
     const least = Math.max(1, boundsOf(settings, gender)[wish].minGap);
-    return requirements[wish][language].replace('{least}', String(least));
+    return requirements[wish][language].replace('{least}', localDigits(least, language));
   }
   if (wish !== 'education' && wish !== 'workingAs' && wish !== 'workingWith') return undefined;
   const least = minimumsOf(gender, settings.preference)[wish];
-  return least > 1 ? requirements.list[language].replace('{least}', String(least)) : undefined;
+  return least > 1 ? requirements.list[language].replace('{least}', localDigits(least, language)) : undefined;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { settingsSchema } from '../contracts/index.ts';
 import { offerTexts } from './offer.ts';
+import { preferenceFaults, requirementSentence } from './preference.ts';
 import { problemMessage, problemMessages } from './problems.ts';
 import { fieldSentence } from './validation.ts';
 
@@ -40,6 +42,18 @@ test('Bangla messages have Bangla digits only', () => {
   const latin = /[0-9]/;
   for (const [code, { bn }] of Object.entries(problemMessages)) expect(bn, code).not.toMatch(latin);
   for (const [key, text] of Object.entries(offerTexts.bn)) expect(text, key).not.toMatch(latin);
+  const asked = settingsSchema.parse({
+    preference: { femaleEducationMand: 3, maleEducationMand: 3, professionMand: 3, workWithMand: 3 },
+    minAgeDistance: 12,
+    femaleAgeMand: true,
+    femaleHeightMand: true,
+  });
+  const wishes = { education: ['1'], birthday: { min: 20, max: 25 }, height: { min: 2, max: 3 } } as const;
+  const refused = preferenceFaults('women', wishes as never, asked, 'bn');
+  expect(refused).toHaveLength(3);
+  for (const { message } of refused) expect(message).toMatch(/^[^0-9]*[০-৯][^0-9]*$/);
+  for (const wish of ['birthday', 'height', 'education', 'workingAs'] as const)
+    expect(requirementSentence('women', wish, asked, 'bn')).toMatch(/^[^0-9]*[০-৯][^0-9]*$/);
   expect(fieldSentence('password', 'tooShort', 'bn', 10)).toBe('পাসওয়ার্ড অন্তত ১০ অক্ষরের হতে হবে।');
   expect(fieldSentence('password', 'tooShort', 'en', 10)).toBe('Password needs at least 10 characters.');
 });

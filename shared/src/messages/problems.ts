@@ -1,8 +1,20 @@
+import {
+  LEGAL_AGE_YEARS,
+  CONTACT_REPORT_WINDOW_DAYS as reportDays,
+  SAVED_SEARCHES,
+  SAY_HI_COOLDOWN_DAYS,
+  UPLOAD_LIMITS,
+} from '../constants.ts';
 import type { ProblemCode } from '../contracts/problem.ts';
 import type { Language } from '../options/option.ts';
+import { localDigits } from '../rules/identity/local-digits.ts';
 import { momentText } from './moment.ts';
 
 type Words = Readonly<Record<Language, string>>;
+
+const { women, men } = LEGAL_AGE_YEARS;
+const megapixels = UPLOAD_LIMITS.maxPixels / 1_000_000;
+const bn = (value: number) => localDigits(value, 'bn');
 
 /** The message that a person reads for each problem code (spec §8). */
 export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
@@ -74,8 +86,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে। সেটিতে লগ ইন করুন, অথবা অন্য ইমেইল দিন।',
   },
   UNDER_AGE: {
-    en: 'Women can join from age 18 and men from age 21, the legal age of marriage in Bangladesh.',
-    bn: 'বিয়ের আইনি বয়স অনুযায়ী নারীরা ১৮ ও পুরুষেরা ২১ বছর বয়স থেকে যোগ দিতে পারেন।',
+    en: `Women can join from age ${women} and men from age ${men}, the legal age of marriage in Bangladesh.`,
+    bn: `বিয়ের আইনি বয়স অনুযায়ী নারীরা ${bn(women)} ও পুরুষেরা ${bn(men)} বছর বয়স থেকে যোগ দিতে পারেন।`,
   },
   READ_ONLY: { en: 'This cannot be changed.', bn: 'এটি পরিবর্তন করা যায় না।' },
   PROFILE_INACTIVE: {
@@ -113,6 +125,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'There is nothing to verify yet. First add your email to your profile.',
     bn: 'যাচাই করার মতো কিছু নেই। আগে প্রোফাইলে আপনার ইমেইল যোগ করুন।',
   },
+  SIGN_IN_BY_PHONE: {
+    en: 'An account with a verified phone number had this email. If it is yours, log in with that phone number and add the email again. If not, you can sign up.',
+    bn: 'এই ইমেইলটি এমন একটি অ্যাকাউন্টে ছিল, যার ফোন নম্বর যাচাই করা। অ্যাকাউন্টটি আপনার হলে সেই ফোন নম্বর দিয়ে লগ ইন করে ইমেইলটি আবার যোগ করুন। না হলে সাইন আপ করতে পারেন।',
+  },
   LINK_EXPIRED: {
     en: 'This link has been used or has expired. Send a new one.',
     bn: 'লিংকটি আগেই ব্যবহার হয়েছে, অথবা এর মেয়াদ শেষ। নতুন লিংক নিন।',
@@ -143,16 +159,16 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'ছবি হতে হবে JPEG, PNG বা WebP ফাইল। এটি অন্য ধরনের ফাইল।',
   },
   TOO_MANY_PIXELS: {
-    en: 'This photo is too large (more than 50 megapixels). Choose a smaller one.',
-    bn: 'ছবিটি অনেক বড় (৫০ মেগাপিক্সেলের বেশি)। আরও ছোট একটি বেছে নিন।',
+    en: `This photo is too large (more than ${megapixels} megapixels). Choose a smaller one.`,
+    bn: `ছবিটি অনেক বড় (${bn(megapixels)} মেগাপিক্সেলের বেশি)। আরও ছোট একটি বেছে নিন।`,
   },
   TOO_MANY_PHOTOS: {
     en: 'Your profile already has the maximum number of photos. Delete one to add another.',
     bn: 'আপনার প্রোফাইলে এর বেশি ছবি রাখা যায় না। নতুন ছবি দিতে একটি মুছে ফেলুন।',
   },
   TOO_MANY_SEARCHES: {
-    en: 'You already have 20 saved searches, the maximum. Delete one to save another.',
-    bn: 'আপনার ২০টি সার্চ সংরক্ষিত আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
+    en: `You already have ${SAVED_SEARCHES.most} saved searches, the maximum. Delete one to save another.`,
+    bn: `আপনার ${bn(SAVED_SEARCHES.most)}টি সার্চ সংরক্ষিত আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।`,
   },
   SEARCH_NAME_TAKEN: {
     en: 'You already have a saved search with this name. Choose another name.',
@@ -171,8 +187,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। আগামীকাল আবার পাঠাতে পারবেন।',
   },
   HI_LATER: {
-    en: 'You can say hi to the same person once every 7 days.',
-    bn: 'একই ব্যক্তিকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।',
+    en: `You can say hi to the same person once every ${SAY_HI_COOLDOWN_DAYS} days.`,
+    bn: `একই ব্যক্তিকে ${bn(SAY_HI_COOLDOWN_DAYS)} দিনে একবার শুভেচ্ছা জানানো যায়।`,
   },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
@@ -263,12 +279,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   CLAIMED: { en: 'Another reviewer is reviewing this photo.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
   ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি নিয়ে অভিযোগ করেছেন।' },
   REPORT_TOO_EARLY: {
-    en: 'You can report after 7 days of viewing contact info.',
-    bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর থেকে অভিযোগ করতে পারবেন।',
+    en: `You can report after ${reportDays.from} days of viewing contact info.`,
+    bn: `যোগাযোগের তথ্য দেখার ${bn(reportDays.from)} দিন পর থেকে অভিযোগ করতে পারবেন।`,
   },
   REPORT_TOO_LATE: {
-    en: 'You can not report after 30 days of viewing contact info.',
-    bn: 'যোগাযোগের তথ্য দেখার ৩০ দিন পর আর অভিযোগ করা যায় না।',
+    en: `You can not report after ${reportDays.to} days of viewing contact info.`,
+    bn: `যোগাযোগের তথ্য দেখার ${bn(reportDays.to)} দিন পর আর অভিযোগ করা যায় না।`,
   },
   VIEW_CONTACT_FIRST: {
     en: 'View contact info before reporting...',
@@ -308,8 +324,8 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
     bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। {moment} থেকে আবার দেখতে পারবেন।',
   },
   HI_LATER: {
-    en: 'You can say hi to the same person once every 7 days. You can say hi again from {moment}.',
-    bn: 'একই ব্যক্তিকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। {moment} থেকে আবার জানাতে পারবেন।',
+    en: `You can say hi to the same person once every ${SAY_HI_COOLDOWN_DAYS} days. You can say hi again from {moment}.`,
+    bn: `একই ব্যক্তিকে ${bn(SAY_HI_COOLDOWN_DAYS)} দিনে একবার শুভেচ্ছা জানানো যায়। {moment} থেকে আবার জানাতে পারবেন।`,
   },
 };
 

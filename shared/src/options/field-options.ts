@@ -39,7 +39,7 @@ import { movieOptions } from './taste/movie.ts';
 import { musicOptions } from './taste/music.ts';
 import { readOptions } from './taste/read.ts';
 import { sportOptions } from './taste/sport.ts';
-import { yesNoOptions } from './yes-no.ts';
+import { yesNoOptions, yesOrNoOptions } from './yes-no.ts';
 
 /**
  * The option list of each field, by its field name on the wire (spec §3). Nested fields have no path:
@@ -77,6 +77,7 @@ export const fieldOptions = {
   familyType: familyTypeOptions,
   familyValues: familyValuesOptions,
   familyAffluence: familyAffluenceOptions,
+  familyStatusWant: yesOrNoOptions,
   smoke: yesNoOptions,
   drink: yesNoOptions,
   hobbies: hobbyOptions,

@@ -302,6 +302,12 @@ describe('measures', () => {
   });
 });
 
+test('the employment of a member tells both employer sectors (decisions §8)', () => {
+  const employment = options.workingWithOptions.map(({ en }) => en);
+  for (const { en } of options.employerSectorOptions)
+    expect(employment.filter((label) => label.startsWith(en))).toHaveLength(1);
+});
+
 describe('reasons that staff and members choose', () => {
   test('the reasons for declining a photo are 1 to 9, each with a sentence in both languages', () => {
     expect(keys(options.photoDeclineReasonOptions)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);

@@ -7,4 +7,7 @@ export const yesNoOptions = [
   { key: '3', en: 'Occasionally', bn: 'মাঝে মাঝে' },
 ] as const satisfies readonly Option[];
 
+/** A question that has no middle: whether the viewer's family status is asked for. */
+export const yesOrNoOptions = [yesNoOptions[0], yesNoOptions[1]] as const satisfies readonly Option[];
+
 export type YesNo = OptionKey<typeof yesNoOptions>;

@@ -24,6 +24,7 @@ export * from './identity/deleted-user.ts';
 export * from './identity/document-number.ts';
 export * from './identity/full-name.ts';
 export * from './identity/latin-digits.ts';
+export * from './identity/local-digits.ts';
 export { NAME_RULE, nameHoldsContact } from './identity/name-contacts.ts';
 export { type NameFault, nameFault, signInName } from './identity/name-faults.ts';
 export * from './identity/name-review.ts';

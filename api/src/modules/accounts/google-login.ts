@@ -13,7 +13,7 @@ import { deletedRefusal, isRestorable } from './restorable.ts';
 
 /**
  * Returns the email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND,
- * ACCOUNT_CLOSED.
+ * SIGN_IN_BY_PHONE, ACCOUNT_CLOSED.
  */
 export async function requireGoogleAccount(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function requireGoogleAccount(
   // Otherwise a person who finds a signed-in browser could enter their own email and take over the account
   // with Google.
   if (await releaseEmail(context.db, account.id, google.email, context.clock())) {
-    throw new DomainError('NOT_FOUND');
+    throw new DomainError('SIGN_IN_BY_PHONE');
   }
   requireNotBanned(account, request.language);
   return { email: google.email, account };
@@ -40,7 +40,8 @@ export async function requireGoogleAccount(
  * Signs in the member who has the email of this browser's Google session; no other email counts. If the
  * account has this email unverified, another person may have created it, and `claimAccount` removes their
  * access. If the account's phone is verified, it stays with the phone's owner and loses the unverified email.
- * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email.
+ * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email, SIGN_IN_BY_PHONE if the
+ * email just left such an account.
  */
 export async function googleLogin(
   context: AppContext,

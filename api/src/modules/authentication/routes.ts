@@ -17,7 +17,7 @@ import { createRouter } from '../../http/router.ts';
 import { endBrowserSession } from '../accounts/index.ts';
 import { csrfTokenOf, isOwnForm } from './csrf.ts';
 import { describeSession } from './describe-session.ts';
-import { answerForm, type FormRedirect, toError } from './form-answer.ts';
+import { answerForm, type FormRedirect, toError, unlessStoreFails } from './form-answer.ts';
 import { handleProviderCallback } from './handle-provider-callback.ts';
 import { offeredProviders } from './providers.ts';
 import { signInByForm } from './sign-in-by-form.ts';
@@ -61,20 +61,26 @@ export function authenticationRoutes(): Router {
   mount(router, providersCall, async ({ context }) => offeredProviders(context));
   mount(router, signInWithCall, (request) =>
     answerOwnForm(request, (callbackUrl) =>
-      signInWith(request.context, request.http, {
-        provider: request.params.provider,
-        callbackUrl,
-        address: request.address,
-      }),
+      unlessStoreFails(request.context, () =>
+        signInWith(request.context, request.http, {
+          provider: request.params.provider,
+          callbackUrl,
+          address: request.address,
+        }),
+      ),
     ),
   );
   mount(router, providerReturnCall, async (request) => {
-    const lead = await handleProviderCallback(request, request.params.provider);
+    const lead = await unlessStoreFails(request.context, () =>
+      handleProviderCallback(request, request.params.provider),
+    );
     return answerForm(request.context, request.http, undefined, lead);
   });
   mount(router, credentialsCall, (request) =>
     answerOwnForm(request, (callbackUrl) =>
-      signInByForm(request, request.params.provider, request.body, callbackUrl),
+      unlessStoreFails(request.context, () =>
+        signInByForm(request, request.params.provider, request.body, callbackUrl),
+      ),
     ),
   );
   mount(router, signOutCall, (request) =>

@@ -40,6 +40,8 @@ export async function signInByForm(
     return { to: callbackUrl };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    // Too many passwords wait for their check. Google still works.
+    if (error.code === 'UNAVAILABLE') return toError('MissingAuthorizeError', 503);
     if (error.code === 'WRONG_CREDENTIALS') return toError('CredentialsSignin', 401);
     if (error.code === 'ACCOUNT_CLOSED' || error.code === 'ACCOUNT_DELETED')
       return toError('AccessDenied', 403);

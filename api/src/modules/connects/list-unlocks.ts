@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { loadCards } from '../members/index.ts';
 import { findHolds, type HoldRow, holdView } from '../reachability/index.ts';
-import { findUnlocks, type UnlockRow, type UnlockSearch } from './queries.ts';
+import { findUnlocks, hasPaidContacts, type UnlockRow, type UnlockSearch } from './queries.ts';
 
 type Filter = CallParsed<typeof unlocksCall, 'body'>;
 export type UnlockRecord = CallAnswer<typeof unlocksCall>['connectList'][number];
@@ -58,8 +58,8 @@ function unlockView(row: UnlockRow, card: Profile, hold: HoldRow | undefined): U
 }
 
 /**
- * Lists the contacts that this member unlocked, newest first (spec §6: for premium members, others get
- * UPGRADE_REQUIRED). Days are in Dhaka's time zone and both ends are included. Search text is literal,
+ * Lists the contacts that this member unlocked, newest first: for premium members (spec §6), and for members
+ * who once used a connect, because what was paid for stays. Others get UPGRADE_REQUIRED. Days are in Dhaka's time zone and both ends are included. Search text is literal,
  * without wildcards.
  */
 export async function listUnlocks(
@@ -67,7 +67,8 @@ export async function listUnlocks(
   actor: MemberActor,
   filter: Filter,
 ): Promise<CallAnswer<typeof unlocksCall>> {
-  if (!actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
+  if (!actor.isPremium && !(await hasPaidContacts(context.db, actor.id)))
+    throw new DomainError('UPGRADE_REQUIRED');
   if (filter.phone && digitsOf(filter.phone) === undefined) return { connectList: [] };
   const rows = await findUnlocks(context.db, searchOf(actor, filter), PAGE_SIZE.default);
   const [cards, holds] = await Promise.all([

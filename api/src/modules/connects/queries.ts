@@ -33,6 +33,18 @@ export function findUnlock(db: Db, viewerId: string, ownerId: string) {
     .executeTakeFirst();
 }
 
+/** Whether this member ever used a connect for a contact. */
+export async function hasPaidContacts(db: Db, viewerId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('connects')
+    .select('id')
+    .where('viewer_id', '=', viewerId)
+    .where('cost', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 /** Counts the contacts that this member unlocked for free since `since`. */
 export async function countFree(trx: Trx, viewerId: string, since: number): Promise<number> {
   const { free } = await trx

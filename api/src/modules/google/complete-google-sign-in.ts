@@ -1,7 +1,7 @@
 import { GOOGLE_SESSION_MINUTES } from '@milon/shared/constants';
 import type { AuthErrorName } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import type { OpenIdClient, ProviderIdentity } from '../../platform/openid/client.ts';
+import { type OpenIdClient, OwnSecretRefused, type ProviderIdentity } from '../../platform/openid/client.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
 import { type OAuthFlow, readOAuthFlow, requestOf } from './oauth-flow.ts';
 import { insertGoogleSession } from './queries.ts';
@@ -17,12 +17,16 @@ async function identify(
   google: OpenIdClient,
   flow: OAuthFlow,
   parameters: URLSearchParams,
-): Promise<ProviderIdentity | undefined> {
+): Promise<ProviderIdentity | AuthErrorName> {
   try {
     return await google.redeem(parameters, requestOf(context, flow));
   } catch (error) {
+    if (error instanceof OwnSecretRefused) {
+      context.log.error({ err: error }, 'GOOGLE_CLIENT_SECRET is wrong');
+      return 'MissingSecretError';
+    }
     context.log.warn({ err: error }, 'Google sign-in failed');
-    return undefined;
+    return 'OAuthCallbackError';
   }
 }
 
@@ -39,7 +43,7 @@ export async function completeGoogleSignIn(
   const flow = readOAuthFlow(context, answer.signedFlow);
   if (!flow) return { error: 'OAuthCallbackError' };
   const identity = await identify(context, google, flow, answer.parameters);
-  if (!identity) return { error: 'OAuthCallbackError' };
+  if (typeof identity === 'string') return { error: identity };
   if (!identity.email || !identity.emailVerified) return { error: 'AccountNotLinkedError' };
   const now = context.clock();
   const token = mintToken();

@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -41,7 +42,7 @@ export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean
     .where('deleted_by', '=', memberId)
     .where('removed_at', 'is', null)
     .where('is_disabled', '=', 0)
-    .where('active_policy', '!=', '5')
+    .where('active_policy', '!=', BANNED_POLICY)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

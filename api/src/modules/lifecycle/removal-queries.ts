@@ -304,7 +304,6 @@ export async function anonymizeMember(
       working_with: null,
       sallary: null,
       user_type: '1',
-      user_role: null,
       policy_message: null,
       is_active: 0,
       is_verified: 0,

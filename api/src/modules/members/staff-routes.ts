@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
 import {
   adminUserCall,
   allUsersCall,
@@ -26,7 +27,7 @@ export function memberStaffRoutes(): Router {
     total: await countUsers(context, actor, body.filter),
   }));
   mount(router, allUsersCall, ({ context, actor }) =>
-    searchUsers(context, actor, { filter: {}, sort: [] }, { limit: 20, skip: 0 }),
+    searchUsers(context, actor, { filter: {}, sort: [] }, { limit: PAGE_SIZE.default, skip: 0 }),
   );
   mount(router, projectUsersCall, async ({ context, actor, body, query }) => {
     const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);

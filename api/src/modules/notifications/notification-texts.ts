@@ -1,4 +1,10 @@
-import { PAUSE_DAYS, PAUSE_REMINDER_DAYS, REACHABILITY } from '@milon/shared/constants';
+import {
+  INVITE_EXPIRES_AFTER_DAYS,
+  PAUSE_DAYS,
+  PAUSE_REMINDER_DAYS,
+  REACHABILITY,
+  REPORT_APPEAL_DAYS,
+} from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { product } from '@milon/shared/product';
 import { serialText } from '@milon/shared/rules';
@@ -31,7 +37,8 @@ const english = {
   messagesSubject: `${product.name}: you have unread messages`,
   invitation: (name: string) => `${name} sent you an invitation.`,
   acceptance: (name: string) => `${name} accepted your invitation.`,
-  expiry: (name: string) => `${name} did not answer your invitation within 30 days, so it has expired.`,
+  expiry: (name: string) =>
+    `${name} did not answer your invitation within ${INVITE_EXPIRES_AFTER_DAYS} days, so it has expired.`,
   hi: (name: string) => `${name} said hi to you.`,
   message: (name: string) => `${name} sent you a message.`,
   writers: (count: number, names: string) => `${count} people sent you messages: ${names}.`,
@@ -75,7 +82,7 @@ const english = {
     'Our team reviewed your report and found nothing against our rules. You can still block the person.',
   connectReturned: 'You get back the connect that you spent on this contact.',
   warned: `Members reported your profile, and our team agreed with them. Open ${product.name} to read what we decided.`,
-  mayAppeal: 'If you think this is a mistake, you can ask for another review once, within 30 days.',
+  mayAppeal: `If you think this is a mistake, you can ask for another review once, within ${REPORT_APPEAL_DAYS} days.`,
   warningStands: 'We reviewed our decision about your profile again. It stays the same.',
   warningRevoked: 'We reviewed our decision about your profile again and cancelled it. We are sorry.',
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
@@ -121,7 +128,8 @@ const bangla: typeof english = {
   messagesSubject: `${product.nameBangla}: আপনার না-পড়া বার্তা আছে`,
   invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
   acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
-  expiry: (name) => `৩০ দিনে উত্তর না আসায় ${name}-কে পাঠানো আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।`,
+  expiry: (name) =>
+    `${digits(INVITE_EXPIRES_AFTER_DAYS)} দিনে উত্তর না আসায় ${name}-কে পাঠানো আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।`,
   hi: (name) => `${name} আপনাকে শুভেচ্ছা জানিয়েছেন।`,
   message: (name) => `${name} আপনাকে বার্তা লিখেছেন।`,
   writers: (count, names) => `${digits(count)} জন আপনাকে বার্তা লিখেছেন: ${names}।`,
@@ -153,7 +161,7 @@ const bangla: typeof english = {
   reportDismissed: 'আমাদের টিম আপনার অভিযোগটি দেখেছে, তবে নিয়মের বাইরে কিছু পায়নি। চাইলে আপনি তাঁকে ব্লক করতে পারেন।',
   connectReturned: 'এই যোগাযোগের জন্য খরচ করা কানেক্টটি আপনি ফেরত পেয়েছেন।',
   warned: `কয়েকজন সদস্য আপনার প্রোফাইল নিয়ে অভিযোগ করেছেন, আর আমাদের টিম দেখেছে তা সঠিক। আমাদের সিদ্ধান্ত জানতে ${product.nameBangla}-এ লগ ইন করুন।`,
-  mayAppeal: 'এটি ভুল মনে হলে ৩০ দিনের মধ্যে একবার আমাদের আবার দেখার অনুরোধ করতে পারেন।',
+  mayAppeal: `এটি ভুল মনে হলে ${digits(REPORT_APPEAL_DAYS)} দিনের মধ্যে একবার আমাদের আবার দেখার অনুরোধ করতে পারেন।`,
   warningStands: 'আপনার প্রোফাইল নিয়ে আমাদের সিদ্ধান্ত আমরা আবার দেখেছি। সিদ্ধান্তটি বহাল আছে।',
   warningRevoked: 'আপনার প্রোফাইল নিয়ে আমাদের সিদ্ধান্ত আমরা আবার দেখেছি এবং তা তুলে নিয়েছি। এজন্য আমরা দুঃখিত।',
   pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,

@@ -1,4 +1,4 @@
-import { REACHABILITY } from '@milon/shared/constants';
+import { BANNED_POLICY, REACHABILITY } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -34,7 +34,7 @@ function selectDue(db: Db, now: number) {
         where('phone_pings.state', '=', 'FAILED'),
         where('members.is_deleted', '=', 1),
         where('members.is_disabled', '=', 1),
-        where('members.active_policy', '=', '5'),
+        where('members.active_policy', '=', BANNED_POLICY),
       ]),
     )
     .orderBy('connect_holds.unlock_id');

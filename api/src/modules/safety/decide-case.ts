@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
 import {
   type MessageCaseReason,
@@ -22,8 +23,6 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
   Decision['decision'],
   MessageCaseStatus
 >;
-/** The activePolicy of a banned member who is shown a text (spec §3). */
-const banned = '5';
 
 /** What an undo restores besides the case itself. */
 export interface CaseBefore {
@@ -75,7 +74,7 @@ export async function decideCase(
     let before: CaseBefore = {};
     if (decision === 'BAN') {
       before = { member: await readStatus(trx, memberId) };
-      await applyStatus(context, trx, actor, memberId, { activePolicy: banned, message, at });
+      await applyStatus(context, trx, actor, memberId, { activePolicy: BANNED_POLICY, message, at });
     }
     await holdDecision(context, trx, {
       kind: 'message-case',

@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import type { MessageCaseDetail } from '@milon/shared/contracts';
 import { policyMessage } from '@milon/shared/messages';
 import type { AppContext, StaffActor } from '../../context.ts';
@@ -23,8 +24,6 @@ import { findWriter } from './writer-queries.ts';
 const shown = 12;
 const around = 3;
 const earlierShown = 5;
-/** The policy of a banned member. */
-const banned = '5';
 
 /** Only these messages and their neighbours are shown. */
 function withNeighbours(positions: readonly number[]): number[] {
@@ -66,7 +65,7 @@ export async function getCase(
       notices: {
         language,
         warn: noticeText({ about: 'conduct' }, language),
-        ban: policyMessage(banned, null, language),
+        ban: policyMessage(BANNED_POLICY, null, language),
       },
       othersOpen: await countOthersOpen(trx, { id, memberId }),
       earlier: await findPriorCases(trx, memberId, earlierShown),

@@ -9,6 +9,7 @@ import {
   getValidatedIdTokenClaims,
   processAuthorizationCodeResponse,
   processDiscoveryResponse,
+  ResponseBodyError,
   validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi';
@@ -29,12 +30,19 @@ export interface ProviderIdentity {
   readonly image: string | undefined;
 }
 
+/** The provider does not accept our own id or secret. The settings are wrong, not the person. */
+export class OwnSecretRefused extends Error {}
+
+const isOwnSecretRefused = (error: unknown): boolean =>
+  error instanceof ResponseBodyError &&
+  (error.error === 'invalid_client' || error.error === 'unauthorized_client');
+
 export interface OpenIdClient {
   /** Where the browser goes to sign in. Throws if the provider is unreachable. */
   addressOf(request: SignInRequest): Promise<string>;
   /**
    * Exchanges the parameters that the browser came back with for the user's identity. Throws if anything is
-   * invalid.
+   * invalid, OwnSecretRefused if it is our own secret.
    */
   redeem(parameters: URLSearchParams, request: SignInRequest): Promise<ProviderIdentity>;
 }
@@ -113,6 +121,10 @@ export function createOpenIdClient(settings: Settings, redirectUri: string): Ope
       const tokens = await processAuthorizationCodeResponse(server, client, response, {
         expectedNonce: nonce,
         requireIdToken: true,
+      }).catch((error: unknown) => {
+        throw isOwnSecretRefused(error)
+          ? new OwnSecretRefused('The provider refuses our secret.', { cause: error })
+          : error;
       });
       await validateApplicationLevelSignature(server, response, options());
       const claims = getValidatedIdTokenClaims(tokens);

@@ -1,3 +1,4 @@
+import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import { deletedUserName, fullName, nameKey } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -105,7 +106,6 @@ export function memberRow(
     working_with: living.workingWith,
     sallary: living.sallary,
     user_type: state.isPremium ? '2' : '1',
-    user_role: null,
     active_policy: state.activePolicy,
     policy_message: state.policyMessage,
     is_active: flag(state.phoneVerified || state.emailVerified || isSeenByStaff),
@@ -121,7 +121,7 @@ export function memberRow(
     client_type: random.chance(0.08) ? '2' : '1',
     free_access: state.isPremium ? 1 : null,
     phone: `+880${phone}`,
-    phone_country_code: '+880',
+    phone_country_code: DEFAULT_DIAL_CODE,
     phone_number: phone,
     phone_country: 'BD',
     phone_verified: flag(state.phoneVerified),

@@ -1,7 +1,8 @@
+import type { User } from '@milon/shared/contracts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPremiumUser } from '../../entities/session/premium.ts';
 import { useCurrentUser } from '../../entities/session/session.ts';
+import { useMayReadContacts } from '../../features/account/api/premium.ts';
 import { ConnectionListDialog } from '../../features/contacts/components/connections/connection-list-dialog.tsx';
 import { loadCode } from '../../lib/code/load-code.ts';
 import type { DialogProps } from '../../state/dialog-params.ts';
@@ -10,11 +11,19 @@ const UpgradePopup = lazy(async () => ({
   default: (await loadCode(() => import('../../features/commerce/screens.ts'))).UpgradePopup,
 }));
 
-/** The contacts that a premium member unlocked. Other members see the packages (spec §6). */
+/**
+ * The contacts that this member unlocked. Members who are not premium and never used a connect see the packages
+ * (spec §6).
+ */
 export function OwnConnectionsDialog(props: DialogProps<'CONNECTION_LIST'>) {
-  const { t } = useTranslation('common');
   const user = useCurrentUser();
-  if (!user) return null;
-  if (isPremiumUser(user)) return <ConnectionListDialog {...props} />;
+  return user ? <ConnectionsOf user={user} {...props} /> : null;
+}
+
+function ConnectionsOf({ user, ...props }: DialogProps<'CONNECTION_LIST'> & { readonly user: User }) {
+  const { t } = useTranslation('common');
+  const mayRead = useMayReadContacts(user);
+  if (mayRead === undefined) return null;
+  if (mayRead) return <ConnectionListDialog {...props} />;
   return <UpgradePopup params={{ reason: t('upgradeFirst') }} onClose={props.onClose} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DIAL_CODE } from '../../constants.ts';
 import { genderOptions, residencyStatusOptions } from '../../options/index.ts';
 import {
   changePasswordRoute,
@@ -18,7 +19,7 @@ export const phoneInputSchema = z.object({
   number: pastedSchema(24).min(1),
   countryCode: pastedSchema(24)
     .regex(/^\+?\d{1,4}$/)
-    .default('+880'),
+    .default(DEFAULT_DIAL_CODE),
   country: pastedSchema(60).optional(),
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../options/option.ts';
+import { localDigits } from '../identity/local-digits.ts';
 
 /** Minimum numbers of options, by their names in the settings (spec §3 Admin settings). */
 export interface PreferenceMinimums {
@@ -56,7 +57,7 @@ export function missedMinimums(
 /** The message (spec §5). */
 export function minimumMessage(minimum: number, language: Language = 'en'): string {
   return language === 'bn'
-    ? `অন্তত ${minimum}টি বেছে নিতে হবে।`
+    ? `অন্তত ${localDigits(minimum, language)}টি বেছে নিতে হবে।`
     : `You must select at least ${minimum} options.`;
 }
 

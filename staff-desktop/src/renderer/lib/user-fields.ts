@@ -89,7 +89,7 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['family.familyValues', 'fact.familyValues', choice('familyValues')],
     ['family.familyAffluence', 'fact.familyAffluence', choice('familyAffluence')],
     ['family.familyLocation', 'fact.familyLocation', text(120)],
-    ['familyStatusWant', 'fact.familyStatusWant', choice('anyDisability')],
+    ['familyStatusWant', 'fact.familyStatusWant', choice('familyStatusWant')],
   ],
   life: [
     ['diet', 'fact.diet', choice('diet')],

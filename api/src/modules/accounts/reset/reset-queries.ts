@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -82,7 +83,7 @@ export async function setPassword(
     .where('id', '=', memberId)
     .where('is_deleted', '=', 0)
     .where('is_disabled', '=', 0)
-    .where('active_policy', '!=', '5')
+    .where('active_policy', '!=', BANNED_POLICY)
     .where(by, '=', value)
     .where((where) => where.or([where(`${by}_verified`, '=', 1), where(`${other}_verified`, '=', 0)]))
     .returning('id')
@@ -109,6 +110,6 @@ export function findWithoutPassword(db: Db, memberId: string) {
     .where('last_login_at', 'is', null)
     .where('is_deleted', '=', 0)
     .where('is_disabled', '=', 0)
-    .where('active_policy', '!=', '5')
+    .where('active_policy', '!=', BANNED_POLICY)
     .executeTakeFirst();
 }

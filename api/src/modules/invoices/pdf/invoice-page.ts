@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
 import type { CreditNote, Invoice } from '@milon/shared/contracts';
 import { invoiceStatusOptions, type Language, labelOf } from '@milon/shared/options';
 import { serialText } from '@milon/shared/rules';
@@ -75,7 +76,7 @@ function formatsOf(language: Language) {
   const digit = new Intl.NumberFormat(locale, { useGrouping: false });
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Dhaka',
+    timeZone: BUSINESS_TIME_ZONE,
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',

@@ -137,7 +137,6 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     verified: verifiedOf(row),
     ...(verifications.length > 0 ? { verifications } : {}),
     userType: row.user_type as User['userType'],
-    ...(row.user_role ? { userRole: row.user_role } : {}),
     activePolicy: row.active_policy as User['activePolicy'],
     ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
     ...premiumView(row, facts.now),

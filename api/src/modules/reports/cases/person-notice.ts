@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import type { CallParsed, decideReportCaseCall } from '@milon/shared/contracts';
 import { policyAllows } from '@milon/shared/rules';
 import type { StaffNotification } from '../../notifications/index.ts';
@@ -23,7 +24,7 @@ export function policyOf(
       return message ? '4' : '2';
     case 'DELETE':
       // Bars the national id, and lets nobody come back.
-      return '5';
+      return BANNED_POLICY;
     case 'DISMISS': {
       // An accepted appeal takes back what the decision set, unless staff changed it since.
       const isStill = found.policy_set !== null && found.policy_set === found.active_policy;

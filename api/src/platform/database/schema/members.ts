@@ -23,7 +23,6 @@ export interface MembersTable {
   working_with: string | null;
   sallary: string | null;
   user_type: string;
-  user_role: string | null;
   active_policy: string;
   policy_message: string | null;
   /** Counts changes of the status by staff. */

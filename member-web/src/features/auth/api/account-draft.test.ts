@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type AccountInput, accountFaults, birthDateOf, emptyAccount } from './account-draft.ts';
+import { expect, test, vi } from 'vitest';
+import { type AccountInput, accountFaults, birthDateOf, birthYears, emptyAccount } from './account-draft.ts';
 
 const good = {
   ...emptyAccount,
@@ -20,6 +20,21 @@ const faults = (changes: object) =>
 test('a complete account is valid', () => {
   expect(faults({})).toEqual([]);
   expect(birthDateOf(good)).toBe('1995-04-03');
+});
+
+test('the years of birth end where the age rule ends, and begin with the list of the specification', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T19:00:00Z') });
+  const ends = (gender: 'men' | 'women' | '', year = '') => {
+    const years = birthYears({ gender, year }).map(({ key }) => key);
+    return [years[0], years.at(-1)];
+  };
+  // It is 2027 in Dhaka.
+  expect(ends('women')).toEqual(['2009', '1966']);
+  expect(ends('men')).toEqual(['2006', '1966']);
+  expect(ends('')).toEqual(['2009', '1966']);
+  // She was chosen first: the year stays, with its error.
+  expect(ends('men', '2008')).toEqual(['2008', '1966']);
+  vi.useRealTimers();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import type { Gender } from '@milon/shared/options';
-import { birthDateFault, dhakaDay, phoneFault } from '@milon/shared/rules';
+import { reversed } from '@milon/shared/lists';
+import { type Gender, type Option, yearOptions } from '@milon/shared/options';
+import { birthDateFault, dhakaDay, legalAgeOf, phoneFault } from '@milon/shared/rules';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
 
 /** The fewest characters that the API accepts. */
@@ -44,6 +45,15 @@ export const emptyAccount: AccountInput = {
 /** Formats the selected birth date as `1995-04-03`. */
 export function birthDateOf(draft: { day: string; month: string; year: string }): string {
   return `${draft.year}-${draft.month.padStart(2, '0')}-${draft.day.padStart(2, '0')}`;
+}
+
+/**
+ * The years of birth to choose from, the latest first: those in which a person of legal age may be born. A year
+ * that is chosen already stays, so that the form can say what is wrong with it.
+ */
+export function birthYears({ gender, year }: Pick<AccountInput, 'gender' | 'year'>): readonly Option[] {
+  const last = Number(dhakaDay(Date.now()).slice(0, 4)) - legalAgeOf(gender || 'women');
+  return reversed(yearOptions.filter(({ key }) => Number(key) <= last || key === year));
 }
 
 const phoneFaultKeys = {

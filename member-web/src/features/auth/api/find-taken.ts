@@ -1,4 +1,5 @@
 import { isProblem } from '@milon/shared/client';
+import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import { dialCodeOptions } from '@milon/shared/options';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import { normalizePhone } from '@milon/shared/rules';
@@ -22,7 +23,7 @@ async function isTaken(query: { phone: string } | { email: string }): Promise<bo
  */
 export async function findTaken(account: AccountDraft): Promise<'phone' | 'email' | undefined> {
   const { dialCountry, phone, email } = account;
-  const dial = dialCodeOptions.find(({ key }) => key === dialCountry)?.code ?? '+880';
+  const dial = dialCodeOptions.find(({ key }) => key === dialCountry)?.code ?? DEFAULT_DIAL_CODE;
   const typed = normalizePhone(phone);
   const whole = typed.startsWith('+') ? typed : `${dial}${typed.replace(/^0+/, '')}`;
   try {

@@ -7,7 +7,7 @@ import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
-import { confirmThen } from '../../../state/dialogs.ts';
+import { confirmThen, openDialog } from '../../../state/dialogs.ts';
 import { type GoogleData, googleDataAtom } from '../../../state/state.ts';
 import { toastError, toastFailure } from '../../../state/toast.ts';
 import { hasComeBack } from './go-to-google.ts';
@@ -15,15 +15,24 @@ import { googleLogin } from './google-login.ts';
 import { prefill } from './prefill.ts';
 import { restoreWithGoogle } from './restore.ts';
 
+/** Whether the page shows the form itself. */
+function showsForm(): boolean {
+  const { pathname } = globalThis.location;
+  return [signInPath, ...ownPaths].some((path) => path === pathname || pathname.startsWith(`${path}/`));
+}
+
 function welcome(google: GoogleData): void {
   prefill(google);
   store.set(googleDataAtom, google);
-  const { pathname } = globalThis.location;
-  // The sign-in page shows the form itself.
-  const showsForm = [signInPath, ...ownPaths].some(
-    (path) => path === pathname || pathname.startsWith(`${path}/`),
-  );
-  if (hasComeBack() && !showsForm) promptSignUp(i18next.t('authErrors:newcomer'));
+  if (hasComeBack() && !showsForm()) promptSignUp(i18next.t('authErrors:newcomer'));
+}
+
+/** The email was in an account that its phone signs in to. The person may also sign up with it now. */
+function offerPhone(google: GoogleData, reason: string): void {
+  prefill(google);
+  store.set(googleDataAtom, google);
+  if (showsForm()) toastError(reason);
+  else openDialog('LOGIN', { mode: 'signIn', reason });
 }
 
 /** Whether a member has this email. If none has, offers to sign up. */
@@ -43,12 +52,13 @@ export async function lookUpGoogle(google: GoogleData): Promise<boolean> {
 }
 
 /** Signs in the member with this email. Returns whether that succeeded. */
-export async function signInWithGoogle(email: string): Promise<boolean> {
+export async function signInWithGoogle(google: GoogleData): Promise<boolean> {
   hasComeBack();
   try {
-    await refreshAfterSignIn(await googleLogin(email));
+    await refreshAfterSignIn(await googleLogin(google.email));
     return true;
   } catch (error) {
+    if (isProblem(error, 'SIGN_IN_BY_PHONE')) offerPhone(google, messageOf(error));
     if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
     if (isProblem(error, 'ACCOUNT_DELETED')) {
       confirmThen({

@@ -1,3 +1,4 @@
+import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, dialCodeOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
@@ -22,7 +23,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
     birthday: { date: birthDateOf(account) },
     phoneNumber: {
       number: normalizePhone(account.phone),
-      countryCode: dial?.code ?? '+880',
+      countryCode: dial?.code ?? DEFAULT_DIAL_CODE,
       country: dial?.en,
     },
     email: { address: account.email },

@@ -37,7 +37,8 @@ function orFalse(step: Promise<boolean>): Promise<boolean> {
 
 /**
  * Handles a Google session without a member. If the email is registered, signs the member in and fetches the
- * user again. A failure clears the flag silently, except for an account that is closed (spec §4, §8). If the
+ * user again. A failure clears the flag silently, except for an account that is closed, deleted or signed in to
+ * by phone (spec §4, §8). If the
  * email is not registered, offers to sign up.
  */
 export function useGoogleSession(withTexts: WithTexts): void {
@@ -64,12 +65,12 @@ export function useGoogleSession(withTexts: WithTexts): void {
     if (!registered || !email) return;
     const signIn = async () => {
       const { signInWithGoogle } = await withTexts(loadSettle);
-      return signInWithGoogle(email);
+      return signInWithGoogle({ email, name, ...(image ? { image } : {}) });
     };
     void orFalse(signIn()).then((isSignedIn) => {
       if (isSignedIn) return;
       setRegistered(false);
       setSettled(email);
     });
-  }, [registered, email, withTexts, setRegistered, setSettled]);
+  }, [registered, email, name, image, withTexts, setRegistered, setSettled]);
 }

@@ -1,11 +1,4 @@
-import { reversed } from '@milon/shared/lists';
-import {
-  dayOptions,
-  genderOptions,
-  monthOptions,
-  profileCreatedForOptions,
-  yearOptions,
-} from '@milon/shared/options';
+import { dayOptions, genderOptions, monthOptions, profileCreatedForOptions } from '@milon/shared/options';
 import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -19,7 +12,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { type AccountDraft, type AccountInput, accountFaults } from '../api/account-draft.ts';
+import { type AccountDraft, type AccountInput, accountFaults, birthYears } from '../api/account-draft.ts';
 import type { Refusal } from '../api/faults.ts';
 import { findTaken } from '../api/find-taken.ts';
 import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';
@@ -191,7 +184,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
             <SelectField
               narrow
               label={t('year')}
-              options={reversed(yearOptions)}
+              options={birthYears(account)}
               placeholder="–"
               {...register('year')}
             />

@@ -1,5 +1,5 @@
-import { localDigits } from '@milon/shared/client';
 import { dialCodeOptions, type Language } from '@milon/shared/options';
+import { localDigits } from '@milon/shared/rules';
 import { useDeferredValue, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

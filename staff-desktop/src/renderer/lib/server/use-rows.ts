@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 interface Page {
@@ -22,7 +23,7 @@ export function useRows<Row>(
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      fetchRows({ limit: 50, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
+      fetchRows({ limit: PAGE_SIZE.max, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),

@@ -1,6 +1,5 @@
-import { localDigits } from '@milon/shared/client';
 import type { Language } from '@milon/shared/options';
-import { DAY_MS, isCalendarDay, latinDigits } from '@milon/shared/rules';
+import { DAY_MS, isCalendarDay, latinDigits, localDigits } from '@milon/shared/rules';
 
 /**
  * Reads a day as people write it, the day first: `3.4.1995`, `03/04/1995`, `03041995`, or

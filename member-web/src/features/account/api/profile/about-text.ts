@@ -1,4 +1,3 @@
-import { localDigits } from '@milon/shared/client';
 import { lastOf } from '@milon/shared/lists';
 import {
   cityOptions,
@@ -15,6 +14,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
+import { localDigits } from '@milon/shared/rules';
 import type { ProfileDraft } from './profile-draft.ts';
 
 export interface Person {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { draftOf } from './profile-draft.ts';
 import { pathOf } from './profile-faults.ts';
-import { sectionOf } from './profile-sections.ts';
+import { optionsFor, sectionOf } from './profile-sections.ts';
 
 test('every field of the form is in one of the eight sections [S2.19]', () => {
   const draft = draftOf({ firstName: '', lastName: '', birthday: {}, about: {} } as unknown as User);
@@ -33,6 +33,13 @@ test('every field of the form is in one of the eight sections [S2.19]', () => {
     contact: ['email', 'whatsapp', 'imo'],
     hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
   });
+});
+
+test('disability and habits have three answers, the question about family status two [S3.8]', () => {
+  const keysOf = (path: string) => optionsFor(path).map(({ key }) => key);
+  for (const path of ['anyDisability', 'habit.smoke', 'habit.drink'])
+    expect([path, keysOf(path)]).toEqual([path, ['1', '2', '3']]);
+  expect(keysOf('familyStatusWant')).toEqual(['1', '2']);
 });
 
 test('a refusal is shown at the fields that it names', () => {

@@ -5,7 +5,6 @@ import {
   fieldOptions,
   type Option,
   type OptionField,
-  yesNoOptions,
 } from '@milon/shared/options';
 import type { FieldPath } from 'react-hook-form';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -51,8 +50,5 @@ const countries: readonly Option[] = sorted(
 export function optionsFor(path: string): readonly Option[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'country') return countries;
-  if (name === 'familyStatusWant' || name === 'anyDisability') {
-    return yesNoOptions.filter(({ key }) => key !== '3');
-  }
   return hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
 }

@@ -5,7 +5,7 @@ import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
-import { useConnects } from '../../api/premium.ts';
+import { useConnects, useMayReadContacts } from '../../api/premium.ts';
 import { ConnectionsIcon } from '../icons.ts';
 import { useCurrentPackage } from './use-current-package.ts';
 
@@ -37,6 +37,7 @@ export function PremiumBox({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { number, date } = useFormat();
   const held = useCurrentPackage(user);
+  const mayRead = useMayReadContacts(user);
   const { used, unused, held: waiting } = useConnects(user);
   return (
     <section className={styles.root} aria-labelledby="premium-only">
@@ -66,7 +67,7 @@ export function PremiumBox({ user }: { user: User }) {
         <Button
           icon={<ConnectionsIcon />}
           onClick={() =>
-            held
+            mayRead
               ? openDialog('CONNECTION_LIST')
               : openDialog('UPGRADE_POPUP', { reason: t('connectionsNeed') })
           }

@@ -1,6 +1,10 @@
+import { DEGREE_YEARS } from '@milon/shared/constants';
 import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { SelectOptionField, TextLineField } from './fields.tsx';
+
+const isDegreeYear = (text: string) =>
+  /^\d{4}$/.test(text) && Number(text) >= DEGREE_YEARS.min && Number(text) <= DEGREE_YEARS.max;
 
 /** Education, profession and income. */
 export function CareerSection() {
@@ -16,8 +20,7 @@ export function CareerSection() {
         maxLength={4}
         rules={{
           setValueAs: (value: unknown) => latinDigits(String(value)).trim(),
-          validate: (value) =>
-            value === '' || /^(19[5-9]|20\d)\d$/.test(latinDigits(value)) || t('yearWrong'),
+          validate: (value) => value === '' || isDegreeYear(latinDigits(value)) || t('yearWrong'),
         }}
       />
       <SelectOptionField name="education.university" />

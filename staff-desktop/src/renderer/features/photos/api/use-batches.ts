@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
 import {
   type CallInput,
   photoBatchCall,
@@ -19,7 +20,7 @@ export type SittingFilter = Pick<
 /** Sittings of reviewers, the latest first. */
 export function useSittings(filter: SittingFilter) {
   return useRows([...queryKeys.photoBatches, 'sittings', JSON.stringify(filter)], (page, signal) =>
-    callApi(photoSittingsCall, { query: { ...page, ...filter, limit: 20 }, signal }),
+    callApi(photoSittingsCall, { query: { ...page, ...filter, limit: PAGE_SIZE.default }, signal }),
   );
 }
 
