@@ -34,6 +34,7 @@ export const problemCodes = [
   'CODE_TRIES_USED',
   'ALREADY_VERIFIED',
   'NOTHING_TO_VERIFY',
+  'CONTACT_UNPROVEN',
   'LINK_EXPIRED',
   'SMS_REFUSED',
   'NUMBER_TAKEN',

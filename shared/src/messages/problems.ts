@@ -113,6 +113,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'There is nothing to verify yet. First add your email to your profile.',
     bn: 'যাচাই করার মতো কিছু নেই। আগে প্রোফাইলে আপনার ইমেইল যোগ করুন।',
   },
+  CONTACT_UNPROVEN: {
+    en: 'First verify your phone number or email. Then we can send a code to it.',
+    bn: 'আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন। তারপর সেখানে কোড পাঠানো যাবে।',
+  },
   LINK_EXPIRED: {
     en: 'This link has been used or has expired. Send a new one.',
     bn: 'লিংকটি আগেই ব্যবহার হয়েছে, অথবা এর মেয়াদ শেষ। নতুন লিংক নিন।',

@@ -2,6 +2,7 @@ import {
   confirmEmailCall,
   confirmEmailLinkCall,
   confirmPhoneCall,
+  proveOwnerCall,
   verifyEmailCall,
   verifyPhoneCall,
 } from '@milon/shared/contracts';
@@ -13,8 +14,15 @@ import { sendCode } from './send-code.ts';
 
 export function verificationRoutes(): Router {
   const router = createRouter();
-  mount(router, verifyPhoneCall, ({ context, actor, address }) => sendCode(context, actor, 'phone', address));
-  mount(router, verifyEmailCall, ({ context, actor, address }) => sendCode(context, actor, 'email', address));
+  mount(router, verifyPhoneCall, async ({ context, actor, address }) => {
+    await sendCode(context, actor, 'phone', address);
+  });
+  mount(router, verifyEmailCall, async ({ context, actor, address }) => {
+    await sendCode(context, actor, 'email', address);
+  });
+  mount(router, proveOwnerCall, async ({ context, actor, address }) => ({
+    data: { sentTo: await sendCode(context, actor, 'owner', address) },
+  }));
   mount(router, confirmPhoneCall, async ({ context, actor, body }) => ({
     data: await confirmCode(context, actor, 'phone', body.code),
   }));
