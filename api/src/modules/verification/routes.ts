@@ -6,6 +6,7 @@ import {
   verifyEmailCall,
   verifyPhoneCall,
 } from '@milon/shared/contracts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { confirmCode } from './confirm-code.ts';
@@ -14,14 +15,14 @@ import { sendCode } from './send-code.ts';
 
 export function verificationRoutes(): Router {
   const router = createRouter();
-  mount(router, verifyPhoneCall, async ({ context, actor, address }) => {
-    await sendCode(context, actor, 'phone', address);
+  mount(router, verifyPhoneCall, async ({ context, actor, address, http }) => {
+    await sendCode(context, actor, 'phone', visitOf(http, context, address));
   });
-  mount(router, verifyEmailCall, async ({ context, actor, address }) => {
-    await sendCode(context, actor, 'email', address);
+  mount(router, verifyEmailCall, async ({ context, actor, address, http }) => {
+    await sendCode(context, actor, 'email', visitOf(http, context, address));
   });
-  mount(router, proveOwnerCall, async ({ context, actor, address }) => ({
-    data: { sentTo: await sendCode(context, actor, 'owner', address) },
+  mount(router, proveOwnerCall, async ({ context, actor, address, http }) => ({
+    data: { sentTo: await sendCode(context, actor, 'owner', visitOf(http, context, address)) },
   }));
   mount(router, confirmPhoneCall, async ({ context, actor, body }) => ({
     data: await confirmCode(context, actor, 'phone', body.code),
@@ -29,8 +30,8 @@ export function verificationRoutes(): Router {
   mount(router, confirmEmailCall, async ({ context, actor, body }) => ({
     data: await confirmCode(context, actor, 'email', body.code),
   }));
-  mount(router, confirmEmailLinkCall, ({ context, body, address }) =>
-    confirmEmailLink(context, body.token, address),
+  mount(router, confirmEmailLinkCall, ({ context, body, address, http }) =>
+    confirmEmailLink(context, body.token, visitOf(http, context, address)),
   );
   return router;
 }

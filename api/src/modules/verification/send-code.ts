@@ -4,6 +4,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
 import { lockMember } from '../members/index.ts';
@@ -33,11 +34,11 @@ export async function sendCode(
   context: AppContext,
   actor: MemberActor,
   kind: CodeKind,
-  address: string,
+  visit: Visit,
 ): Promise<ContactKind> {
-  // Neighbours behind one address are members like others: only accounts of a day count for their address.
+  // Neighbours are members like others: only accounts of a day count for their browser or address.
   await context.limits.take('sendCode', actor.id);
-  if (isNew(context, actor)) await context.limits.take('sendCodeNew', address);
+  if (isNew(context, actor)) await limitVisit(context, 'newCode', visit);
   const { channel, target } = await getTarget(context.db, actor.id, kind);
   const send = () => sendToTarget(context, actor, kind);
   await (channel === 'email' ? sendToMailbox(context, target, send) : send());
