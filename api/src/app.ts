@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext } from './context.ts';
 import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
-import { browserOf } from './http/cookies/browser-cookie.ts';
+import { nameBrowser } from './http/cookies/browser-cookie.ts';
 import { serveDescription } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
@@ -189,7 +189,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
   const giveBrowserId = createMiddleware<HttpEnvironment>((c, next) => {
-    browserOf(c, c.get('context'));
+    nameBrowser(c, c.get('context'));
     return next();
   });
   // Nobody keeps these pages: a kept one would give one id to many browsers.

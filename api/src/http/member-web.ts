@@ -6,6 +6,7 @@ import type { AuthErrorName } from '@milon/shared/contracts';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { knownBrowser } from './cookies/browser-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { firstScreenRenderer } from './first-screen.ts';
 import { fillPage, type Heads, hasPageData, withTextsOf } from './page-data.ts';
@@ -91,12 +92,14 @@ export function memberWeb(
   const page = readFileSync(index, 'utf8');
   const rendererFor = firstScreenRenderer(renderer);
   // Only the data of a page has a limit: a page without it, scripts and pictures cost nothing.
-  const mayFill = (c: Context<HttpEnvironment>) => {
+  const mayFill = async (c: Context<HttpEnvironment>) => {
     const actor = c.get('actor');
-    const { limits } = c.get('context');
-    return actor.kind === 'member'
-      ? limits.allows('page', actor.id)
-      : limits.allows('pageGuest', c.get('address'));
+    const context = c.get('context');
+    const { limits } = context;
+    if (actor.kind === 'member') return limits.allows('page', actor.id);
+    const browser = knownBrowser(c, context);
+    if (browser === undefined) return limits.allows('pageGuest', c.get('address'));
+    return (await limits.allows('page', browser)) && limits.allows('pageGuest', `known:${c.get('address')}`);
   };
   const filledPage = (heads: Heads, bare: Heads, path: string) => async (c: Context<HttpEnvironment>) => {
     const chosen = chosenLanguage(c);

@@ -13,9 +13,10 @@ import { DomainError } from '../platform/domain-error.ts';
 import { type ByteStream, openStream } from './body/byte-stream.ts';
 import { readUpload, type UploadOf } from './body/upload.ts';
 import { uploadAllowance } from './body/upload-allowance.ts';
+import { knownBrowser } from './cookies/browser-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
-import { readEntries, readPoints, workPoints, writeEntries } from './read-budget.ts';
+import { readEntries, readerKey, readPoints, takeRead, workPoints, writeEntries } from './read-budget.ts';
 
 export type Router = Hono<HttpEnvironment>;
 
@@ -75,9 +76,6 @@ function authorize(actor: Actor, access: Access): void {
   }
 }
 
-const requesterKey = (actor: Actor, address: string) =>
-  actor.kind === 'guest' ? `guest ${address}` : actor.id;
-
 /** Counts a call of this staff account, even if the call is then refused. */
 function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void> {
   return limits.takeAll([
@@ -116,9 +114,11 @@ export function mount<const C extends Call>(
     try {
       const parsed = await parseCall(call, c);
       const points = readPoints(call, parsed);
-      const entries = points > 0 ? readEntries(actor, address, points) : writeEntries(actor, call);
-      if (entries.length > 0) await context.limits.takeAll(entries);
-      const requester = { key: requesterKey(actor, address), readerMs: 0 };
+      const browser = actor.kind === 'guest' ? knownBrowser(c, context) : undefined;
+      const reader = { actor, address, browser };
+      if (points > 0) await takeRead(context, reader, points);
+      else await context.limits.takeAll(writeEntries(actor, call));
+      const requester = { key: readerKey(reader), readerMs: 0 };
       const answer = await runFor(requester, async () =>
         handler({
           actor,
@@ -137,7 +137,7 @@ export function mount<const C extends Call>(
       const json = JSON.stringify(answer);
       const worked = workPoints(json.length, requester.readerMs);
       // This answer is made: the next call is refused.
-      if (worked > 0) await context.limits.charge(readEntries(actor, address, worked));
+      if (worked > 0) await context.limits.charge(readEntries(reader, worked));
       return c.body(json, call.status as 200, { 'content-type': 'application/json' });
     } finally {
       share?.close();

@@ -84,6 +84,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   CODE_EXPIRED: 422,
   CODE_TRIES_USED: 422,
   NOTHING_TO_VERIFY: 422,
+  CONTACT_UNPROVEN: 409,
   LINK_EXPIRED: 422,
   SMS_REFUSED: 422,
   NOT_AN_IMAGE: 422,

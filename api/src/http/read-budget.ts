@@ -1,6 +1,7 @@
 import type { Call } from '@milon/shared/contracts';
-import type { Actor } from '../context.ts';
-import type { LimitEntry } from '../platform/limits.ts';
+import type { Actor, AppContext } from '../context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { type LimitEntry, siteOf } from '../platform/limits.ts';
 
 /** The parts of a request that determine its price. */
 interface ReadRequest {
@@ -48,16 +49,35 @@ export function writeEntries(actor: Actor, call: Pick<Call, 'method' | 'reading'
   ];
 }
 
+/** Who reads. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly address: string;
+  /** The id of a guest's browser, once it counts. */
+  readonly browser: string | undefined;
+}
+
+/** The reader's own key: the account, else the browser, else the address. */
+export const readerKey = ({ actor, address, browser }: Reader): string =>
+  actor.kind === 'guest' ? `guest ${browser ?? address}` : actor.id;
+
 /**
  * The budgets that a read counts against. Staff have none here: one limit counts all calls of a staff
  * account.
  */
-export function readEntries(actor: Actor, address: string, points: number): LimitEntry[] {
+export function readEntries({ actor, address, browser }: Reader, points: number): LimitEntry[] {
   switch (actor.kind) {
     case 'guest':
+      if (browser === undefined)
+        return [
+          ['readGuest', address, points],
+          ['readGuestHour', address, points],
+        ];
       return [
-        ['readGuest', address, points],
-        ['readGuestHour', address, points],
+        ['readBrowser', browser, points],
+        ['readBrowserHour', browser, points],
+        ['readGuestMost', `known:${address}`, points],
+        ['readGuestMostHour', `known:${address}`, points],
       ];
     case 'member':
       return [
@@ -67,5 +87,28 @@ export function readEntries(actor: Actor, address: string, points: number): Limi
       ];
     case 'staff':
       return [];
+  }
+}
+
+/**
+ * Takes the points of a read. Guests whose browser has no id yet share their address with a neighbourhood:
+ * above its budget they are answered slowly, one after another, and refused only far above it. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function takeRead(
+  { limits, slowLane }: Pick<AppContext, 'limits' | 'slowLane'>,
+  reader: Reader,
+  points: number,
+): Promise<void> {
+  const { actor, address, browser } = reader;
+  try {
+    await limits.takeAll(readEntries(reader, points));
+  } catch (error) {
+    if (actor.kind !== 'guest' || browser !== undefined || !(error instanceof DomainError)) throw error;
+    await slowLane.pass(`read:${siteOf(address)}`);
+    await limits.takeAll([
+      ['readGuestMost', address, points],
+      ['readGuestMostHour', address, points],
+    ]);
   }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitVisit } from '../../src/modules/accounts/limit-visit.ts';
 import { DomainError } from '../../src/platform/domain-error.ts';
+import { limitVisit } from '../../src/platform/limit-visit.ts';
 import type { LimitName } from '../../src/platform/limits.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { signUp, signUpForm } from '../support/people.ts';
@@ -117,7 +117,10 @@ test('codes of new accounts use up neither their neighbours’ codes nor the SMS
   app.advance(DAY_MS);
   const stranger = await signUp(app, { gender: 'men' });
   await useUp('sendCodeNew', 'unknown', 300);
+  const lane = slowed();
+  await useUp('sendCodeMost', 'unknown', 1_200);
   const refused = await stranger.post('/verify/phone');
+  expect(lane).toHaveBeenCalledTimes(1);
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect((await member.post('/verify/phone')).status).toBe(202);
 
@@ -130,4 +133,114 @@ test('codes of new accounts use up neither their neighbours’ codes nor the SMS
   expect(statuses).toEqual([202, 202, 422]);
   expect((await known.post('/verify/phone')).status).toBe(202);
   await capped.close();
+});
+
+/** A browser that got its id some minutes ago, as the headers of its requests. */
+async function oldBrowser(): Promise<{ cookie: string }> {
+  const cookie = await newBrowser();
+  app.advance(6 * minuteMs);
+  return { cookie };
+}
+
+test.each<[string, LimitName, number, LimitName, number, readonly [string, string, unknown?], number]>([
+  [
+    'a sign-in with Google',
+    'google',
+    120,
+    'googleMost',
+    1_200,
+    ['POST', '/api/google-login', { email: 'a@example.com' }],
+    401,
+  ],
+  [
+    'the link of a mail',
+    'emailLink',
+    60,
+    'emailLinkMost',
+    600,
+    ['POST', '/verify/email/link', { token: 'x'.repeat(43) }],
+    422,
+  ],
+  [
+    'a guest’s message to staff',
+    'supportAddress',
+    10,
+    'supportMost',
+    100,
+    ['POST', '/support', { topic: 'other', text: 'Is it free?', contact: 'rina@example.com' }],
+    202,
+  ],
+])(
+  'attack 102: strangers use up %s of an address; neighbours are slowed, and a known browser is not',
+  async (_, name, points, far, most, request, answered) => {
+    const lane = slowed();
+    const known = await oldBrowser();
+    await useUp(name, carrier, points);
+    const ask = (headers = {}) => sendFrom(app.context, carrier, request, headers);
+    expect((await ask()).status).toBe(answered);
+    expect(lane).toHaveBeenCalledTimes(1);
+    expect((await ask(known)).status).toBe(answered);
+    expect(lane).toHaveBeenCalledTimes(1);
+    await useUp(far, carrier, most - 1);
+    expect((await ask()).status).toBe(429);
+    expect((await ask(known)).status).toBe(answered);
+  },
+);
+
+test('attack 102: a flood of guests’ messages without the id of a browser leaves others theirs', async () => {
+  const known = await oldBrowser();
+  await useUp('supportGuests', 'unknown', 300);
+  const write = (headers: Record<string, string>, contact: string) =>
+    sendFrom(
+      app.context,
+      carrier,
+      ['POST', '/support', { topic: 'other', text: 'Is it free?', contact }],
+      headers,
+    );
+  expect((await write({}, 'rina@example.com')).status).toBe(429);
+  expect((await write(known, 'rina@example.com')).status).toBe(202);
+  // One contact has a limit, whoever names it.
+  await useUp('support', 'contact:mina@example.com', 10);
+  expect((await write(known, 'mina@example.com')).status).toBe(429);
+});
+
+test('attack 102: what strangers read of an address slows its neighbours, and a known browser reads on', async () => {
+  const lane = slowed();
+  const { limits } = app.context;
+  const known = await oldBrowser();
+  app.stopClock();
+  const read = (headers = {}) => sendFrom(app.context, carrier, ['GET', '/users/feed/all?limit=20'], headers);
+  await limits.takeAll([['readGuest', carrier, 3_000]]);
+  expect((await read()).status).toBe(200);
+  expect(lane.mock.calls).toEqual([['read:203.0.113.1']]);
+  expect((await read(known)).status).toBe(200);
+  await limits.takeAll([['readGuestMost', carrier, 8_980]]);
+  const refused = await read();
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    expect.objectContaining({ message: expect.stringMatching(/minute/) }),
+  ]);
+  expect((await read(known)).status).toBe(200);
+  // A browser has a budget of its own, and all known ones of an address a far one.
+  const own = [];
+  for (let n = 0; n < 60; n += 1) own.push(await read(known));
+  expect(tally(own)).toEqual({ 200: 58, 429: 2 });
+  const other = await oldBrowser();
+  expect((await read(other)).status).toBe(200);
+  await limits.takeAll([['readGuestMost', `known:${carrier}`, 8_980]]);
+  expect((await read(other)).status).toBe(429);
+});
+
+test('attack 102: a known browser sees photos after strangers used up those of its address', async () => {
+  const known = await oldBrowser();
+  app.stopClock();
+  await app.context.limits.takeAll([['photoGuest', carrier, 6_000]]);
+  const look = (headers = {}) =>
+    sendFrom(
+      app.context,
+      carrier,
+      ['GET', '/photos/0190a000-0000-7000-8000-000000000000/card.webp?t=x'],
+      headers,
+    );
+  expect([(await look()).status, (await look(known)).status]).toEqual([429, 404]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { Person, setPolicy, signUp, signUpForm } from '../support/people.ts';
 import { type LocalGoogle, newcomerAt, refusedWith, startLocalGoogle } from '../support/services/google.ts';
@@ -166,11 +166,14 @@ test('attack 60: another site’s page cannot use a Google session', async () =>
   expect([login.status, login.body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
 });
 
-test('repeated callbacks from Google reach the rate limit', async () => {
-  const strict = await startTestApp({ ...google.environment, RATE_LIMIT_SCALE: '0.02' });
+test('repeated callbacks from Google are slowed, then reach the rate limit', async () => {
+  const strict = await startTestApp({ ...google.environment, RATE_LIMIT_SCALE: '0.0025' });
+  const lane = vi.spyOn(strict.context.slowLane, 'pass').mockResolvedValue();
   const browser = new Browser(strict);
   const back = await browser.goToGoogle();
   expect((await browser.open(back)).status).toBe(302);
+  expect((await browser.open(back)).status).toBe(302);
+  expect(lane).toHaveBeenCalled();
   const again = await browser.open(back);
   expect(again.status).toBe(429);
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { zip } from '../../src/platform/zip.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { password } from '../support/lifecycle.ts';
+import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { startHangingBucket } from '../support/services/bucket.ts';
@@ -186,31 +187,73 @@ test('only the member gets the archive, and at a limited rate', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('attack 83: the archive needs the password, or the own contact where there is none, and no address brings it', async () => {
+test('attack 83: the archive needs the password, and no address brings it', async () => {
   const ask = (body: object) => him.post('/users/export', body);
-  for (const proof of [{ password: 'not the password' }, { contact: '01712345678' }])
+  for (const proof of [{ password: 'not the password' }, { code: '123456' }])
     expect([proof, (await ask(proof)).status]).toEqual([proof, 401]);
-  expect([(await ask({})).status, (await ask({ password, contact: 'x' })).status]).toEqual([400, 400]);
+  expect([(await ask({})).status, (await ask({ password, code: '123456' })).status]).toEqual([400, 400]);
   for (const person of [him, new Person(app)]) {
     const { status, body, headers } = await person.get('/users/export');
     expect([status, body.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
   }
   expect((await downloadExport(him)).status).toBe(200);
 
-  // As of a member who signed up with Google.
-  const email = 'ayesha@example.com';
-  await app.context.db
-    .updateTable('members')
-    .set({ password_hash: null, email })
-    .where('id', '=', her.id)
-    .execute();
-  expect((await her.post('/users/export', { password })).status).toBe(401);
-  expect((await her.post('/users/export', { contact: 'tanvir@example.com' })).status).toBe(401);
-  expect((await her.post('/users/export', { contact: email })).status).toBe(200);
-
   // Guesses are limited, and the right password does not help then.
   for (let tries = 0; tries < 10; tries += 1) await ask({ password: `guess ${tries}` });
   expect((await ask({ password })).status).toBe(429);
+});
+
+/** As of a member who signed up with Google. */
+async function takePassword(person: Member, columns: object): Promise<void> {
+  await app.context.db
+    .updateTable('members')
+    .set({ password_hash: null, ...columns })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+test('attack 101: without a password a code to the contact proven first opens the archive, once', async () => {
+  const ask = (body: object) => her.post('/users/export', body);
+  expect((await her.post('/verify/owner')).body.code).toBe('CONFLICT');
+  const email = 'ayesha@example.com';
+  await takePassword(her, { email, email_verified: 1, email_verified_at: app.context.clock() - 1_000 });
+  expect((await ask({ password })).status).toBe(401);
+  // What the screen of a found browser shows is no proof.
+  expect((await ask({ contact: email })).status).toBe(400);
+
+  // Whoever found the browser verified a phone of their own.
+  await her.post('/verify/phone');
+  expect((await her.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  expect((await her.post('/verify/owner')).body).toEqual({ data: { sentTo: 'email' } });
+  expect(readOutbox(app).at(-1)).toMatchObject({ channel: 'email', to: email });
+  const code = lastCode(app);
+  const wrong = code === '111111' ? '222222' : '111111';
+  expect((await ask({ code: wrong })).body.code).toBe('CODE_WRONG');
+  expect((await ask({ code })).status).toBe(200);
+  expect((await ask({ code })).body.code).toBe('CODE_EXPIRED');
+  expect((await her.post('/verify/owner')).status).toBe(429);
+});
+
+test('attack 101: a code for another purpose, an old code and five guesses open nothing; no proven contact is said', async () => {
+  const ask = (body: object) => her.post('/users/export', body);
+  await her.post('/verify/phone');
+  const phoneCode = lastCode(app);
+  await takePassword(her, {});
+  expect((await her.post('/verify/owner')).body.code).toBe('CONTACT_UNPROVEN');
+  expect((await ask({ code: phoneCode })).body.code).toBe('CONTACT_UNPROVEN');
+  expect((await her.post('/verify/phone/confirm', { code: phoneCode })).status).toBe(200);
+  expect((await ask({ code: phoneCode })).body.code).toBe('CODE_EXPIRED');
+
+  expect((await her.post('/verify/owner')).body).toEqual({ data: { sentTo: 'phone' } });
+  const code = lastCode(app);
+  app.advance(6 * 60_000);
+  expect((await ask({ code })).body.code).toBe('CODE_EXPIRED');
+  await her.post('/verify/owner');
+  const next = lastCode(app);
+  const wrong = next === '111111' ? '222222' : '111111';
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await ask({ code: wrong })).body.code).toBe('CODE_WRONG');
+  expect((await ask({ code: next })).body.code).toBe('CODE_TRIES_USED');
 });
 
 test('the archive is produced while it is read: the next part is fetched after the last one was taken', async () => {

@@ -6,7 +6,7 @@ import { calls } from '../support/calls.ts';
 import { addPackage } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';
 import { herPhone, password, restoreMs, runJobsAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
-import { readOutbox } from '../support/outbox.ts';
+import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, type Person, setPolicy, signUpActive } from '../support/people.ts';
 import { showPhoto, uploadPhoto } from '../support/photos.ts';
 import { startLocalGoogle } from '../support/services/google.ts';
@@ -93,7 +93,8 @@ test('a member who signs in with Google cannot restore a banned account either',
   const email = 'marker-mail@example.com';
   const member = await signUpActive(own, { gender: 'women', email: { address: email } });
   await own.context.db.updateTable('members').set({ email_verified: 1, password_hash: null }).execute();
-  await member.delete('/users', { contact: email });
+  await member.post('/verify/owner');
+  await member.delete('/users', { code: lastCode(own) });
   const admin = await signInStaff(own);
   await admin.patch(`/admin/users/${member.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
   google.person = { email, email_verified: true, name: 'Her' };

@@ -97,6 +97,40 @@ test('an email in an account with a verified phone says to log in with the phone
   await guest.close();
 });
 
+test('a member without a password downloads the data with a code, which goes to the proven email', async ({
+  browser,
+  product,
+  google,
+}) => {
+  const email = 'ayesha@example.com';
+  google.person = { email, email_verified: true, name: 'Ayesha' };
+  await (await openMember(browser, product, { email: { address: email } })).close();
+  const member = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = member;
+  await page.goto('/api/auth/signin?callbackUrl=/');
+  await googleButton(page).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.goto('/settings');
+  const button = page.getByRole('button', { name: 'Download', exact: true });
+  await button.click();
+  await expect(page.getByText('Enter the 6-digit code that we sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(
+    page.getByText(`Enter the code we sent to ${email}. It is valid for 5 minutes.`),
+  ).toBeVisible();
+  await expectAccessibleButGuards(page);
+  const code = /\d{6}/.exec((await product.lastMessageTo(email)).text)?.[0] ?? '';
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await button.click();
+  await expect(page.getByText('The code is wrong. Check it and try again.')).toBeVisible();
+  await field.fill(code);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await member.toast('Your data has been downloaded.');
+  await member.close();
+});
+
 test('a failed google-login shows no error and leaves the guest signed out [S4.4]', async ({
   browser,
   product,

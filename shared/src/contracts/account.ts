@@ -10,8 +10,9 @@ import {
   saveNotificationsRoute,
 } from '../routes/index.ts';
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
+import { proofSchema } from './auth/verification.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, pastedSchema, timeSchema } from './common.ts';
+import { dataOf, idSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 
@@ -59,18 +60,6 @@ export const saveNotificationsCall = defineCall({
   status: 200,
   answer: dataOf(userSchema),
 });
-
-/** That a signed-in member is the owner of the account. */
-const proofSchema = z
-  .object({
-    password: z.string().min(1).max(200).optional(),
-    /** The member's own phone or email, for an account without a password. */
-    contact: pastedSchema(254).min(1).optional(),
-  })
-  .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
-    error: 'password or contact',
-    path: ['password'],
-  });
 
 /** The answer is a zip archive. */
 export const exportCall = defineCall({

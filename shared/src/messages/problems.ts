@@ -129,6 +129,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'An account with a verified phone number had this email. If it is yours, log in with that phone number and add the email again. If not, you can sign up.',
     bn: 'এই ইমেইলটি এমন একটি অ্যাকাউন্টে ছিল, যার ফোন নম্বর যাচাই করা। অ্যাকাউন্টটি আপনার হলে সেই ফোন নম্বর দিয়ে লগ ইন করে ইমেইলটি আবার যোগ করুন। না হলে সাইন আপ করতে পারেন।',
   },
+  CONTACT_UNPROVEN: {
+    en: 'First verify your phone number or email. Then we can send a code to it.',
+    bn: 'আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন। তারপর সেখানে কোড পাঠানো যাবে।',
+  },
   LINK_EXPIRED: {
     en: 'This link has been used or has expired. Send a new one.',
     bn: 'লিংকটি আগেই ব্যবহার হয়েছে, অথবা এর মেয়াদ শেষ। নতুন লিংক নিন।',

@@ -1,6 +1,7 @@
 import { KNOWN_BROWSER_DAYS } from '@milon/shared/constants';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
+import type { Visit } from '../../platform/limit-visit.ts';
 import { digest, equalInConstantTime, mintToken } from '../../platform/security/tokens.ts';
 import { readHostCookie, setHostCookie } from './host-cookie.ts';
 
@@ -13,18 +14,30 @@ type Parts = Pick<AppContext, 'keys' | 'config' | 'clock'>;
 
 const sign = ({ keys }: Parts, id: string, bornAt: string) => digest(keys.device, `browser:${id}:${bornAt}`);
 
-/**
- * The id of this browser for limits, if it came for the first time some minutes ago. A browser without an id
- * gets one with this answer. The id gives no access, and no account is stored with it.
- */
-export function browserOf(c: Context, parts: Parts): string | undefined {
-  const { publicUrl } = parts.config;
-  const now = parts.clock();
-  const [id = '', bornAt = '', signature = ''] = (readHostCookie(c, name, publicUrl) ?? '').split('.');
+function readId(c: Context, parts: Parts): { id: string; bornAt: number } | undefined {
+  const [id = '', bornAt = '', signature = ''] = (
+    readHostCookie(c, name, parts.config.publicUrl) ?? ''
+  ).split('.');
   const isOurs = id !== '' && equalInConstantTime(signature, sign(parts, id, bornAt));
-  if (isOurs) return now - Number(bornAt) >= countsAfterMs ? id : undefined;
-  const born = { id: mintToken(), at: String(now) };
+  return isOurs ? { id, bornAt: Number(bornAt) } : undefined;
+}
+
+/** The id of this browser for limits, if it came for the first time some minutes ago. */
+export function knownBrowser(c: Context, parts: Parts): string | undefined {
+  const known = readId(c, parts);
+  return known && parts.clock() - known.bornAt >= countsAfterMs ? known.id : undefined;
+}
+
+/** Gives a browser without an id one with this answer. It gives no access; no account is stored with it. */
+export function nameBrowser(c: Context, parts: Parts): void {
+  if (readId(c, parts)) return;
+  const born = { id: mintToken(), at: String(parts.clock()) };
   const cookie = `${born.id}.${born.at}.${sign(parts, born.id, born.at)}`;
-  setHostCookie(c, name, publicUrl, cookie, KNOWN_BROWSER_DAYS * 24 * 3600);
-  return undefined;
+  setHostCookie(c, name, parts.config.publicUrl, cookie, KNOWN_BROWSER_DAYS * 24 * 3600);
+}
+
+/** Who makes this call, for `limitVisit`. Its answer names the browser. */
+export function visitOf(c: Context, context: Parts, address: string): Visit {
+  nameBrowser(c, context);
+  return { address, browser: knownBrowser(c, context) };
 }

@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
-import { browserOf } from '../../http/cookies/browser-cookie.ts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { readDeviceCookie, setDeviceCookie } from '../../http/cookies/device-cookie.ts';
 import { clearGoogleCookie, readGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/cookies/session-cookie.ts';
@@ -33,8 +33,8 @@ export function signInRequest({
   language,
 }: Visit & { address: string; language: Language }): SignInRequest {
   const device = readDeviceCookie(http, context.config.publicUrl);
-  const browser = browserOf(http, context);
-  return { address, language, userAgent: http.req.header('user-agent') ?? '', device, browser };
+  const visit = visitOf(http, context, address);
+  return { ...visit, language, userAgent: http.req.header('user-agent') ?? '', device };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { loadUser, updateMember } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
@@ -18,9 +19,9 @@ import { deletedRefusal, isRestorable } from './restorable.ts';
 export async function requireGoogleAccount(
   context: AppContext,
   googleToken: string | undefined,
-  request: { address: string; language: Language },
+  request: Visit & { language: Language },
 ) {
-  await context.limits.take('google', request.address);
+  await limitVisit(context, 'google', request);
   const google = await findGoogleSession(context, googleToken);
   if (!google) throw new DomainError('NOT_SIGNED_IN');
   const account = await findAccount(context.db, { email: google.email });
@@ -46,7 +47,7 @@ export async function requireGoogleAccount(
 export async function googleLogin(
   context: AppContext,
   googleToken: string | undefined,
-  request: { address: string; userAgent: string; language: Language },
+  request: Visit & { userAgent: string; language: Language },
 ): Promise<{ user: User; token: string }> {
   const { email, account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);

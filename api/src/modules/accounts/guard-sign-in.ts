@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { countPasswordTry } from '../../platform/password-tries.ts';
-import { limitVisit, type Visit } from './limit-visit.ts';
 
 interface Try {
   /** The phone or email that finds an account; undefined if the input is neither. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { accountKey } from './account-key.ts';
-import { limitVisit, type Visit } from './limit-visit.ts';
 import { findAccount } from './queries.ts';
 
 /**

@@ -1,37 +1,29 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
-import { equalInConstantTime } from '../../platform/security/tokens.ts';
-import { parsePhone } from './phone-number.ts';
+import { proveOwner } from '../verification/index.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
-  /** The member's own phone or email, for a member without a password. */
-  readonly contact?: string | undefined;
-}
-
-interface Account {
-  readonly id: string;
-  readonly password_hash: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
+  /** The code of `/verify/owner`, for a member without a password. */
+  readonly code?: string | undefined;
 }
 
 /**
  * Checks that a signed-in member is the owner of the account, before an act that somebody who finds a
- * signed-in browser must not do. Throws WRONG_CREDENTIALS, and TOO_MANY_REQUESTS after ten tries in 15
- * minutes.
+ * signed-in browser must not do. Throws WRONG_CREDENTIALS, what `proveOwner` throws, and TOO_MANY_REQUESTS
+ * after ten tries in 15 minutes.
  */
-export async function requireProof(context: AppContext, account: Account, proof: Proof): Promise<void> {
+export async function requireProof(
+  context: AppContext,
+  account: { readonly id: string; readonly password_hash: string | null },
+  proof: Proof,
+): Promise<void> {
   await context.limits.take('signInTries', `proof:${account.id}`);
   if (account.password_hash !== null) {
     if (await verifyPassword(account.password_hash, proof.password ?? '')) return;
     throw new DomainError('WRONG_CREDENTIALS', { fields: ['password'] });
   }
-  const typed = proof.contact ?? '';
-  const phone = parsePhone(typed)?.e164 ?? '';
-  const isOwn =
-    (account.phone !== null && equalInConstantTime(phone, account.phone)) ||
-    (account.email !== null && equalInConstantTime(typed.toLowerCase(), account.email));
-  if (!isOwn) throw new DomainError('WRONG_CREDENTIALS', { fields: ['contact'] });
+  if (proof.code === undefined) throw new DomainError('WRONG_CREDENTIALS', { fields: ['code'] });
+  await proveOwner(context, account.id, proof.code);
 }

@@ -4,12 +4,12 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertMember, loadUser, requireAllowed, withListingCounters } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { getSettings } from '../settings/index.ts';
-import { limitVisit, type Visit } from './limit-visit.ts';
 import { newMemberRow, requireNewMember, takenContact } from './new-member.ts';
 import { releaseMailbox } from './queries.ts';
 

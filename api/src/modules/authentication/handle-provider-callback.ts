@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { setGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { clearHostCookie, readHostCookie } from '../../http/cookies/host-cookie.ts';
+import { limitVisit } from '../../platform/limit-visit.ts';
 import { endBrowserSession } from '../accounts/index.ts';
 import { completeGoogleSignIn } from '../google/index.ts';
 import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
@@ -21,7 +23,7 @@ export async function handleProviderCallback(
   if (provider !== 'google' || !context.google) return toSignIn('/');
   const signedFlow = readHostCookie(http, oauthCookie, publicUrl);
   clearHostCookie(http, oauthCookie, publicUrl);
-  await context.limits.take('google', visit.address);
+  await limitVisit(context, 'google', visitOf(http, context, visit.address));
   const parameters = new URL(http.req.url).searchParams;
   const outcome = await completeGoogleSignIn(context, context.google, { parameters, signedFlow });
   if ('error' in outcome) return toError(outcome.error, 401);

@@ -1,7 +1,9 @@
 import { GOOGLE_RETURN_MINUTES } from '@milon/shared/constants';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { setHostCookie } from '../../http/cookies/host-cookie.ts';
+import { limitVisit } from '../../platform/limit-visit.ts';
 import { startGoogleSignIn } from '../google/index.ts';
 import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
 import { oauthCookie } from './oauth-cookie.ts';
@@ -17,7 +19,7 @@ export async function signInWith(
 ): Promise<FormRedirect> {
   const { google, config } = context;
   if (request.provider !== 'google' || !google) return toSignIn(request.callbackUrl);
-  await context.limits.take('google', request.address);
+  await limitVisit(context, 'google', visitOf(http, context, request.address));
   try {
     const { address, signedFlow } = await startGoogleSignIn(context, google, request.callbackUrl);
     setHostCookie(http, oauthCookie, config.publicUrl, signedFlow, GOOGLE_RETURN_MINUTES * 60);

@@ -1,5 +1,6 @@
 import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import { deletePhotoCall, orderPhotosCall, servePhotoCall, uploadPhotoCall } from '@milon/shared/contracts';
+import { knownBrowser } from '../../http/cookies/browser-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { addPhoto } from './add-photo.ts';
@@ -30,6 +31,7 @@ export function photoRoutes(): Router {
       format,
       token: query.t ?? '',
       address,
+      browser: knownBrowser(http, context),
     });
     // A rendition never changes, so its name is its validator. Access was checked above, for a 304 too.
     const etag = `"${params.id}-${served.size}-${served.format}"`;

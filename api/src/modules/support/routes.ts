@@ -1,4 +1,5 @@
 import { ownSupportCall, writeSupportCall } from '@milon/shared/contracts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { listOwnMessages } from './list-messages.ts';
@@ -6,8 +7,8 @@ import { writeMessage } from './write-message.ts';
 
 export function supportRoutes(): Router {
   const router = createRouter();
-  mount(router, writeSupportCall, ({ context, actor, body, address, language }) =>
-    writeMessage(context, actor, body, { address, language }),
+  mount(router, writeSupportCall, ({ context, actor, body, address, language, http }) =>
+    writeMessage(context, actor, body, { ...visitOf(http, context, address), language }),
   );
   mount(router, ownSupportCall, async ({ context, actor }) => ({
     data: await listOwnMessages(context, actor),

@@ -5,11 +5,11 @@ import type { Actor, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { parsePhone } from '../accounts/index.ts';
 import { insertMessage } from './queries.ts';
 
-interface Request {
-  readonly address: string;
+interface Request extends Visit {
   readonly language: Language;
 }
 
@@ -25,28 +25,31 @@ function requireContact(typed: string | undefined, language: Language): string {
   });
 }
 
+/** A neighbourhood behind one address, or a flood without the id of a browser, shuts out nobody else. */
+async function limitGuest(context: AppContext, contact: string, visit: Visit): Promise<void> {
+  await limitVisit(context, 'support', visit);
+  await context.limits.takeAll([
+    ['support', `contact:${contact}`],
+    ['supportGuests', visit.browser === undefined ? 'unknown' : 'known'],
+  ]);
+}
+
 /** Stores a message to staff. Throws INVALID for a guest without a contact, TOO_MANY_REQUESTS. */
 export async function writeMessage(
   context: AppContext,
   actor: Actor,
   { topic, text, contact }: CallParsed<typeof writeSupportCall, 'body'>,
-  { address, language }: Request,
+  { language, ...visit }: Request,
 ): Promise<void> {
-  const isMember = actor.kind === 'member';
-  const reached = isMember ? null : requireContact(contact, language);
-  await context.limits.takeAll(
-    isMember
-      ? [['support', `account:${actor.id}`]]
-      : [
-          ['support', address],
-          ['supportGuests', 'all'],
-        ],
-  );
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  const reached = memberId === null ? requireContact(contact, language) : null;
+  if (reached === null) await context.limits.take('support', `account:${memberId}`);
+  else await limitGuest(context, reached, visit);
   const at = context.clock();
   await inTransaction(context.db, (trx) =>
     insertMessage(trx, {
       id: mintId(at),
-      member_id: isMember ? actor.id : null,
+      member_id: memberId,
       contact: reached,
       language,
       topic,

@@ -1,36 +1,26 @@
-import { VERIFICATION_CODE } from '@milon/shared/constants';
 import type { ProblemCode, User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
 import { loadUser, lockMember, updateMember } from '../members/index.ts';
 import { confirmPhone } from '../reachability/index.ts';
-import { consumeAttempt, consumeCode, findLatestCode, type VerifiedKind } from './queries.ts';
+import type { ContactKind } from './queries.ts';
 import { getTarget } from './target.ts';
+import { tryCode } from './try-code.ts';
 
-/**
- * Why the code was refused, or undefined if it was correct. Returned, not thrown, because a wrong guess must
- * be committed.
- */
-async function tryCode(
+/** Verifies the contact if the code is correct, or returns why it is not. */
+async function verify(
   context: AppContext,
   trx: Trx,
   actor: MemberActor,
-  kind: VerifiedKind,
+  kind: ContactKind,
   code: string,
 ): Promise<ProblemCode | undefined> {
   await lockMember(trx, actor.id);
   const { target } = await getTarget(trx, actor.id, kind);
+  const refusal = await tryCode(context, trx, { memberId: actor.id, kind, target, code });
+  if (refusal) return refusal;
   const now = context.clock();
-  const sent = await findLatestCode(trx, actor.id, kind);
-  if (!sent || sent.used_at !== null || sent.expires_at <= now || sent.target !== target) {
-    return 'CODE_EXPIRED';
-  }
-  if (!(await consumeAttempt(trx, sent.id, VERIFICATION_CODE.tries))) return 'CODE_TRIES_USED';
-  const expected = digest(context.keys.oneTimeCode, `${sent.id}:${code}`);
-  if (!equalInConstantTime(sent.code_digest, expected)) return 'CODE_WRONG';
-  await consumeCode(trx, sent.id, now);
   await updateMember(trx, actor.id, {
     ...(kind === 'phone'
       ? { phone_verified: 1, phone_verified_at: now }
@@ -49,11 +39,11 @@ async function tryCode(
 export async function confirmCode(
   context: AppContext,
   actor: MemberActor,
-  kind: VerifiedKind,
+  kind: ContactKind,
   code: string,
 ): Promise<User> {
   await context.limits.take('confirmCode', actor.id);
-  const refusal = await inTransaction(context.db, (trx) => tryCode(context, trx, actor, kind, code));
+  const refusal = await inTransaction(context.db, (trx) => verify(context, trx, actor, kind, code));
   if (refusal) throw new DomainError(refusal, { fields: ['code'] });
   return loadUser(context, actor.id);
 }

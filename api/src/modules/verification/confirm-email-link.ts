@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findMember, lockMember, updateMember } from '../members/index.ts';
 import { consumeCode, findLink } from './queries.ts';
@@ -10,8 +11,8 @@ import { consumeCode, findLink } from './queries.ts';
  * member's. The token proves access to the mailbox, so no session is needed. Any
  * other token throws LINK_EXPIRED.
  */
-export async function confirmEmailLink(context: AppContext, token: string, address: string): Promise<void> {
-  await context.limits.take('confirmCode', address);
+export async function confirmEmailLink(context: AppContext, token: string, visit: Visit): Promise<void> {
+  await limitVisit(context, 'emailLink', visit);
   await inTransaction(context.db, async (trx) => {
     const sent = await findLink(trx, hashToken(token));
     if (!sent) throw new DomainError('LINK_EXPIRED');

@@ -1,2 +1,3 @@
 export { deleteOldCodes } from './delete-old-codes.ts';
+export { proveOwner } from './prove-owner.ts';
 export { verificationRoutes } from './routes.ts';

@@ -3,12 +3,14 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-export type VerifiedKind = 'phone' | 'email';
+export type ContactKind = 'phone' | 'email';
+/** What a code is for: to verify a contact, or to prove that the account is the member's own. */
+export type CodeKind = ContactKind | 'owner';
 
 /** When codes were sent to this target since `since`, oldest first. */
 export async function findSentTimes(
   db: Db,
-  sent: { memberId: string; kind: VerifiedKind; target: string; since: number },
+  sent: { memberId: string; kind: CodeKind; target: string; since: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('verification_codes')
@@ -27,7 +29,7 @@ export async function insertCode(trx: Trx, row: Insertable<Database['verificatio
 }
 
 /** The latest code: older ones are no longer valid. */
-export function findLatestCode(db: Db, memberId: string, kind: VerifiedKind) {
+export function findLatestCode(db: Db, memberId: string, kind: CodeKind) {
   return db
     .selectFrom('verification_codes')
     .select(['id', 'target', 'code_digest', 'expires_at', 'used_at'])

@@ -4,11 +4,12 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
 import { lockMember } from '../members/index.ts';
-import { codeMail, codeSms } from './code-message.ts';
-import { findSentTimes, insertCode, type VerifiedKind, withdrawCode } from './queries.ts';
+import { codeMail, codeSms, ownerMail, ownerSms } from './code-message.ts';
+import { type CodeKind, type ContactKind, findSentTimes, insertCode, withdrawCode } from './queries.ts';
 import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
@@ -25,35 +26,36 @@ function requireRate(sent: readonly number[], dayStart: number, now: number): vo
 }
 
 /**
- * Sends a new code to the member's own phone or email, with a link if by email; older codes end. At most one
- * a minute and ten a day (Asia/Dhaka) to one target. Only digests are stored. Throws SMS_REFUSED, and
- * UNAVAILABLE if sending failed; a failed try does not count.
+ * Sends a new code to the member's own phone or email, with a link if it verifies an email; older codes of
+ * the kind end. At most one a minute and ten a day (Asia/Dhaka) to one target. Only digests are stored.
+ * Throws SMS_REFUSED, and UNAVAILABLE if sending failed; a failed try does not count. Returns where it went.
  */
 export async function sendCode(
   context: AppContext,
   actor: MemberActor,
-  kind: VerifiedKind,
-  address: string,
-): Promise<void> {
-  // Neighbours behind one address are members like others: only accounts of a day count for their address.
+  kind: CodeKind,
+  visit: Visit,
+): Promise<ContactKind> {
+  // Neighbours are members like others: only accounts of a day count for their browser or address.
   await context.limits.take('sendCode', actor.id);
-  if (isNew(context, actor)) await context.limits.take('sendCodeNew', address);
-  if (kind === 'email') return sendToMailbox(context, actor);
-  return sendToTarget(context, actor, kind);
+  if (isNew(context, actor)) await limitVisit(context, 'newCode', visit);
+  const { channel, target } = await getTarget(context.db, actor.id, kind);
+  const send = () => sendToTarget(context, actor, kind);
+  await (channel === 'email' ? sendToMailbox(context, target, send) : send());
+  return channel;
 }
 
 /**
  * At most one mail a minute and twenty a day to one mailbox, whichever account asks and however the address
  * is written.
  */
-async function sendToMailbox(context: AppContext, actor: MemberActor): Promise<void> {
-  const { target } = await getTarget(context.db, actor.id, 'email');
+async function sendToMailbox(context: AppContext, target: string, send: () => Promise<void>): Promise<void> {
   const mailbox = foldMailbox(target);
   // In sequence: a request rejected by the minute's limit must not use up the day's.
   await context.limits.take('mailboxAgain', mailbox);
   await context.limits.take('mailboxDay', mailbox);
   try {
-    await sendToTarget(context, actor, 'email');
+    await send();
   } catch (error) {
     await context.limits.giveBack('mailboxAgain', mailbox);
     await context.limits.giveBack('mailboxDay', mailbox);
@@ -61,10 +63,10 @@ async function sendToMailbox(context: AppContext, actor: MemberActor): Promise<v
   }
 }
 
-async function sendToTarget(context: AppContext, actor: MemberActor, kind: VerifiedKind): Promise<void> {
+async function sendToTarget(context: AppContext, actor: MemberActor, kind: CodeKind): Promise<void> {
   const code = mintCode(VERIFICATION_CODE.digits);
   const token = mintToken();
-  const { id, target, language } = await inTransaction(context.db, async (trx) => {
+  const { id, channel, target, language } = await inTransaction(context.db, async (trx) => {
     await lockMember(trx, actor.id);
     const recipient = await getTarget(trx, actor.id, kind);
     const now = context.clock();
@@ -91,10 +93,14 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: Verif
 
   const link = `${context.config.publicUrl}/verify/email?token=${token}`;
   try {
-    if (kind === 'phone') {
+    if (channel === 'phone') {
       const reserve = isNew(context, actor) ? { reserve: 'new-account' as const } : {};
-      await context.sms.send({ to: target, ...codeSms(code, language), ...reserve });
-    } else await context.mail.send({ to: target, ...codeMail(code, link, language) });
+      const words = kind === 'owner' ? ownerSms(code, language) : codeSms(code, language);
+      await context.sms.send({ to: target, ...words, ...reserve });
+    } else {
+      const words = kind === 'owner' ? ownerMail(code, language) : codeMail(code, link, language);
+      await context.mail.send({ to: target, ...words });
+    }
   } catch (error) {
     await withdrawCode(context.db, id);
     if (error instanceof DomainError || context.writes.note(error)) throw error;

@@ -2,23 +2,48 @@ import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
-import type { VerifiedKind } from './queries.ts';
+import type { CodeKind, ContactKind } from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+interface Contact {
+  readonly channel: ContactKind;
+  readonly target: string;
+}
+
+function unverifiedContact(row: Row, channel: ContactKind): Contact {
+  const target = channel === 'phone' ? row.phone : row.email;
+  if (target === null) throw new DomainError('NOTHING_TO_VERIFY');
+  if ((channel === 'phone' ? row.phone_verified : row.email_verified) === 1) {
+    throw new DomainError('ALREADY_VERIFIED');
+  }
+  return { channel, target };
+}
 
 /**
- * Where a member's code is sent, and in which language. Throws ALREADY_VERIFIED, or NOTHING_TO_VERIFY if
- * there is no such address.
+ * The contact that was proven first: somebody who finds a signed-in browser could add and verify another one.
+ */
+function firstProvenContact(row: Row): Contact {
+  const phone = row.phone_verified === 1 ? row.phone : null;
+  const email = row.email_verified === 1 ? row.email : null;
+  const isPhoneFirst = (row.phone_verified_at ?? 0) < (row.email_verified_at ?? 0);
+  if (phone !== null && (email === null || isPhoneFirst)) return { channel: 'phone', target: phone };
+  if (email !== null) return { channel: 'email', target: email };
+  throw new DomainError('CONTACT_UNPROVEN');
+}
+
+/**
+ * Where a member's code is sent, and in which language. Throws ALREADY_VERIFIED, NOTHING_TO_VERIFY if there
+ * is no such contact, CONTACT_UNPROVEN if none can prove the owner, and CONFLICT if the password does.
  */
 export async function getTarget(
   db: Db,
   memberId: string,
-  kind: VerifiedKind,
-): Promise<{ target: string; language: 'en' | 'bn' }> {
+  kind: CodeKind,
+): Promise<Contact & { language: 'en' | 'bn' }> {
   const row = await findMember(db, memberId);
   if (!row) throw new DomainError('NOT_SIGNED_IN');
-  const target = kind === 'phone' ? row.phone : row.email;
-  if (target === null) throw new DomainError('NOTHING_TO_VERIFY');
-  if ((kind === 'phone' ? row.phone_verified : row.email_verified) === 1) {
-    throw new DomainError('ALREADY_VERIFIED');
-  }
-  return { target, language: spokenLanguage(row) };
+  if (kind !== 'owner') return { ...unverifiedContact(row, kind), language: spokenLanguage(row) };
+  if (row.password_hash !== null) throw new DomainError('CONFLICT');
+  return { ...firstProvenContact(row), language: spokenLanguage(row) };
 }

@@ -5,6 +5,7 @@ import {
   confirmNumberLinkRoute,
   confirmNumberRoute,
   confirmPhoneRoute,
+  proveOwnerRoute,
   type Route,
   verifyEmailRoute,
   verifyPhoneRoute,
@@ -13,12 +14,11 @@ import { defineCall } from '../call.ts';
 import { dataOf } from '../common.ts';
 import { userSchema } from '../member.ts';
 
-const codeBody = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/),
-});
+const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+const codeBody = z.object({ code: codeSchema });
 
 const sendCodeBy = <const R extends Route>(route: R, kind: 'phone' | 'email') =>
   defineCall({ ...route, access: 'member', summary: `Send a code to one's own ${kind}`, status: 202 });
@@ -37,6 +37,28 @@ export const verifyPhoneCall = sendCodeBy(verifyPhoneRoute, 'phone');
 export const confirmPhoneCall = confirmBy(confirmPhoneRoute, 'phone');
 export const verifyEmailCall = sendCodeBy(verifyEmailRoute, 'email');
 export const confirmEmailCall = confirmBy(confirmEmailRoute, 'email');
+
+/** For an account without a password: the code goes to the contact that was proven first. */
+export const proveOwnerCall = defineCall({
+  ...proveOwnerRoute,
+  access: 'member',
+  summary: 'Send a code that proves that the account is one’s own',
+  status: 202,
+  answer: dataOf(z.object({ sentTo: z.enum(['phone', 'email']) })),
+  problems: ['CONTACT_UNPROVEN'],
+});
+
+/** That a signed-in member is the owner of the account. */
+export const proofSchema = z
+  .object({
+    password: z.string().min(1).max(200).optional(),
+    /** The code of `/verify/owner`, for an account without a password. */
+    code: codeSchema.optional(),
+  })
+  .refine((body) => (body.password === undefined) !== (body.code === undefined), {
+    error: 'password or code',
+    path: ['password'],
+  });
 
 /**
  * Confirmed when a person presses a button, in any browser. A program that only opens links verifies nothing.

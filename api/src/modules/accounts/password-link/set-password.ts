@@ -3,12 +3,12 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { limitVisit, type Visit } from '../../../platform/limit-visit.ts';
 import { isCommonPassword } from '../../../platform/security/common-password.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../../platform/security/tokens.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import type { AccountKey } from '../account-key.ts';
-import { limitVisit, type Visit } from '../limit-visit.ts';
 import { findPasswordHash } from '../queries.ts';
 import {
   consumeReset,

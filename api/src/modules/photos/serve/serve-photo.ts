@@ -2,6 +2,7 @@ import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import { mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Visit } from '../../../platform/limit-visit.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../../platform/security/photo-url.ts';
 import { isVisible } from '../../visibility/index.ts';
 import { isLaterSize } from '../files/encode-avifs.ts';
@@ -41,11 +42,18 @@ export interface ServedPhoto {
   read(): Promise<Uint8Array>;
 }
 
-function takePhoto({ limits }: AppContext, viewer: Actor, address: string): Promise<void> {
+function takePhoto({ limits }: AppContext, viewer: Actor, { address, browser }: Visit): Promise<void> {
   if (viewer.kind === 'member')
     return limits.takeAll([
       ['photoMember', viewer.id],
       ['photoMemberHour', viewer.id],
+    ]);
+  if (browser !== undefined)
+    return limits.takeAll([
+      ['photoBrowser', browser],
+      ['photoBrowserHour', browser],
+      ['photoGuestMost', `known:${address}`],
+      ['photoGuestMostHour', `known:${address}`],
     ]);
   return limits.takeAll([
     ['photoGuest', address],
@@ -61,7 +69,7 @@ function takePhoto({ limits }: AppContext, viewer: Actor, address: string): Prom
 export async function servePhoto(
   context: AppContext,
   viewer: Actor,
-  request: { photoId: string; size: PhotoSize; format: PhotoFormat; token: string; address: string },
+  request: { photoId: string; size: PhotoSize; format: PhotoFormat; token: string } & Visit,
 ): Promise<ServedPhoto> {
   const viewerId = viewer.kind === 'member' ? viewer.id : guestViewer;
   const read = (id: string) =>
@@ -70,7 +78,7 @@ export async function servePhoto(
   // A shared link shows members what guests see.
   const signed = own ?? read(guestViewer);
   // The console's picture requests carry no account to count by, and there are hundreds a minute.
-  if (signed !== 'staff') await takePhoto(context, viewer, request.address);
+  if (signed !== 'staff') await takePhoto(context, viewer, request);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
   const seenBy: Actor = own ? viewer : { kind: 'guest' };

@@ -49,7 +49,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useId();
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
-  const { kind, proof, word, busy, failure, submit } = useDeletion(user);
+  const { proof, word, busy, failure, submit } = useDeletion(user);
   const isWrong = proof.error !== undefined || word.error !== undefined;
   // On phones the error may be below the visible area.
   useEffect(() => {
@@ -88,7 +88,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
           <li>{t('consequenceKept')}</li>
         </ul>
         {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
-        <ProofField kind={kind} {...proof} />
+        <ProofField user={user} {...proof} />
         <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
         <FormFailure text={failure} />
       </form>

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { downloadExport } from '../../api/export.ts';
-import { ProofField, proofKindOf, proofOf } from './proof-field.tsx';
+import { ProofField, proofKindOf, proofOf, proofPlaces } from './proof-field.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -30,7 +30,7 @@ export function ExportSettings({ user }: { user: User }) {
       setBytes(0);
       return downloadExport(proofOf(kind, proof), setBytes);
     },
-    places: { WRONG_CREDENTIALS: { field: 'proof', message: t(`${kind}Wrong`) } },
+    places: proofPlaces(t),
     onSuccess: () => {
       form.reset();
       toastSuccess(t('exported'));
@@ -41,7 +41,7 @@ export function ExportSettings({ user }: { user: User }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <Text>{t('exportText')}</Text>
       <ProofField
-        kind={kind}
+        user={user}
         {...field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) })}
       />
       <FormFailure text={failure} />

@@ -1,27 +1,33 @@
 import type { User } from '@milon/shared/contracts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { codeDigits } from '../../../../components/form/code-digits.ts';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
-import { TextField, type TextFieldProps } from '../../../../components/form/text-field.tsx';
+import type { TextFieldProps } from '../../../../components/form/text-field.tsx';
 import type { Proof } from '../../api/export.ts';
+import { OwnerCodeField } from './owner-code-field.tsx';
 
 /** What a member enters to prove that the account is theirs. Who logs in only with Google has no password. */
-export type ProofKind = 'password' | 'contact';
+export type ProofKind = 'password' | 'code';
 
-export const proofKindOf = ({ account }: User): ProofKind => (account.hasPassword ? 'password' : 'contact');
+export const proofKindOf = ({ account }: User): ProofKind => (account.hasPassword ? 'password' : 'code');
 
 export const proofOf = (kind: ProofKind, entered: string): Proof =>
-  kind === 'password' ? { password: entered } : { contact: entered };
+  kind === 'password' ? { password: entered } : { code: codeDigits(entered) };
 
-/** The field for the password, or for the own phone number or email. */
-export function ProofField({ kind, ...field }: Omit<TextFieldProps, 'label'> & { kind: ProofKind }) {
+/** Where a form with the field `proof` shows a refused proof. */
+export const proofPlaces = (t: TFunction<'lifecycle'>) =>
+  ({
+    WRONG_CREDENTIALS: { field: 'proof', message: t('passwordWrong') },
+    CODE_WRONG: 'proof',
+    CODE_EXPIRED: 'proof',
+    CODE_TRIES_USED: 'proof',
+    code: { field: 'proof', message: t('codeMissing') },
+  }) as const;
+
+/** The field for the password, or for a code that it sends. */
+export function ProofField({ user, ...field }: Omit<TextFieldProps, 'label'> & { user: User }) {
   const { t } = useTranslation('lifecycle');
-  const Field = kind === 'password' ? PasswordField : TextField;
-  return (
-    <Field
-      label={t(kind)}
-      {...(kind === 'contact' ? { hint: t('contactHint') } : {})}
-      autoComplete={kind === 'password' ? 'current-password' : 'off'}
-      {...field}
-    />
-  );
+  if (!user.account.hasPassword) return <OwnerCodeField user={user} {...field} />;
+  return <PasswordField label={t('password')} autoComplete="current-password" {...field} />;
 }

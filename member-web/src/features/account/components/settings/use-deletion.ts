@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { deleteAccount } from '../../api/delete-account.ts';
-import { proofKindOf, proofOf } from './proof-field.tsx';
+import { proofKindOf, proofOf, proofPlaces } from './proof-field.tsx';
 
 /** Accepted in both languages: not every keyboard can type Bangla. */
 const latinWord = 'delete';
@@ -18,12 +18,11 @@ export function useDeletion(user: User) {
   const { field, busy, failure, submit } = useFormMutation({
     defaultValues: { proof: '', word: '' },
     mutationFn: ({ proof }) => deleteAccount(proofOf(kind, proof)),
-    places: { WRONG_CREDENTIALS: { field: 'proof', message: t(`${kind}Wrong`) } },
+    places: proofPlaces(t),
     onSuccess: (receipt) => openDialog('DELETION_RECEIPT', { receipt }),
   });
   const isWord = (word: string) => [wanted.toLowerCase(), latinWord].includes(word.trim().toLowerCase());
   return {
-    kind,
     proof: field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) }),
     word: field('word', { validate: (word) => isWord(word) || t('wordWrong', { word: wanted }) }),
     busy,

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../context.ts';
-import { type LimitName, siteOf } from '../../platform/limits.ts';
+import { type LimitName, type Limits, siteOf } from './limits.ts';
+import type { SlowLane } from './slow-lane.ts';
 
 /** Who asks, as far as a limit can know before a sign-in. */
 export interface Visit {
@@ -27,16 +27,21 @@ const limitsOf = {
   lookUp: { browser: ['lookUpBrowser'], address: 'lookUp', most: ['lookUpMost', 'lookUpDay'] },
   forgot: { browser: ['forgotBrowser'], address: 'forgot', most: ['forgotMost'] },
   reset: { browser: ['resetBrowser'], address: 'reset', most: ['resetMost'] },
+  google: { browser: ['googleBrowser'], address: 'google', most: ['googleMost'] },
+  emailLink: { browser: ['emailLinkBrowser'], address: 'emailLink', most: ['emailLinkMost'] },
+  support: { browser: ['supportBrowser'], address: 'supportAddress', most: ['supportMost'] },
+  // Accounts younger than a day.
+  newCode: { browser: ['sendCodeBrowser'], address: 'sendCodeNew', most: ['sendCodeMost'] },
 } as const satisfies Record<string, VisitLimits>;
 
 /**
- * Counts a call before a sign-in. A carrier puts a whole neighbourhood behind one address, so what a browser
+ * Counts a call of somebody whom no account names yet. A carrier puts a whole neighbourhood behind one address, so what a browser
  * does counts first, and the address is the second line: above its limit, strangers are answered slowly, one
  * after another, and refused only far above it. A look-up is refused there, because a form does without it.
  * What is refused does not count for the neighbourhood. Throws TOO_MANY_REQUESTS.
  */
 export async function limitVisit(
-  { limits, slowLane }: Pick<AppContext, 'limits' | 'slowLane'>,
+  { limits, slowLane }: { readonly limits: Limits; readonly slowLane: SlowLane },
   call: keyof typeof limitsOf,
   { address, browser }: Visit,
 ): Promise<void> {
