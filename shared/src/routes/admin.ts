@@ -72,6 +72,10 @@ export const correctConnectsRoute = {
   method: 'post',
   path: '/admin/premium-user/{id}/correction',
 } as const satisfies Route;
+export const decideHoldsRoute = {
+  method: 'post',
+  path: '/admin/premium-user/{id}/holds',
+} as const satisfies Route;
 export const waitingWorkRoute = { method: 'get', path: '/admin/waiting' } as const satisfies Route;
 export const dashboardTrendsRoute = {
   method: 'get',
