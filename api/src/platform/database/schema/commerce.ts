@@ -260,6 +260,8 @@ export interface InvoicesTable {
   issued_at: Time;
   /** Null where the buyer's account was removed. */
   buyer_name: string | null;
+  /** Whether the name is initials because it waited for staff. */
+  name_waits: Generated<Flag>;
   /** Null where no seller was set on that day. */
   seller_name: string | null;
   seller_postal_address: string | null;
