@@ -62,6 +62,8 @@ import * as heldBytes from './0066-held-bytes.ts';
 import * as idsOfRefused from './0067-ids-of-refused-payments.ts';
 import * as earlierOffers from './0068-earlier-offers.ts';
 import * as noMemberRole from './0071-no-member-role.ts';
+import * as silentNumbers from './0070-silent-numbers.ts';
+import * as namesOnInvoices from './0071-names-on-invoices.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0067-ids-of-refused-payments': idsOfRefused,
   '0068-earlier-offers': earlierOffers,
   '0071-no-member-role': noMemberRole,
+  '0070-silent-numbers': silentNumbers,
+  '0071-names-on-invoices': namesOnInvoices,
 };

@@ -235,7 +235,16 @@ export const VERIFICATION_CODE = {
  * Numbers that their owners no longer answer (decisions §3): after how many days without a sign a number is
  * unconfirmed, how long an unlock of it holds the connect, and how long the link in the SMS is valid.
  */
-export const REACHABILITY = { unconfirmedDays: 60, holdHours: 72, linkDays: 30 } as const;
+export const REACHABILITY = {
+  unconfirmedDays: 60,
+  holdHours: 72,
+  linkDays: 30,
+  /** So many held connects of one member come back by themselves within `returnDays`. */
+  returnsUnasked: 3,
+  returnDays: 30,
+  /** After so many holds without an answer a number is not sold until its owner gives a sign. */
+  silentHolds: 3,
+} as const;
 
 /** How long the verification link in a mail is valid. */
 export const EMAIL_LINK_HOURS = 24;

@@ -50,6 +50,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   HI_LATER: 409,
   TRX_TAKEN: 409,
   PRICE_CHANGED: 409,
+  NUMBER_SILENT: 409,
   NEW_PACKAGE_OPEN: 409,
   NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,

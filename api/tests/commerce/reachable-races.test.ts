@@ -83,6 +83,9 @@ test('a confirmation at the moment of the return, and two jobs at once, settle e
   await app.context.background.settle();
   app.advance(hour);
   await settleDueHolds(app.context, never);
+  // Those beyond the third waited for staff.
+  app.advance(72 * hour);
+  await settleDueHolds(app.context, never);
   await ends(man, count);
 });
 
@@ -119,17 +122,21 @@ test('a process killed while it settles leaves no connect half settled', async (
     .insertInto('jobs')
     .values({ name: 'settle-held-connects', due_at: past, attempts: 0 })
     .execute();
-  const open = async () =>
+  const api: ApiProcess = await startProcess(app);
+  const untouched = async () =>
     (
       await app.context.db
         .selectFrom('connect_holds')
         .select('unlock_id')
         .where('state', '=', 'HELD')
+        .where('waits_until', 'is', null)
         .execute()
     ).length;
-  const api: ApiProcess = await startProcess(app);
-  await expect.poll(open, { timeout: 80_000, interval: 1 }).toBeLessThan(count);
+  await expect.poll(untouched, { timeout: 80_000, interval: 1 }).toBeLessThan(count);
   await api.kill();
+  await settleDueHolds(app.context, never);
+  // Those beyond the third waited for staff.
+  app.advance(72 * hour + 1000);
   await settleDueHolds(app.context, never);
   expect((await ends(man, count)).RETURNED).toBe(count);
 });

@@ -248,6 +248,35 @@ test('the connect comes back when the owner deletes the account or is banned, an
   expect((await press(token)).body.code).toBe('LINK_EXPIRED');
 });
 
+test.each(['banned', 'disabled'])(
+  'the link in the SMS of an owner who is %s settles nothing: the connect comes back (attack 99)',
+  async (how) => {
+    await unlock();
+    await settled();
+    const token = tokenOf();
+    if (how === 'banned') await setPolicy(app, woman.id, '5');
+    else await inTransaction(app.context.db, (trx) => updateMember(trx, woman.id, { is_disabled: 1 }));
+    const answer = await press(token);
+    expect([answer.status, answer.body.code]).toEqual([422, 'LINK_EXPIRED']);
+    await settled();
+    await runDueAfter(app, minute);
+    expect((await rowOfList()).hold.state).toBe('RETURNED');
+    expect(await balanceOf(app, man.id)).toEqual({ ledger: 3, remaining: 3 });
+  },
+);
+
+test('a confirmation that no process settled counts nothing once its owner is banned', async () => {
+  await unlock();
+  await settled();
+  await app.context.db
+    .insertInto('phone_confirmations')
+    .values({ member_id: woman.id, phone: `+880${number}`, confirmed_at: app.context.clock() })
+    .execute();
+  await setPolicy(app, woman.id, '5');
+  await runDueAfter(app, minute);
+  expect((await rowOfList()).hold.state).toBe('RETURNED');
+});
+
 test('an unlock through free access holds nothing and asks nobody', async () => {
   const platinum = await addPackage(app, { name: 'Platinum', package_type: 'Both' });
   await grantPackage(app, woman.id, platinum);

@@ -57,6 +57,7 @@ test('the navigation counts what waits for this role, up to a thousand', async (
     disputes: 0,
     transactions: 0,
     heldTransactions: 0,
+    heldConnects: 0,
     documents: 1,
     messages: 0,
     reports: 1,

@@ -157,3 +157,18 @@ test('a token of one account never serves another', async () => {
   expect(await createBkashTokens(settings('another key'), app.context).get()).toBe('second');
   expect(await tokens().get()).toBe('first');
 });
+
+test.each([
+  ['a line break', 'first\nx-other: 1'],
+  ['Bangla', 'টোকেন'],
+  ['a space', 'first second'],
+  ['20,000 characters', 'a'.repeat(20_000)],
+])('a token with %s, which no header carries, is not kept', async (_name, token) => {
+  gateway.answers['token/grant'] = [granted(token), granted('second')];
+  expect(await tokens().get()).toBeUndefined();
+  const row = await app.context.db.selectFrom('gateway_tokens').selectAll().executeTakeFirstOrThrow();
+  expect(row.sealed).toBeNull();
+  // After the rest the second try of the hour gets one that works.
+  app.advance(6 * MINUTE_MS);
+  expect(await tokens().get()).toBe('second');
+});

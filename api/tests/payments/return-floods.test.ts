@@ -95,6 +95,28 @@ test('attack 66: while the gateway is silent, a flood of give-ups at the same mo
   expect(await statusOf(member, trxId)).toBe('CANCELLED');
 });
 
+test.each(['open', 'given up', 'held'])(
+  'attack 66: a flood of returns that claim a success asks about a payment that is %s six times a minute',
+  async (state) => {
+    if (state === 'given up') await comeBack('cancel');
+    if (state === 'held') {
+      const { db } = app.context;
+      await db.updateTable('transactions').set({ status: 'HELD' }).where('trx_id', '=', trxId).execute();
+    }
+    app.advance(60_000);
+    line.calls.length = 0;
+    for (let n = 0; n < 60; n += 1) await comeBack('success');
+    const asked = () => line.calls.filter(({ path }) => path.endsWith('/execute')).length;
+    expect(asked()).toBe(6);
+    // The next minute the buyer pays, and comes back at once.
+    app.advance(60_000);
+    await press(page, 'pay');
+    await comeBack('success');
+    expect(asked()).toBe(7);
+    expect(await statusOf(member, trxId)).toBe('VALID');
+  },
+);
+
 test('a give-up that came while the gateway was silent is asked about again', async () => {
   line.fault = '500';
   await comeBack('cancel');

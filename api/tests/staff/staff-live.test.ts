@@ -147,3 +147,19 @@ test('a console without a valid token of staff gets no socket, and one that lose
   expect(await cut).toBe('io server disconnect');
   await expect(openConsole(uploader)).rejects.toThrow('NOT_SIGNED_IN');
 });
+
+test('a second factor that becomes required cuts the open consoles of those without one', async () => {
+  const other = await signInStaff(app);
+  const office = await openConsole(other);
+  const desk = await openConsole(uploader);
+  const cut = new Promise((resolve) => {
+    office.socket.once('disconnect', resolve);
+  });
+  const settings = { ...(await admin.get('/admin/settings')).body, secondFactorRequired: true };
+  const askedAt = Date.now();
+  expect((await admin.put('/admin/settings', settings)).status).toBe(200);
+  expect(await cut).toBe('io server disconnect');
+  expect(Date.now() - askedAt).toBeLessThan(5_000);
+  expect(desk.socket.connected).toBe(true);
+  await expect(openConsole(other)).rejects.toThrow('FORBIDDEN');
+});

@@ -244,13 +244,15 @@ export const holdStates = ['HELD', 'CONFIRMED', 'RETURNED'] as const;
 
 /**
  * What became of the connect that an unlock of an unconfirmed number holds (decisions §3): still held, spent
- * because the owner confirmed the number, or returned.
+ * because the owner confirmed the number or our team said so, or returned.
  */
 export const connectHoldSchema = z
   .object({
     state: z.enum(holdStates),
     /** When the connect comes back at the latest. */
     until: timeSchema,
+    /** Whether our team decides it, or decided it. */
+    byStaff: z.boolean().optional(),
     /** When it was confirmed or returned. */
     settledAt: timeSchema.optional(),
   })
@@ -303,6 +305,8 @@ export const premiumDataCall = defineCall({
     remainingConnects: z.number().int(),
     /** For how many days the owner has not confirmed the number; only if an unlock would hold the connect. */
     unconfirmedDays: z.number().int().optional(),
+    /** Whether the number is not sold until its owner answers. */
+    isSilent: z.boolean().optional(),
     hold: connectHoldSchema.optional(),
   }),
 });

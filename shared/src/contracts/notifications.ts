@@ -68,6 +68,10 @@ export const notificationSchema = z
     isOver: z.boolean().optional(),
     /** What became of a connect that was held. */
     hold: z.enum(holdStates).optional(),
+    /** Whether our team decides about the connect, or decided. */
+    byStaff: z.boolean().optional(),
+    /** Whether nobody answered at the member's number several times, so that it is not sold. */
+    isSilent: z.boolean().optional(),
     /** What our team wrote to the member. */
     text: z.string().optional(),
     at: timeSchema,

@@ -196,6 +196,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
+  NUMBER_SILENT: {
+    en: 'Nobody has answered at this number lately. We are asking the member. Nothing was taken; please try again later.',
+    bn: 'এই নম্বর থেকে অনেক দিন সাড়া পাওয়া যাচ্ছে না। আমরা সদস্যের কাছে জানতে চেয়েছি। কিছুই কাটা হয়নি; পরে আবার চেষ্টা করুন।',
+  },
   FREE_CONTACTS_USED_UP: {
     en: 'You have reached the daily limit for free contacts. You can unlock more tomorrow.',
     bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। আগামীকাল আবার দেখতে পারবেন।',

@@ -33,7 +33,11 @@ async function receiverOf(
  */
 export async function returnConnect(
   trx: Trx,
-  { memberId, unlockId }: { readonly memberId: string; readonly unlockId: string },
+  {
+    memberId,
+    unlockId,
+    note,
+  }: { readonly memberId: string; readonly unlockId: string; readonly note?: string | undefined },
   now: number,
 ): Promise<ConnectReceiver | undefined> {
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
@@ -51,6 +55,7 @@ export async function returnConnect(
     reference_id: unlockId,
     purchase_id: spent.purchase_id,
     delta: isReturned ? 1 : 0,
+    note: note ?? null,
     created_at: now,
   });
   return receiver;

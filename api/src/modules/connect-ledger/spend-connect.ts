@@ -5,6 +5,8 @@ import { findEntry, findPurchasesLeft, insertLedgerRow, takeConnect } from './qu
 interface Unlock {
   readonly memberId: string;
   readonly unlockId: string;
+  /** What staff wrote. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<bool
 /** Ends a held connect. The balance was changed when it was held, so this row changes nothing. */
 async function endHeldConnect(
   trx: Trx,
-  { memberId, unlockId }: Unlock,
+  { memberId, unlockId, note }: Unlock,
   reason: 'UNLOCK' | 'REFUND',
   now: number,
 ): Promise<void> {
@@ -63,6 +65,7 @@ async function endHeldConnect(
     reference_id: unlockId,
     purchase_id: held.purchase_id,
     delta: 0,
+    note: note ?? null,
     created_at: now,
   });
 }

@@ -30,6 +30,7 @@ export async function describeUnlock(
     freeAccess,
     remainingConnects: membership?.remaining_connects ?? 0,
     ...(unconfirmed ? { unconfirmedDays: unconfirmed.days } : {}),
+    ...(unconfirmed?.isSilent ? { isSilent: true } : {}),
     ...(hold ? { hold: holdView(hold) } : {}),
   };
 }

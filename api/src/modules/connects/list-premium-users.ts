@@ -22,7 +22,12 @@ export async function listPremiumUsers(
   const before = readCursor(query.cursor);
   const { searches, contact } = readSearchText(query.q ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
-  const found = await findHolders(context.readers, { searches, before, limit: query.limit + 1 });
+  const found = await findHolders(context.readers, {
+    searches,
+    isWaiting: query.waiting === 'true',
+    before,
+    limit: query.limit + 1,
+  });
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   const now = context.clock();

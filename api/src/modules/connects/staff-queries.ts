@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { matchesText, type TextSearch } from '../members/index.ts';
 
 const columns = [
@@ -15,12 +17,21 @@ const columns = [
   'memberships.remaining_connects',
 ] as const;
 
+/** Connects of a member that wait for staff. */
+const waitingOf = (members: ExpressionBuilder<Database, 'members'>) =>
+  members
+    .selectFrom('connect_holds')
+    .whereRef('connect_holds.viewer_id', '=', 'members.id')
+    .where('connect_holds.state', '=', 'HELD')
+    .where('connect_holds.waits_until', 'is not', null);
+
 /** Members who are not deleted, with their membership if they have one. */
 function selectHolders(db: Db) {
   return db
     .selectFrom('members')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(columns)
+    .select((eb) => waitingOf(eb).select(eb.fn.countAll<number | string>().as('waiting')).as('waiting'))
     .where('members.is_deleted', '=', 0);
 }
 export type HolderRow = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
@@ -29,14 +40,23 @@ export function findHolder(db: Db, memberId: string) {
   return selectHolders(db).where('members.id', '=', memberId).executeTakeFirst();
 }
 
-/** Members who have a membership, the newest members first; any of `searches` may match. */
+/**
+ * Members who have a membership, the newest members first; any of `searches` may match. With `isWaiting` only
+ * those with connects that wait for staff.
+ */
 export function findHolders(
   db: Db,
-  page: { searches: readonly TextSearch[]; before: string | undefined; limit: number },
+  page: {
+    searches: readonly TextSearch[];
+    isWaiting: boolean;
+    before: string | undefined;
+    limit: number;
+  },
 ): Promise<HolderRow[]> {
-  const { searches, before, limit } = page;
+  const { searches, isWaiting, before, limit } = page;
   let query = selectHolders(db).where('memberships.member_id', 'is not', null);
   if (searches.length > 0) query = query.where((where) => where.or(searches.map(matchesText)));
+  if (isWaiting) query = query.where((eb) => eb.exists(waitingOf(eb).select('connect_holds.unlock_id')));
   if (before !== undefined) query = query.where('members.id', '<', before);
   return query.orderBy('members.id', 'desc').limit(limit).execute();
 }

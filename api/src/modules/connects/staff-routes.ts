@@ -1,7 +1,13 @@
-import { correctConnectsCall, premiumUserOfStaffCall, premiumUsersCall } from '@milon/shared/contracts';
+import {
+  correctConnectsCall,
+  decideHoldsCall,
+  premiumUserOfStaffCall,
+  premiumUsersCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { correctConnects } from './correct-connects.ts';
+import { decideHolds } from './decide-holds.ts';
 import { getPremiumUser } from './get-premium-user.ts';
 import { listPremiumUsers } from './list-premium-users.ts';
 
@@ -11,6 +17,9 @@ export function staffConnectRoutes(): Router {
   mount(router, premiumUserOfStaffCall, ({ context, params }) => getPremiumUser(context, params.id));
   mount(router, correctConnectsCall, ({ context, actor, params, body }) =>
     correctConnects(context, actor, params.id, body),
+  );
+  mount(router, decideHoldsCall, ({ context, actor, params, body }) =>
+    decideHolds(context, actor, params.id, body),
   );
   return router;
 }

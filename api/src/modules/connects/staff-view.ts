@@ -1,6 +1,7 @@
-import type { LedgerEntry, PremiumUser } from '@milon/shared/contracts';
+import type { LedgerEntry, PremiumUser, WaitingHold } from '@milon/shared/contracts';
 import type { PackageType } from '@milon/shared/options';
 import { displayName, packageEnd } from '@milon/shared/rules';
+import type { WaitingHoldRow } from '../reachability/index.ts';
 import type { HolderRow, LedgerRow } from './staff-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -23,6 +24,7 @@ export function premiumUserView(row: HolderRow, now: number): PremiumUser {
         }),
     connects: row.total_connects ?? 0,
     remainingConnects: row.remaining_connects ?? 0,
+    ...(Number(row.waiting) > 0 ? { waitingConnects: Number(row.waiting) } : {}),
   };
 }
 
@@ -35,5 +37,21 @@ export function ledgerEntryView(row: LedgerRow): LedgerEntry {
     purchaseId: row.purchase_id,
     ...(row.note === null ? {} : { note: row.note }),
     createdAt: time(row.created_at),
+  };
+}
+
+/** A held connect that waits for staff, with the owner of the number. */
+export function waitingHoldView(row: WaitingHoldRow): WaitingHold {
+  const { first_name: firstName, last_name: lastName } = row;
+  return {
+    _id: row.unlock_id,
+    owner: {
+      _id: row.owner_id,
+      name: displayName({ firstName, lastName }, true),
+      profileId: row.profile_id,
+    },
+    unlockedAt: time(row.created_at),
+    until: time(row.waits_until ?? row.created_at),
+    silentHolds: row.holds ?? 0,
   };
 }

@@ -45,6 +45,7 @@ async function recordUnlock(
   });
   if (!isFirst || unlock.cost === 0) return;
   const unconfirmed = await findUnconfirmed(trx, unlock.ownerId, now);
+  if (unconfirmed?.isSilent) throw new DomainError('NUMBER_SILENT');
   const isPaid = unconfirmed
     ? await holdForUnlock(context, trx, { ...unlock, id, phone: unconfirmed.phone }, now)
     : await spendConnect(trx, { memberId: unlock.viewerId, unlockId: id }, now);
@@ -81,7 +82,7 @@ function requireSeenCost(answer: ReturnType<typeof mayUnlock>, seen: Order['cost
  * permanently. It is free if the owner gives free access, for members with a verified phone and within a
  * daily limit.
  * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
- * NO_CONNECTS_LEFT, PRICE_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
+ * NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, or NOT_FOUND for a profile that this viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,

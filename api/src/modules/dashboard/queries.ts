@@ -74,21 +74,45 @@ export async function countWaitingDecisions(
   most: number,
 ): Promise<
   Record<
-    'transactions' | 'heldTransactions' | 'documents' | 'messages' | 'reports' | 'reportAppeals' | 'support',
+    | 'transactions'
+    | 'heldTransactions'
+    | 'heldConnects'
+    | 'documents'
+    | 'messages'
+    | 'reports'
+    | 'reportAppeals'
+    | 'support',
     number
   >
 > {
   const reportCases = (status: string) =>
     countUpTo(db, most, db.selectFrom('report_cases').select('id').where('status', '=', status));
-  const [transactions, heldTransactions, documents, messages, reports, reportAppeals, support] =
+  const heldConnects = db
+    .selectFrom('connect_holds')
+    .innerJoin('members', 'members.id', 'connect_holds.viewer_id')
+    .select('connect_holds.unlock_id as id')
+    .where('connect_holds.state', '=', 'HELD')
+    .where('connect_holds.waits_until', 'is not', null)
+    .where('members.is_deleted', '=', 0);
+  const [transactions, heldTransactions, connects, documents, messages, reports, reportAppeals, support] =
     await Promise.all([
       countUpTo(db, most, pendingPayments(db).select('id')),
       countUpTo(db, most, db.selectFrom('transactions').select('id').where('attention', '=', 1)),
+      countUpTo(db, most, heldConnects),
       countUpTo(db, most, db.selectFrom('documents').select('id').where('status', '=', 'PENDING')),
       countUpTo(db, most, db.selectFrom('message_cases').select('id').where('status', '=', 'OPEN')),
       reportCases('OPEN'),
       reportCases('APPEALED'),
       countUpTo(db, most, db.selectFrom('support_messages').select('id').where('status', '=', 'OPEN')),
     ]);
-  return { transactions, heldTransactions, documents, messages, reports, reportAppeals, support };
+  return {
+    transactions,
+    heldTransactions,
+    heldConnects: connects,
+    documents,
+    messages,
+    reports,
+    reportAppeals,
+    support,
+  };
 }

@@ -1,4 +1,4 @@
-import { dhakaDay, displayName, splitVat } from '@milon/shared/rules';
+import { dhakaDay, displayName, fullName, initialsOf, splitVat } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { findSale, findSellerOn, insertInvoice, takeSerial } from './queries.ts';
 
@@ -17,7 +17,10 @@ export interface IssuedInvoice {
  * credit (ADR 21).
  */
 export async function issueInvoice(trx: Trx, transactionId: string, now: number): Promise<IssuedInvoice> {
-  const { amount, first_name: firstName, last_name: lastName } = await findSale(trx, transactionId);
+  const { amount, first_name, last_name, first_name_request } = await findSale(trx, transactionId);
+  const name = { firstName: first_name, lastName: last_name };
+  // Not of a member who is shown under an earlier name while another one waits.
+  const nameWaits = first_name_request !== null && fullName(initialsOf(name)) === fullName(name);
   const seller = await findSellerOn(trx, dhakaDay(now));
   const total = amount * poishaPerTaka;
   const serial = await takeSerial(trx);
@@ -25,7 +28,8 @@ export async function issueInvoice(trx: Trx, transactionId: string, now: number)
     serial,
     transaction_id: transactionId,
     issued_at: now,
-    buyer_name: displayName({ firstName, lastName }, true),
+    buyer_name: displayName(name, true),
+    name_waits: nameWaits ? 1 : 0,
     seller_name: seller?.name ?? null,
     seller_postal_address: seller?.postal_address ?? null,
     seller_bin: seller?.bin ?? null,

@@ -12,7 +12,7 @@ export function findSale(trx: Trx, transactionId: string) {
   return trx
     .selectFrom('transactions')
     .innerJoin('members', 'members.id', 'transactions.member_id')
-    .select(['transactions.amount', 'members.first_name', 'members.last_name'])
+    .select(['transactions.amount', 'members.first_name', 'members.last_name', 'members.first_name_request'])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
 }
@@ -30,6 +30,29 @@ export async function takeSerial(trx: Trx): Promise<number> {
 
 export async function insertInvoice(trx: Trx, row: Insertable<Database['invoices']>): Promise<void> {
   await trx.insertInto('invoices').values(row).execute();
+}
+
+/** Writes a buyer's name on the invoices and credit notes that have initials because it waited. */
+export async function nameWaitingInvoices(trx: Trx, memberId: string, name: string): Promise<void> {
+  const named = await trx
+    .updateTable('invoices')
+    .set({ buyer_name: name, name_waits: 0 })
+    .where('name_waits', '=', 1)
+    .where('transaction_id', 'in', (own) =>
+      own.selectFrom('transactions').select('id').where('member_id', '=', memberId),
+    )
+    .returning('transaction_id')
+    .execute();
+  if (named.length === 0) return;
+  await trx
+    .updateTable('credit_notes')
+    .set({ buyer_name: name })
+    .where(
+      'transaction_id',
+      'in',
+      named.map((row) => row.transaction_id),
+    )
+    .execute();
 }
 
 export async function findInvoices(db: Db, transactionIds: readonly string[]): Promise<InvoiceRow[]> {

@@ -101,6 +101,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'mail_dues',
     'phone_confirmations',
     'phone_pings',
+    'silent_numbers',
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }

@@ -10,7 +10,7 @@ import { product } from '@milon/shared/product';
 import { serialText } from '@milon/shared/rules';
 import type { NotificationContent } from './notification.ts';
 
-const hours = REACHABILITY.holdHours;
+const { holdHours: hours, returnDays, returnsUnasked, silentHolds } = REACHABILITY;
 
 const english = {
   subject: {
@@ -88,7 +88,13 @@ const english = {
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   number: `A member has your number now, and you have not confirmed it for a while. Open ${product.name} to confirm that it is still yours.`,
-  connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, you get the connect back.`,
+  numberSilent: `Does your number still work? Members unlocked it ${silentHolds} times, and you did not answer us there. Others cannot unlock it until you do. Open ${product.name} to confirm it, or to change it.`,
+  connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, you get the connect back. If ${returnsUnasked} came back like this within ${returnDays} days, our team looks first, for at most ${hours} more hours.`,
+  connectHELDByStaff: `The owner of a number that you unlocked has not confirmed it. ${returnsUnasked} connects already came back to you within ${returnDays} days, so our team looks at this one first. If they do not decide within ${hours} hours, you get it back.`,
+  connectCONFIRMEDByStaff:
+    'Our team looked at a held connect and decided that it is spent. The contact stays unlocked for you. If this is a mistake, contact support.',
+  connectRETURNEDByStaff:
+    'Our team looked at a held connect: you have it back. The contact stays unlocked for you.',
   connectCONFIRMED: 'The owner of a number that you unlocked has confirmed it. The connect is spent.',
   connectRETURNED:
     'The owner of a number that you unlocked has not confirmed it, so you have your connect back. The contact stays unlocked for you.',
@@ -167,7 +173,13 @@ const bangla: typeof english = {
   pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   number: `একজন সদস্য আপনার নম্বরটি নিয়েছেন, আর অনেক দিন আপনি নম্বরটি নিশ্চিত করেননি। নম্বরটি এখনো আপনার কি না জানাতে ${product.nameBangla}-এ লগ ইন করুন।`,
-  connectHELD: `যে নম্বরটি আনলক করেছেন, তা অনেক দিন নিশ্চিত করা হয়নি। ${digits(hours)} ঘণ্টার মধ্যে নিশ্চিত করা না হলে আপনার কানেক্ট ফেরত আসবে।`,
+  connectHELD: `যে নম্বরটি আনলক করেছেন, তা অনেক দিন নিশ্চিত করা হয়নি। ${digits(hours)} ঘণ্টার মধ্যে নিশ্চিত করা না হলে আপনার কানেক্ট ফেরত আসবে। ${digits(returnDays)} দিনে এভাবে ${digits(returnsUnasked)}টি ফেরত এসে থাকলে আগে আমাদের টিম দেখবে, সর্বোচ্চ আরও ${digits(hours)} ঘণ্টা।`,
+  numberSilent: `আপনার নম্বরটি কি এখনো চালু? সদস্যরা এটি ${digits(silentHolds)} বার আনলক করেছেন, কিন্তু নম্বরটি আপনার কি না তা আপনি জানাননি। না জানানো পর্যন্ত আর কেউ এটি আনলক করতে পারবেন না। জানাতে বা নম্বর বদলাতে ${product.nameBangla}-এ লগ ইন করুন।`,
+  connectHELDByStaff: `আপনার আনলক করা একটি নম্বর মালিক নিশ্চিত করেননি। ${digits(returnDays)} দিনে আপনার ${digits(returnsUnasked)}টি কানেক্ট ফেরত এসেছে, তাই এটি আগে আমাদের টিম দেখবে। ${digits(hours)} ঘণ্টার মধ্যে সিদ্ধান্ত না হলে কানেক্টটি ফেরত আসবে।`,
+  connectCONFIRMEDByStaff:
+    'স্থগিত একটি কানেক্ট আমাদের টিম দেখেছে: কানেক্টটি খরচ হয়েছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন। ভুল মনে হলে সাপোর্টে জানান।',
+  connectRETURNEDByStaff:
+    'স্থগিত একটি কানেক্ট আমাদের টিম দেখেছে: কানেক্টটি আপনি ফেরত পেয়েছেন। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন।',
   connectCONFIRMED: 'আপনার আনলক করা একটি নম্বর তার মালিক নিশ্চিত করেছেন। কানেক্টটি খরচ হয়েছে।',
   connectRETURNED:
     'আপনার আনলক করা একটি নম্বর নিশ্চিত করা হয়নি, তাই কানেক্টটি ফেরত এসেছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন।',
@@ -224,9 +236,9 @@ export function notificationLines(
     case 'pause':
       return [notice.isOver ? words.pauseOver : words.pauseEnding];
     case 'number':
-      return [words.number];
+      return [notice.isSilent ? words.numberSilent : words.number];
     case 'connect':
-      return [words[`connect${notice.hold}`]];
+      return [words[`connect${notice.hold}${notice.byStaff ? 'ByStaff' : ''}`]];
     case 'document':
     case 'payment':
     case 'status':

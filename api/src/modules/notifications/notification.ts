@@ -56,12 +56,16 @@ export interface NoticeOfPause {
 /** Another member spent a connect on the member's number, which the member has not confirmed for long. */
 export interface NoticeOfNumber {
   readonly about: 'number';
+  /** Nobody answered several times: the number is not sold until the member does. */
+  readonly isSilent?: boolean;
 }
 
 /** What became of the connect that the member spent on an unconfirmed number. */
 export interface NoticeOfConnect {
   readonly about: 'connect';
   readonly hold: 'HELD' | 'CONFIRMED' | 'RETURNED';
+  /** It waits for staff, or they decided it. */
+  readonly byStaff?: boolean;
 }
 
 /** A notice about the member's own account. */

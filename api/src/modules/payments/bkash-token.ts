@@ -41,7 +41,8 @@ const lookEveryMs = 50;
 
 const grantAnswer = z.object({
   statusCode: z.literal('0000').optional(),
-  id_token: z.string().min(1),
+  // What no header can carry is no token: kept, it would fail every call until it ends.
+  id_token: z.string().regex(/^[\x21-\x7e]{1,8000}$/),
   expires_in: z.coerce.number().int().positive().max(86_400),
 });
 

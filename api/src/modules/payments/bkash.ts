@@ -8,6 +8,7 @@ import type {
 } from '../../platform/payments/provider.ts';
 import { createBkashTokens, type GatewayContext } from './bkash-token.ts';
 import { type FetchedAnswer, fetchGateway } from './fetch-gateway.ts';
+import { gatewayId, gatewayText } from './gateway-text.ts';
 import { readTaka, writeTaka } from './taka.ts';
 
 const SUCCESS = '0000';
@@ -33,17 +34,17 @@ const paymentAnswer = z.object({
   statusCode: z.literal(SUCCESS),
   paymentID: z.string(),
   transactionStatus: z.string(),
-  trxID: z.string().optional(),
+  trxID: gatewayId.optional(),
   amount: z.string().optional(),
-  currency: z.string().optional(),
-  merchantInvoiceNumber: z.string().optional(),
-  merchantInvoice: z.string().optional(),
+  currency: gatewayText.optional(),
+  merchantInvoiceNumber: gatewayText.optional(),
+  merchantInvoice: gatewayText.optional(),
 });
 
 const refundAnswer = z.object({
   statusCode: z.literal(SUCCESS).optional(),
   originalTrxID: z.string(),
-  refundTrxID: z.string().min(1),
+  refundTrxID: gatewayId,
   transactionStatus: z.string(),
   amount: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { ProviderName } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
+import { checkEach } from './check-each.ts';
 import { findDue, type PaymentRow, planNextCheck, reserveCheck } from './queries.ts';
 import { nextCheckAt } from './schedule.ts';
 
@@ -30,6 +31,6 @@ export async function checkPayments(context: AppContext, signal: AbortSignal): P
   for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
     const due = await findDue(context.db, providers, now, concurrency);
     if (due.length === 0) return;
-    await Promise.all(due.map((row) => checkPayment(context, row)));
+    await checkEach(context, due, (row) => checkPayment(context, row));
   }
 }

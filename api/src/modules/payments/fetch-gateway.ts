@@ -43,7 +43,10 @@ export async function fetchGateway(
     });
     const text = await readText(response);
     if (response.status >= 500) return { unusable: `status ${response.status}`, isSent: true };
-    return { status: response.status, body: JSON.parse(text) as unknown };
+    const body = JSON.parse(text) as unknown;
+    // PostgreSQL stores no NUL, and without it an id would be another one.
+    if (text.includes(String.raw`\u0000`)) return { unusable: 'a NUL in the answer', isSent: true };
+    return { status: response.status, body };
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: string } };
     const code = cause?.code;

@@ -6,17 +6,19 @@ import { findPaymentByRef, type PaymentRow } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
 /**
- * Whether the browser gives up a payment again within a minute. Anyone can repeat such an address without
- * end, so it costs no call to the gateway and adds nothing to the history. An open payment has a few tries,
- * because the gateway may not have answered yet.
+ * Whether the browser came back for this payment too often within a minute, whatever it claims. Anyone can
+ * repeat such an address without end, so more of them cost no call to the gateway and add nothing to the
+ * history. A few tries are for a payment that is open, because the gateway may not have answered yet, and for
+ * one that a browser calls paid.
  */
-async function isGivenUpAgain(
+async function isTooOften(
   { limits }: AppContext,
   payment: PaymentRow,
   claim: UntrustedReturn['claim'],
 ): Promise<boolean> {
-  if (claim === 'paid' || (await limits.allows('paymentGivenUp', payment.id))) return false;
-  return payment.status !== 'PENDING' || !(await limits.allows('openPaymentGivenUp', payment.id));
+  if (await limits.allows('returnOfPayment', payment.id)) return false;
+  if (claim !== 'paid' && payment.status !== 'PENDING') return true;
+  return !(await limits.allows('moreReturnsOfPayment', payment.id));
 }
 
 /**
@@ -38,7 +40,7 @@ export async function receiveUnsignedReturn(
   const payment =
     providerRef === undefined ? undefined : await findPaymentByRef(context.db, name, providerRef);
   // A repeat does not cost another call.
-  if (payment && payment.bank_tran_id === null && !(await isGivenUpAgain(context, payment, claim))) {
+  if (payment && payment.bank_tran_id === null && !(await isTooOften(context, payment, claim))) {
     const verdict = await provider.lookUp({ trxId: payment.trx_id, providerRef: payment.provider_ref });
     const isGivenUp = verdict.state === 'pending' && claim !== 'paid';
     await applyVerdict(context, payment, isGivenUp ? { state: claim } : verdict);

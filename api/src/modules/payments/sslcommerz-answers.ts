@@ -1,26 +1,31 @@
 import { z } from 'zod';
+import { gatewayId, gatewayText } from './gateway-text.ts';
 
-const text = z.union([z.string(), z.number()]).transform(String);
-const optionalText = text.nullish().transform((value) => value || undefined);
+const optionalText = gatewayText.nullish().transform((value) => value || undefined);
+/** An id that may be missing or empty. */
+const optionalId = z
+  .union([z.literal(''), gatewayId])
+  .nullish()
+  .transform((value) => value || undefined);
 
 /** Answer of `/gwprocess/v4/api.php`. */
 export const sessionSchema = z.object({
   status: z.string(),
-  sessionkey: optionalText,
+  sessionkey: optionalId,
   GatewayPageURL: optionalText,
 });
 
 /** A payment as the validation call and the look-up by `tran_id` describe it. */
 const paymentFields = {
   status: z.string(),
-  tran_id: optionalText,
-  val_id: optionalText,
+  tran_id: optionalId,
+  val_id: optionalId,
   amount: optionalText,
   currency: optionalText,
   /** What the session asked for, before the gateway converted it. */
   currency_type: optionalText,
   currency_amount: optionalText,
-  bank_tran_id: optionalText,
+  bank_tran_id: optionalId,
   store_id: optionalText,
   risk_level: optionalText,
   card_brand: optionalText,
@@ -46,6 +51,6 @@ export const lookUpSchema = z.object({
 export const refundSchema = z.object({
   APIConnect: z.string(),
   status: optionalText,
-  refund_ref_id: optionalText,
+  refund_ref_id: optionalId,
   errorReason: optionalText,
 });

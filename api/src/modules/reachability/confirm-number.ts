@@ -1,5 +1,5 @@
 import { REACHABILITY } from '@milon/shared/constants';
-import { DAY_MS } from '@milon/shared/rules';
+import { DAY_MS, policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -40,7 +40,9 @@ export async function confirmNumberLink(context: AppContext, token: string): Pro
     const now = context.clock();
     const isOpen = now < ping.created_at + REACHABILITY.linkDays * DAY_MS;
     const isTheirs = member?.is_deleted === 0 && member.phone === ping.phone;
-    if (!isOpen || !isTheirs) throw new DomainError('LINK_EXPIRED');
+    // A banned owner answers no one, so the buyer gets the connect back, whichever comes first.
+    if (!isOpen || !isTheirs || member.is_disabled === 1 || !policyAllows(member.active_policy).signsIn)
+      throw new DomainError('LINK_EXPIRED');
     await confirmPhone(context, trx, { memberId: ping.member_id, phone: ping.phone }, now);
   });
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { deleteNumberNotice, refreshNotificationLists } from '../notifications/index.ts';
-import { upsertConfirmation } from './queries.ts';
+import { deleteSilentNumber, upsertConfirmation } from './queries.ts';
 import { settleHoldsOf } from './settle-due-holds.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function confirmPhone(
 ): Promise<void> {
   const { memberId, phone } = owner;
   await upsertConfirmation(trx, { member_id: memberId, phone, confirmed_at: now });
+  await deleteSilentNumber(trx, memberId);
   await deleteNumberNotice(trx, memberId);
   afterCommit(trx, () => {
     refreshNotificationLists(context, [memberId]);

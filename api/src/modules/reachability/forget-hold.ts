@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { deleteConnectNotice } from '../notifications/index.ts';
-import { deleteHold } from './queries.ts';
+import { deleteHold } from './hold-queries.ts';
 
 /** Deletes a hold whose connect went to a refund, and the notification about it. The contact stays open. */
 export async function forgetHold(

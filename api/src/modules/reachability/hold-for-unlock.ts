@@ -10,7 +10,8 @@ import {
   recordNotification,
   refreshNotificationLists,
 } from '../notifications/index.ts';
-import { findPingOfDay, insertHold, insertPing } from './queries.ts';
+import { insertHold } from './hold-queries.ts';
+import { findPingOfDay, insertPing } from './queries.ts';
 import { sendPing } from './send-ping.ts';
 
 const hourMs = 3_600_000;
@@ -73,7 +74,9 @@ export async function holdForUnlock(
     state: 'HELD',
     created_at: now,
     expires_at: now + REACHABILITY.holdHours * hourMs,
+    waits_until: null,
     settled_at: null,
+    ended_by: null,
   });
   // The buyer has just read this in the question, so it is in the list only.
   await addToNotificationList(

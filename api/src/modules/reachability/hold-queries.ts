@@ -1,73 +1,120 @@
-import { BANNED_POLICY, REACHABILITY } from '@milon/shared/constants';
-import { DAY_MS } from '@milon/shared/rules';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 
-/**
- * Open holds that can be settled: confirmed in time, expired, with an SMS that could not be delivered, or of
- * an owner whose account is closed. Ids ascend.
- */
-function selectDue(db: Db, now: number) {
+export async function insertHold(trx: Trx, row: Insertable<Database['connect_holds']>): Promise<void> {
+  await trx.insertInto('connect_holds').values(row).execute();
+}
+
+const holdColumns = ['unlock_id', 'state', 'expires_at', 'waits_until', 'settled_at', 'ended_by'] as const;
+
+export function findHold(db: Db, unlockId: string) {
   return db
     .selectFrom('connect_holds')
-    .innerJoin('members', 'members.id', 'connect_holds.owner_id')
-    .leftJoin('phone_pings', 'phone_pings.id', 'connect_holds.ping_id')
-    .leftJoin('phone_confirmations', (join) =>
-      join
-        .onRef('phone_confirmations.member_id', '=', 'connect_holds.owner_id')
-        .onRef('phone_confirmations.phone', '=', 'connect_holds.phone')
-        // The unlock saw none of the last 60 days, so any of them came after it, or at the same moment.
-        .on((on) =>
-          on(
-            'phone_confirmations.confirmed_at',
-            '>',
-            on('connect_holds.created_at', '-', REACHABILITY.unconfirmedDays * DAY_MS),
-          ),
+    .select(holdColumns)
+    .where('unlock_id', '=', unlockId)
+    .executeTakeFirst();
+}
+
+export async function findHolds(db: Db, unlockIds: readonly string[]) {
+  // PostgreSQL knows no empty list.
+  if (unlockIds.length === 0) return [];
+  return db.selectFrom('connect_holds').select(holdColumns).where('unlock_id', 'in', unlockIds).execute();
+}
+
+/** How many connects of this member are held now. */
+export async function countHeld(db: Db, viewerId: string): Promise<number> {
+  const { held } = await db
+    .selectFrom('connect_holds')
+    .select((eb) => eb.fn.countAll<number | string>().as('held'))
+    .where('viewer_id', '=', viewerId)
+    .where('state', '=', 'HELD')
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+/** Deletes `most` of the open holds of connects of one purchase, the newest first. Returns their unlocks. */
+export async function deleteHoldsOf(
+  trx: Trx,
+  {
+    viewerId,
+    purchaseId,
+    most,
+  }: { readonly viewerId: string; readonly purchaseId: string; readonly most: number },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('connect_holds')
+    .where('unlock_id', 'in', (holds) =>
+      holds
+        .selectFrom('connect_holds')
+        .select('unlock_id')
+        .where('viewer_id', '=', viewerId)
+        .where('state', '=', 'HELD')
+        .where('unlock_id', 'in', (ledger) =>
+          ledger
+            .selectFrom('connect_ledger')
+            .select('reference_id')
+            .where('member_id', '=', viewerId)
+            .where('reason', '=', 'HOLD')
+            .where('purchase_id', '=', purchaseId),
         )
-        .onRef('phone_confirmations.confirmed_at', '<=', 'connect_holds.expires_at'),
+        .orderBy('unlock_id', 'desc')
+        .limit(most),
     )
-    .select(['connect_holds.unlock_id', 'connect_holds.viewer_id', 'phone_confirmations.confirmed_at'])
-    .where('connect_holds.state', '=', 'HELD')
-    .where((where) =>
-      where.or([
-        where('phone_confirmations.confirmed_at', 'is not', null),
-        where('connect_holds.expires_at', '<=', now),
-        where('phone_pings.state', '=', 'FAILED'),
-        where('members.is_deleted', '=', 1),
-        where('members.is_disabled', '=', 1),
-        where('members.active_policy', '=', BANNED_POLICY),
-      ]),
-    )
-    .orderBy('connect_holds.unlock_id');
+    .where('state', '=', 'HELD')
+    .returning('unlock_id')
+    .execute();
+  return rows.map(({ unlock_id }) => unlock_id);
 }
 
-/** A hold that can be settled, and how. */
-export interface DueHold {
+/** How a hold ends, and who or what ended it. */
+export interface HoldEnd {
   readonly unlockId: string;
-  /** The buyer. */
-  readonly viewerId: string;
-  readonly outcome: 'CONFIRMED' | 'RETURNED';
+  readonly state: 'CONFIRMED' | 'RETURNED';
+  readonly endedBy: 'OWNER' | 'TIME' | 'REPORT' | 'STAFF';
 }
 
-interface DueRow {
-  readonly unlock_id: string;
-  readonly viewer_id: string;
-  readonly confirmed_at: number | null;
+/**
+ * Ends a hold. Returns whose it is, or undefined if it ended before, so that only one of several concurrent
+ * calls continues.
+ */
+export function endHold(trx: Trx, { unlockId, state, endedBy }: HoldEnd, now: number) {
+  return trx
+    .updateTable('connect_holds')
+    .set({ state, ended_by: endedBy, settled_at: now, phone: null })
+    .where('unlock_id', '=', unlockId)
+    .where('state', '=', 'HELD')
+    .returning(['unlock_id', 'viewer_id', 'owner_id'])
+    .executeTakeFirst();
 }
 
-const dueHold = (row: DueRow): DueHold => ({
-  unlockId: row.unlock_id,
-  viewerId: row.viewer_id,
-  outcome: row.confirmed_at === null ? 'RETURNED' : 'CONFIRMED',
-});
-
-/** Due holds after the id `after`. */
-export async function findDueHolds(db: Db, now: number, after: string, limit: number): Promise<DueHold[]> {
-  const rows = await selectDue(db, now).where('connect_holds.unlock_id', '>', after).limit(limit).execute();
-  return rows.map(dueHold);
+export async function deleteHold(trx: Trx, unlockId: string): Promise<void> {
+  await trx.deleteFrom('connect_holds').where('unlock_id', '=', unlockId).execute();
 }
 
-/** Due holds of unlocks of this owner's contact. */
-export async function findDueHoldsOf(db: Db, ownerId: string, now: number): Promise<DueHold[]> {
-  const rows = await selectDue(db, now).where('connect_holds.owner_id', '=', ownerId).execute();
-  return rows.map(dueHold);
+/** Makes an open hold wait for staff. Returns its buyer, or undefined if it ended or waits already. */
+export function startWaiting(trx: Trx, unlockId: string, until: number) {
+  return trx
+    .updateTable('connect_holds')
+    .set({ waits_until: until })
+    .where('unlock_id', '=', unlockId)
+    .where('state', '=', 'HELD')
+    .where('waits_until', 'is', null)
+    .returning('viewer_id')
+    .executeTakeFirst();
+}
+
+/** How many connects came back to this member by themselves since then, without waiting for staff. */
+export async function countReturnedUnasked(trx: Trx, viewerId: string, since: number): Promise<number> {
+  const { returned } = await trx
+    .selectFrom('connect_holds')
+    .select((eb) => eb.fn.countAll<number | string>().as('returned'))
+    .where('viewer_id', '=', viewerId)
+    .where('state', '=', 'RETURNED')
+    .where('settled_at', '>', since)
+    .where('ended_by', '=', 'TIME')
+    .where('waits_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(returned);
 }

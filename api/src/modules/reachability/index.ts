@@ -1,11 +1,14 @@
+export { closeHold } from './close-hold.ts';
 export { confirmPhone } from './confirm-phone.ts';
 export { deleteOldPings } from './delete-old-pings.ts';
 export { forgetHold } from './forget-hold.ts';
 export { holdForUnlock } from './hold-for-unlock.ts';
+export { countHeld, findHold, findHolds } from './hold-queries.ts';
 export { type HoldRow, holdView } from './hold-view.ts';
-export { countHeld, findHold, findHolds, findUnconfirmed } from './queries.ts';
+export { findUnconfirmed } from './queries.ts';
 export { releaseHolds } from './release-holds.ts';
 export { returnHeldConnect } from './return-held-connect.ts';
 export { reachabilityRoutes } from './routes.ts';
 export { sendDuePings } from './send-due-pings.ts';
 export { settleDueHolds } from './settle-due-holds.ts';
+export { findWaitingHolds, type WaitingHoldRow } from './waiting-hold-queries.ts';

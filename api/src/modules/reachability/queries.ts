@@ -1,18 +1,24 @@
+import { REACHABILITY } from '@milon/shared/constants';
 import { unconfirmedDays } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/**
- * The number of a member who has given no sign at it for too long, and for how many days. Undefined if the
- * member gave one, or has no number.
- */
+/** A number at which its owner has given no sign for too long. */
+export interface UnconfirmedNumber {
+  readonly phone: string;
+  readonly days: number;
+  /** Whether too many holds of it ended without an answer. */
+  readonly isSilent: boolean;
+}
+
+/** The unconfirmed number of a member; undefined if the member gave a sign, or has no number. */
 export async function findUnconfirmed(
   db: Db,
   memberId: string,
   now: number,
-): Promise<{ readonly phone: string; readonly days: number } | undefined> {
+): Promise<UnconfirmedNumber | undefined> {
   const row = await db
     .selectFrom('members')
     .leftJoin('phone_confirmations', (join) =>
@@ -20,12 +26,49 @@ export async function findUnconfirmed(
         .onRef('phone_confirmations.member_id', '=', 'members.id')
         .onRef('phone_confirmations.phone', '=', 'members.phone'),
     )
-    .select(['members.phone', 'members.created_at', 'phone_confirmations.confirmed_at'])
+    .leftJoin('silent_numbers', (join) =>
+      join
+        .onRef('silent_numbers.member_id', '=', 'members.id')
+        .onRef('silent_numbers.phone', '=', 'members.phone'),
+    )
+    .select([
+      'members.phone',
+      'members.created_at',
+      'phone_confirmations.confirmed_at',
+      'silent_numbers.holds',
+    ])
     .where('members.id', '=', memberId)
     .executeTakeFirst();
   if (!row || row.phone === null) return undefined;
   const days = unconfirmedDays(row.confirmed_at ?? row.created_at, now);
-  return days === undefined ? undefined : { phone: row.phone, days };
+  if (days === undefined) return undefined;
+  return { phone: row.phone, days, isSilent: (row.holds ?? 0) >= REACHABILITY.silentHolds };
+}
+
+/** Counts a hold of this number that ended without an answer. Returns how many there are now. */
+export async function countSilentHold(trx: Trx, memberId: string, phone: string): Promise<number> {
+  const { holds } = await trx
+    .insertInto('silent_numbers')
+    .values({ member_id: memberId, phone, holds: 1 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet((eb) => ({
+        holds: eb
+          .case()
+          .when('silent_numbers.phone', '=', phone)
+          .then(eb('silent_numbers.holds', '+', 1))
+          .else(1)
+          .end(),
+        phone,
+      })),
+    )
+    .returning('holds')
+    .executeTakeFirstOrThrow();
+  return holds;
+}
+
+/** Forgets what was counted: the owner answers. */
+export async function deleteSilentNumber(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('silent_numbers').where('member_id', '=', memberId).execute();
 }
 
 /** Stores the latest sign of a member at this number, which replaces that at any other number. */
@@ -43,89 +86,6 @@ export async function upsertConfirmation(
       })),
     )
     .execute();
-}
-
-export async function insertHold(trx: Trx, row: Insertable<Database['connect_holds']>): Promise<void> {
-  await trx.insertInto('connect_holds').values(row).execute();
-}
-
-const holdColumns = ['unlock_id', 'state', 'expires_at', 'settled_at'] as const;
-
-export function findHold(db: Db, unlockId: string) {
-  return db
-    .selectFrom('connect_holds')
-    .select(holdColumns)
-    .where('unlock_id', '=', unlockId)
-    .executeTakeFirst();
-}
-
-export async function findHolds(db: Db, unlockIds: readonly string[]) {
-  // PostgreSQL knows no empty list.
-  if (unlockIds.length === 0) return [];
-  return db.selectFrom('connect_holds').select(holdColumns).where('unlock_id', 'in', unlockIds).execute();
-}
-
-/** How many connects of this member are held now. */
-export async function countHeld(db: Db, viewerId: string): Promise<number> {
-  const { held } = await db
-    .selectFrom('connect_holds')
-    .select((eb) => eb.fn.countAll<number | string>().as('held'))
-    .where('viewer_id', '=', viewerId)
-    .where('state', '=', 'HELD')
-    .executeTakeFirstOrThrow();
-  return Number(held);
-}
-
-/** Deletes `most` of the open holds of connects of one purchase, the newest first. Returns their unlocks. */
-export async function deleteHoldsOf(
-  trx: Trx,
-  {
-    viewerId,
-    purchaseId,
-    most,
-  }: { readonly viewerId: string; readonly purchaseId: string; readonly most: number },
-): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('connect_holds')
-    .where('unlock_id', 'in', (holds) =>
-      holds
-        .selectFrom('connect_holds')
-        .select('unlock_id')
-        .where('viewer_id', '=', viewerId)
-        .where('state', '=', 'HELD')
-        .where('unlock_id', 'in', (ledger) =>
-          ledger
-            .selectFrom('connect_ledger')
-            .select('reference_id')
-            .where('member_id', '=', viewerId)
-            .where('reason', '=', 'HOLD')
-            .where('purchase_id', '=', purchaseId),
-        )
-        .orderBy('unlock_id', 'desc')
-        .limit(most),
-    )
-    .where('state', '=', 'HELD')
-    .returning('unlock_id')
-    .execute();
-  return rows.map(({ unlock_id }) => unlock_id);
-}
-
-/**
- * Ends a hold. Returns whose it is, or undefined if it ended before, so that only one of several concurrent
- * calls continues.
- */
-export function endHold(trx: Trx, unlockId: string, state: 'CONFIRMED' | 'RETURNED', now: number) {
-  return trx
-    .updateTable('connect_holds')
-    .set({ state, settled_at: now, phone: null })
-    .where('unlock_id', '=', unlockId)
-    .where('state', '=', 'HELD')
-    .returning(['unlock_id', 'viewer_id', 'owner_id'])
-    .executeTakeFirst();
-}
-
-export async function deleteHold(trx: Trx, unlockId: string): Promise<void> {
-  await trx.deleteFrom('connect_holds').where('unlock_id', '=', unlockId).execute();
 }
 
 /** The SMS that asked this member today, if there was one. */

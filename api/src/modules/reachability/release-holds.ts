@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { takeBackHeldConnect } from '../connect-ledger/index.ts';
 import { deleteConnectNotice } from '../notifications/index.ts';
-import { deleteHoldsOf } from './queries.ts';
+import { deleteHoldsOf } from './hold-queries.ts';
 
 /**
  * Ends `most` of the holds of a refunded purchase, the newest first, and deletes the notifications about

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockBalances } from '../connect-ledger/index.ts';
-import { type DueHold, findDueHolds, findDueHoldsOf } from './hold-queries.ts';
+import { type DueHold, findDueHolds, findDueHoldsOf } from './due-hold-queries.ts';
 import { settleHold } from './settle-hold.ts';
 
 /** So many are settled in one transaction: one write to the disk for all of them. */

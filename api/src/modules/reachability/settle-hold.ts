@@ -1,33 +1,54 @@
+import { REACHABILITY } from '@milon/shared/constants';
+import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
-import { returnConnect, spendHeldConnect } from '../connect-ledger/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { forgetHold } from './forget-hold.ts';
-import type { DueHold } from './hold-queries.ts';
-import { endHold } from './queries.ts';
+import { closeHold } from './close-hold.ts';
+import type { DueHold } from './due-hold-queries.ts';
+import { countReturnedUnasked, startWaiting } from './hold-queries.ts';
+import { noteSilence } from './note-silence.ts';
 
-/**
- * Settles a due hold: exactly once, whatever runs at the same time. The buyer is notified; the contact stays
- * open either way. A confirmation after `outcome` was read does not change it: it is too late by then.
- */
-export async function settleHold(
+/** Whether another connect may come back to this member before staff have looked. */
+async function comesBackUnasked(trx: Trx, { viewerId, hasWaited }: DueHold, now: number): Promise<boolean> {
+  if (hasWaited) return true;
+  const since = now - REACHABILITY.returnDays * DAY_MS;
+  return (await countReturnedUnasked(trx, viewerId, since)) < REACHABILITY.returnsUnasked;
+}
+
+/** Leaves a hold to staff for some time, and tells the buyer. */
+async function waitForStaff(
   context: AppContext,
   trx: Trx,
-  { unlockId, outcome }: DueHold,
+  { unlockId, ownerId }: DueHold,
   now: number,
-): Promise<void> {
-  const ended = await endHold(trx, unlockId, outcome, now);
-  if (!ended) return;
-  const { viewer_id: viewerId, owner_id: ownerId } = ended;
-  afterCommit(trx, () => context.bus.toMember(viewerId, 'contact-unlocked', { _id: ownerId }));
-  if (outcome === 'CONFIRMED') await spendHeldConnect(trx, { memberId: viewerId, unlockId }, now);
-  else {
-    const receiver = await returnConnect(trx, { memberId: viewerId, unlockId }, now);
-    if (!receiver) throw new Error(`The connect held for the unlock ${unlockId} was returned before.`);
-    // The buyer has the money of this connect, and is not told of a return.
-    if (receiver === 'REFUND') return forgetHold(trx, { viewerId, unlockId });
-  }
-  const notice = { about: 'connect', hold: outcome } as const;
+): Promise<boolean> {
+  const waiting = await startWaiting(trx, unlockId, now + REACHABILITY.holdHours * 3_600_000);
+  if (!waiting) return false;
+  const { viewer_id: viewerId } = waiting;
+  const notice = { about: 'connect', hold: 'HELD', byStaff: true } as const;
   await recordNotification(trx, viewerId, { notice, subject: unlockId }, now);
-  afterCommit(trx, () => deliverNotification(context, viewerId, notice));
+  afterCommit(trx, () => {
+    context.bus.toMember(viewerId, 'contact-unlocked', { _id: ownerId });
+    deliverNotification(context, viewerId, notice);
+  });
+  return true;
+}
+
+/**
+ * Settles a due hold: exactly once, whatever runs at the same time. A confirmed one is spent; another comes
+ * back, or waits for staff if enough came back to this buyer lately. A confirmation after the hold was read
+ * does not change this: it is too late by then. The caller locks the balance.
+ */
+export async function settleHold(context: AppContext, trx: Trx, hold: DueHold, now: number): Promise<void> {
+  const { unlockId, isConfirmed, hasWaited, ownerId, silentPhone } = hold;
+  if (isConfirmed) {
+    await closeHold(context, trx, { unlockId, state: 'CONFIRMED', endedBy: 'OWNER' }, now);
+    return;
+  }
+  const isSettled = (await comesBackUnasked(trx, hold, now))
+    ? await closeHold(context, trx, { unlockId, state: 'RETURNED', endedBy: 'TIME' }, now)
+    : await waitForStaff(context, trx, hold, now);
+  // Of a hold that waited it was counted, if its owner was silent, when it began to wait.
+  if (isSettled && !hasWaited && silentPhone !== undefined)
+    await noteSilence(context, trx, { ownerId, phone: silentPhone }, now);
 }

@@ -98,11 +98,23 @@ export const commerce = {
     'Connects left: {{number}}. After this: {{after}}. The number then stays unlocked for you at no extra cost.',
   unlockSeen: '{{name}} can see that you have the number.',
   unconfirmed:
-    'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, you get your connect back, and the contact stays unlocked for you.',
-  hold_HELD: 'The connect is held. If the owner does not confirm the number by {{until}}, you get it back.',
+    'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, you get your connect back, and the contact stays unlocked for you. {{most}} connects come back like this within {{days}} days; for more, our team looks first, for at most {{hours}} more hours.',
+  silentTitle: 'Nobody answers at this number',
+  silentText:
+    '{{name}} has not confirmed this number, although several members unlocked it. We are asking whether it still works. Until we know, it cannot be unlocked and costs you nothing.',
+  hold_HELD:
+    'The connect is held. If the owner does not confirm the number by {{until}}, you get it back. If {{most}} came back within {{days}} days, our team looks first, for at most {{hours}} more hours.',
+  hold_HELD_byStaff:
+    'The number was not confirmed. {{most}} connects already came back to you within {{days}} days, so our team looks at this one first. If they do not decide by {{until}}, you get it back.',
+  hold_CONFIRMED_byStaff:
+    'Our team decided on {{date}} that this connect is spent. If this is a mistake, contact support.',
+  hold_RETURNED_byStaff: 'Our team gave this connect back to you on {{date}}.',
   hold_CONFIRMED: 'The owner confirmed the number on {{date}}.',
   hold_RETURNED: 'The number was not confirmed. You got your connect back on {{date}}.',
   holdShort_HELD: 'Connect held until {{date}}',
+  holdShort_HELD_byStaff: 'Connect with our team until {{date}}',
+  holdShort_CONFIRMED_byStaff: 'Connect spent on {{date}}',
+  holdShort_RETURNED_byStaff: 'Connect returned on {{date}}',
   holdShort_CONFIRMED: 'Number confirmed on {{date}}',
   holdShort_RETURNED: 'Connect returned on {{date}}',
   spend: 'Use one connect',

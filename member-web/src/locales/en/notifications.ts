@@ -58,10 +58,18 @@ export const notifications = {
   number: 'Is this still your number?',
   numberText:
     'A member has your number now, and you have not confirmed it for a while. Please tell us whether it is still yours.',
+  numberSilent:
+    'Does it still work? Members unlocked it several times, and you did not answer. Others cannot unlock it until you confirm it.',
   team: 'A message from our team',
   connect: 'Your connect',
   connect_HELD:
-    'You spent it on a number that its owner has not confirmed for a while. It comes back if the number is not confirmed within 72 hours.',
+    'You spent it on a number that its owner has not confirmed for a while. It comes back if the number is not confirmed within 72 hours. If 3 came back like this within 30 days, our team looks first, for at most 72 more hours.',
+  connect_HELD_byStaff:
+    'The number was not confirmed. 3 connects already came back to you within 30 days, so our team looks at this one first. If they do not decide within 72 hours, it comes back.',
+  connect_CONFIRMED_byStaff:
+    'Our team looked at a held connect and decided that it is spent. The contact stays open for you. If this is a mistake, contact support.',
+  connect_RETURNED_byStaff:
+    'Our team looked at a held connect: it came back to you. The contact stays open for you.',
   connect_CONFIRMED: 'The owner has confirmed the number that you unlocked.',
   connect_RETURNED:
     'The number that you unlocked was not confirmed: your connect came back. The contact stays open for you.',

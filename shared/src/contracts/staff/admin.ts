@@ -149,6 +149,8 @@ export const waitingWorkCall = defineCall({
     transactions: z.number().int().optional(),
     /** As `needsStaff` of a transaction. */
     heldTransactions: z.number().int().optional(),
+    /** Held connects that wait for staff. */
+    heldConnects: z.number().int().optional(),
     /** Messages of members and guests to staff. */
     support: z.number().int().optional(),
     documents: z.number().int().optional(),

@@ -52,6 +52,7 @@ const viewRoles: Readonly<Record<string, readonly StaffRoleName[]>> = {
   'transactions waiting': administration,
   'transactions held': administration,
   'transactions totals': administration,
+  'premium-users waiting': administration,
 };
 
 /** The controls inside screens of both roles: the record's actions and keys, bulk actions, sections. */

@@ -273,6 +273,15 @@ export const screens: readonly Screen[] = [
     may: mayCall(premiumUsersCall),
     screen: PremiumUsersScreen,
     letter: 'C',
+    waiting: ({ heldConnects }) => heldConnects,
+    views: [
+      {
+        id: 'waiting',
+        label: (t) => t('premiumUsers.waitingView'),
+        query: { tab: 'WAITING' },
+        waiting: ({ heldConnects }) => heldConnects,
+      },
+    ],
   },
   {
     id: 'packages',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isEmailTaken } from '../../../platform/database/violations.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { emailColumns } from '../../../platform/mailbox.ts';
+import { nameInvoices } from '../../invoices/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
@@ -42,10 +43,11 @@ export async function updateUser(
           ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
           : {}),
       };
+      const names = nameColumns(row, update);
       await withListingCounters(trx, actor.id, () =>
         updateMember(trx, actor.id, {
           ...columns,
-          ...nameColumns(row, update),
+          ...names,
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }
             : {}),
@@ -53,6 +55,7 @@ export async function updateUser(
           updated_at: now,
         }),
       );
+      await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
     });
   } catch (error) {

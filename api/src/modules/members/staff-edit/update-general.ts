@@ -7,6 +7,7 @@ import { isEmailTaken } from '../../../platform/database/violations.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { emailColumns } from '../../../platform/mailbox.ts';
 import { appendAudit } from '../../audit/index.ts';
+import { nameInvoices } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { parseDetails } from '../details-view.ts';
@@ -95,11 +96,12 @@ export async function updateGeneral(
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }
       const columns = changedColumns(row, allowed);
+      const names = staffNameColumns(row, actor, update);
       await withListingCounters(trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,
           ...aboutColumns(row, columns.details, actor, update),
-          ...staffNameColumns(row, actor, update),
+          ...names,
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }
             : {}),
@@ -113,6 +115,7 @@ export async function updateGeneral(
           updated_at: at,
         }),
       );
+      await nameInvoices(trx, memberId, names);
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
       if (notice) {
         await recordNotification(trx, memberId, { notice, subject: memberId }, at);

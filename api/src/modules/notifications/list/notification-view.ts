@@ -5,7 +5,16 @@ type About = Notification['about'];
 
 type Facts = Pick<
   Notification,
-  'photos' | 'accepted' | 'amount' | 'connectReturned' | 'mayAppeal' | 'isOver' | 'hold' | 'text'
+  | 'photos'
+  | 'accepted'
+  | 'amount'
+  | 'connectReturned'
+  | 'mayAppeal'
+  | 'isOver'
+  | 'hold'
+  | 'byStaff'
+  | 'isSilent'
+  | 'text'
 >;
 
 function factsView(about: About, facts: string): Facts {
@@ -15,7 +24,6 @@ function factsView(about: About, facts: string): Facts {
     case 'expiry':
     case 'hi':
     case 'conduct':
-    case 'number':
       return {};
     case 'photos':
       return { photos: JSON.parse(facts) as Notification['photos'] };
@@ -35,8 +43,10 @@ function factsView(about: About, facts: string): Facts {
       return JSON.parse(facts) as { isOver: boolean };
     case 'team':
       return JSON.parse(facts) as { text: string };
+    case 'number':
+      return JSON.parse(facts) as Pick<Notification, 'isSilent'>;
     case 'connect':
-      return JSON.parse(facts) as Pick<Notification, 'hold'>;
+      return JSON.parse(facts) as Pick<Notification, 'hold' | 'byStaff'>;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { findDueRefunds, type RefundRow, reserveRefundCheck } from '../../transactions/index.ts';
+import { checkEach } from '../check-each.ts';
 import { askGateway, reservedMs } from './ask-gateway.ts';
 
 /** So many gateway calls run at the same time. */
@@ -19,6 +20,6 @@ export async function checkRefunds(context: AppContext, signal: AbortSignal): Pr
   for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
     const due = await findDueRefunds(context.db, providers, now, concurrency);
     if (due.length === 0) return;
-    await Promise.all(due.map((row) => checkRefund(context, row)));
+    await checkEach(context, due, (row) => checkRefund(context, row));
   }
 }

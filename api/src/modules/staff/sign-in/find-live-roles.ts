@@ -1,12 +1,20 @@
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { roleOf } from '../role-view.ts';
-import { findSessionRoles } from './session-queries.ts';
+import { findSessionAccounts } from './session-queries.ts';
+import { findSetupStep } from './setup-step.ts';
 
-/** The present role of each of these sessions that is still valid. */
+/**
+ * The present role of each of these sessions that is still valid, and whose account has nothing to set up
+ * first: a second factor that became required ends the rights of an open console too.
+ */
 export async function findLiveRoles(
   context: AppContext,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, StaffActor['role']>> {
-  const rows = await findSessionRoles(context.readers, sessionIds, context.clock());
-  return new Map(rows.map((row) => [row.id, roleOf(row.user_role)]));
+  const rows = await findSessionAccounts(context.readers, sessionIds, context.clock());
+  const roles = new Map<string, StaffActor['role']>();
+  for (const row of rows) {
+    if ((await findSetupStep(context, row)) === undefined) roles.set(row.id, roleOf(row.user_role));
+  }
+  return roles;
 }

@@ -31,12 +31,12 @@ export function findLiveSession(db: Db, sessionId: string, now: number) {
     .executeTakeFirst();
 }
 
-/** The roles of those sessions that are still valid. */
-export function findSessionRoles(db: Db, sessionIds: readonly string[], now: number) {
+/** The accounts of those sessions that are still valid. */
+export function findSessionAccounts(db: Db, sessionIds: readonly string[], now: number) {
   return db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff_sessions.id', 'staff.user_role'])
+    .select(['staff_sessions.id', 'staff.user_role', 'staff.password_ends_at', 'staff.totp_confirmed_at'])
     .where('staff_sessions.id', 'in', sessionIds)
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff_sessions.expires_at', '>', now)

@@ -100,7 +100,18 @@ export interface ConnectHoldsTable {
   state: string;
   created_at: Time;
   expires_at: Time;
+  /** Until when staff may decide, if it did not come back by itself. */
+  waits_until: Time | null;
   settled_at: Time | null;
+  /** `OWNER`, `TIME`, `REPORT`, `STAFF`; null while held, and of those that the owner confirmed before. */
+  ended_by: string | null;
+}
+
+/** How many holds of a member's number ended without an answer since the last sign at it. */
+export interface SilentNumbersTable {
+  member_id: string;
+  phone: string;
+  holds: number;
 }
 
 export interface TransactionsTable {
@@ -249,6 +260,8 @@ export interface InvoicesTable {
   issued_at: Time;
   /** Null where the buyer's account was removed. */
   buyer_name: string | null;
+  /** Whether the name is initials because it waited for staff. */
+  name_waits: Generated<Flag>;
   /** Null where no seller was set on that day. */
   seller_name: string | null;
   seller_postal_address: string | null;
@@ -276,6 +289,7 @@ export interface CommerceTables {
   connect_holds: ConnectHoldsTable;
   phone_confirmations: PhoneConfirmationsTable;
   phone_pings: PhonePingsTable;
+  silent_numbers: SilentNumbersTable;
   transactions: TransactionsTable;
   sellers: SellersTable;
   invoices: InvoicesTable;

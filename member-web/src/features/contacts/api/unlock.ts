@@ -21,7 +21,7 @@ export function useUnlock(id: string, enabled = true) {
 
 /**
  * Unlocks a contact for the cost that the page shows, and shows it wherever the profile is on the page.
- * Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, PRICE_CHANGED, FORBIDDEN, NOT_FOUND.
+ * Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, NUMBER_SILENT, PRICE_CHANGED, FORBIDDEN, NOT_FOUND.
  */
 export async function unlockContact({ id, cost }: { id: string; cost: 0 | 1 }): Promise<Partial<Profile>> {
   const { data, remainingConnects } = await sayUnsent('offline:unlockUnsent', () =>

@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
-import { REACHABILITY } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { alertNoConnects, promptUpgrade } from '../api/show-contact.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactReport } from './contact-report.tsx';
 import { ContactShown } from './contact-shown.tsx';
+import { holdFigures } from './hold-text.ts';
 
 /** Free contacts need a verified phone: says so, with a button to verify it. */
 function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -46,6 +46,24 @@ function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => vo
   );
 }
 
+/** The number is not sold until its owner answers. */
+function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['commerce', 'common']);
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <Button size="large" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <StateMessage title={t('silentTitle')} text={t('silentText', { name: profile.firstName })} />
+    </AppDialog>
+  );
+}
+
 interface QuestionProps {
   profile: Profile;
   onOpened: (opened: Partial<Profile>) => void;
@@ -55,7 +73,8 @@ interface QuestionProps {
 /** Asks for confirmation and shows what the unlock costs. */
 function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   const { t } = useTranslation(['commerce', 'common']);
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const query = useUnlock(profile._id);
   const user = useCurrentUser();
   const { error, isPending, mutate } = useMutation({
@@ -64,8 +83,8 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
     onError: (error) => {
       if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
       else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
-      // Asks again, with the new price.
-      else if (isProblem(error, 'PRICE_CHANGED')) void query.refetch();
+      // Asks again, with the new price, or says why not.
+      else if (isProblem(error, 'PRICE_CHANGED', 'NUMBER_SILENT')) void query.refetch();
     },
   });
   const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');
@@ -77,6 +96,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   if (takes?.freeAccess && !takes.unlocked && user?.phoneNumber?.isVerified !== true) {
     return <VerifyFirst profile={profile} onClose={onClose} />;
   }
+  if (costs && takes.isSilent) return <SilentNumber profile={profile} onClose={onClose} />;
   return (
     <AppDialog
       title={t('contactTitle', { name })}
@@ -123,7 +143,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
               <MessageBarBody>
                 {t('unconfirmed', {
                   number: number(takes.unconfirmedDays),
-                  hours: number(REACHABILITY.holdHours),
+                  ...holdFigures(format),
                 })}
               </MessageBarBody>
             </MessageBar>

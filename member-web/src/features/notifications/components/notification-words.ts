@@ -14,8 +14,8 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver, hold, text } =
-    notification;
+  const { about, person, times, photos, accepted, amount, connectReturned, mayAppeal, isOver } = notification;
+  const { hold, byStaff, isSilent, text } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -52,10 +52,10 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
     case 'pause':
       return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
     case 'number':
-      return { title: t('number'), text: t('numberText') };
+      return { title: t('number'), text: t(isSilent ? 'numberSilent' : 'numberText') };
     case 'team':
       return { title: t('team'), text: text ?? '' };
     case 'connect':
-      return { title: t('connect'), text: hold ? t(`connect_${hold}`) : '' };
+      return { title: t('connect'), text: hold ? t(`connect_${hold}${byStaff ? '_byStaff' : ''}`) : '' };
   }
 }

@@ -42,6 +42,8 @@ export const auditActions = {
   'transaction.export': 'audit.did.transaction.export',
   'transaction.forbidden': 'audit.did.transaction.forbidden',
   'connects.correct': 'audit.did.connects.correct',
+  'connects.giveBack': 'audit.did.connects.giveBack',
+  'connects.spend': 'audit.did.connects.spend',
   'package.create': 'audit.did.package.create',
   'package.update': 'audit.did.package.update',
   'package.order': 'audit.did.package.order',

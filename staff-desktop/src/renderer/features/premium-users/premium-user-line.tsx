@@ -14,7 +14,7 @@ export function PremiumUserLine({ row }: { row: PremiumUser }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const packageText = usePackageText();
-  const { connects, remainingConnects, user } = row;
+  const { connects, remainingConnects, user, waitingConnects } = row;
   return (
     <>
       {user.name}
@@ -23,6 +23,11 @@ export function PremiumUserLine({ row }: { row: PremiumUser }) {
       <span className={styles.quiet}>
         {t('premiumUsers.left', { left: number(remainingConnects), all: number(connects) })}
       </span>
+      {waitingConnects !== undefined && (
+        <span className={styles.quiet}>
+          {t('premiumUsers.waitingConnects', { count: waitingConnects, shown: number(waitingConnects) })}
+        </span>
+      )}
     </>
   );
 }

@@ -9,19 +9,38 @@ import { locationAddress } from '../../lib/address/location.ts';
 import { memberAddress } from '../../lib/address/member-address.ts';
 import { useRecent } from '../../lib/recent.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usePremiumUser } from './api/premium-users.ts';
+import { type HoldDecision, usePremiumUser } from './api/premium-users.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DecideHoldsDialog } from './decide-holds-dialog.tsx';
 import { Ledger } from './ledger.tsx';
 import { usePackageText } from './package-text.ts';
+import { WaitingHolds } from './waiting-holds.tsx';
 
-/** The package, the connects and the ledger of one member. C corrects the connects. */
+/**
+ * The package, the connects and the ledger of one member. C corrects the connects; G gives chosen held ones
+ * back, P spends them.
+ */
 export function PremiumUserPane({ id }: { id: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const packageText = usePackageText();
   const query = usePremiumUser(id);
   const { data: user } = query;
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [asked, setAsked] = useState<'CORRECT' | HoldDecision>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const holds = user?.waitingHolds ?? [];
+  const chosen = holds.map(({ _id }) => _id).filter((one) => !left.has(one));
+  const close = () => setAsked(undefined);
+
+  function choose(hold: string, isChosen: boolean) {
+    setLeft((current) => {
+      const next = new Set(current);
+      if (isChosen) next.delete(hold);
+      else next.add(hold);
+      return next;
+    });
+  }
+
   useRecent(locationAddress('premium-users', id), user?.user.name, t('premiumUsers.title'));
   return (
     <DetailFrame
@@ -30,11 +49,22 @@ export function PremiumUserPane({ id }: { id: string }) {
       bar={
         user && (
           <DecisionBar
-            acts={[{ decision: 'CORRECT', letter: 'C', text: t('premiumUsers.correct') }]}
-            isAsking={isCorrecting}
-            onAsk={() => setCorrecting(true)}
+            acts={[
+              ...(chosen.length > 0
+                ? ([
+                    { decision: 'RETURN', letter: 'G', text: t('premiumUsers.actRETURN') },
+                    { decision: 'SPEND', letter: 'P', text: t('premiumUsers.actSPEND') },
+                  ] as const)
+                : []),
+              { decision: 'CORRECT', letter: 'C', text: t('premiumUsers.correct') } as const,
+            ]}
+            isAsking={asked !== undefined}
+            onAsk={setAsked}
           >
-            {isCorrecting && <CorrectDialog user={user} onClose={() => setCorrecting(false)} />}
+            {asked === 'CORRECT' && <CorrectDialog user={user} onClose={close} />}
+            {asked !== undefined && asked !== 'CORRECT' && (
+              <DecideHoldsDialog memberId={id} decision={asked} holds={chosen} onClose={close} />
+            )}
           </DecisionBar>
         )
       }
@@ -56,6 +86,7 @@ export function PremiumUserPane({ id }: { id: string }) {
               ]}
             />
           </Section>
+          {holds.length > 0 && <WaitingHolds holds={holds} chosen={new Set(chosen)} onChoose={choose} />}
           <Ledger entries={user.ledger} />
         </>
       )}

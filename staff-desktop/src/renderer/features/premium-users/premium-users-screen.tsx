@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ListWithPane } from '../../components/list/list-with-pane.tsx';
@@ -7,30 +7,24 @@ import { useSearchKeys } from '../../components/list/use-search-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
-import { freeText, useAddress } from '../../lib/address/use-address.ts';
+import { TabbedScreen } from '../../components/tabbed-screen.tsx';
+import { freeText, oneOf, useAddress } from '../../lib/address/use-address.ts';
 import { useCommands } from '../../lib/offers.ts';
 import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
+import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { usePremiumUsers } from './api/premium-users.ts';
 import { PremiumUserLine } from './premium-user-line.tsx';
 import { PremiumUserPane } from './premium-user-pane.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
-  bar: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '44px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  acts: { display: 'flex', alignItems: 'center' },
   search: { width: '300px' },
 });
 
-const fields = { q: freeText(120) };
+const tabs = ['ALL', 'WAITING'] as const;
+const fields = { tab: oneOf(tabs, 'ALL'), q: freeText(120) };
 
-/** Members who bought a package, with the ledger of one of them. */
+/** Members who bought a package, or whose held connects wait for staff, with the ledger of one of them. */
 export function PremiumUsersScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -38,7 +32,9 @@ export function PremiumUsersScreen() {
   const { applyNow, setText, text } = useTypedSearch(values.q ?? '', (q) =>
     change({ q }, { replaces: true }),
   );
-  const rows = usePremiumUsers(values.q);
+  const { tab } = values;
+  const work = useWaitingWork();
+  const rows = usePremiumUsers(values.q, tab === 'WAITING');
   const ids = (rows.data ?? []).map(({ _id }) => _id);
   const at = ids.findIndex((id) => id === openId);
   const refresh = () => void rows.refetch();
@@ -53,18 +49,27 @@ export function PremiumUsersScreen() {
   }
 
   return (
-    <div className={styles.root}>
-      <search className={styles.bar}>
-        <SearchBox
-          className={styles.search}
-          hint={t('premiumUsers.search')}
-          value={text}
-          onChange={(typed) => setText(typed.slice(0, 120))}
-          onEnter={() => searchKeys.onEnter(applyNow())}
-          onDown={() => searchKeys.onDown(applyNow())}
-        />
-        <RefreshButton isFetching={isFetching} onRefresh={refresh} />
-      </search>
+    <TabbedScreen
+      tabs={[
+        { key: 'ALL', text: t('premiumUsers.all') },
+        { key: 'WAITING', text: t('premiumUsers.waiting'), count: work?.heldConnects },
+      ]}
+      selected={tab}
+      onSelect={(key) => change({ tab: key }, { closes: true })}
+      acts={
+        <search className={styles.acts}>
+          <SearchBox
+            className={styles.search}
+            hint={t('premiumUsers.search')}
+            value={text}
+            onChange={(typed) => setText(typed.slice(0, 120))}
+            onEnter={() => searchKeys.onEnter(applyNow())}
+            onDown={() => searchKeys.onDown(applyNow())}
+          />
+          <RefreshButton isFetching={isFetching} onRefresh={refresh} />
+        </search>
+      }
+    >
       <ListWithPane
         shape="list"
         openId={openId}
@@ -74,7 +79,7 @@ export function PremiumUsersScreen() {
           <QueueList
             rows={rows}
             name={t('premiumUsers.title')}
-            noneText={t('premiumUsers.none')}
+            noneText={t(tab === 'WAITING' ? 'premiumUsers.noneWaiting' : 'premiumUsers.none')}
             openId={openId}
             hrefOf={hrefOf}
             renderRow={(row) => <PremiumUserLine row={row} />}
@@ -88,6 +93,6 @@ export function PremiumUsersScreen() {
           ) : null
         }
       />
-    </div>
+    </TabbedScreen>
   );
 }

@@ -95,6 +95,8 @@ export const auditBn: typeof auditEn = {
       },
       connects: {
         correct: 'কানেক্ট সংশোধন',
+        giveBack: 'স্থগিত কানেক্ট ফেরত',
+        spend: 'স্থগিত কানেক্ট খরচ',
       },
       package: {
         create: 'প্যাকেজ তৈরি',

@@ -94,6 +94,8 @@ export const recordBn: typeof recordEn = {
       special: 'বিশেষ করেছেন',
       specialEnd: 'বিশেষ থেকে সরিয়েছেন',
       connects: 'কানেক্ট সংশোধন করেছেন',
+      giveBack: 'স্থগিত কানেক্ট ফেরত দিয়েছেন',
+      spend: 'স্থগিত কানেক্ট খরচ করেছেন',
     },
     notes: 'নোট',
     newNote: 'নতুন নোট',

@@ -94,6 +94,8 @@ export const auditEn = {
       },
       connects: {
         correct: 'Corrected connects',
+        giveBack: 'Gave held connects back',
+        spend: 'Spent held connects',
       },
       package: {
         create: 'Created a package',

@@ -92,6 +92,8 @@ export const recordEn = {
       special: 'Made special',
       specialEnd: 'Removed from special',
       connects: 'Corrected the connects',
+      giveBack: 'Gave held connects back',
+      spend: 'Spent held connects',
     },
     notes: 'Notes',
     newNote: 'New note',

@@ -47,6 +47,8 @@ const known = {
   'special.add': 'record.did.special',
   'special.remove': 'record.did.specialEnd',
   'connects.correct': 'record.did.connects',
+  'connects.giveBack': 'record.did.giveBack',
+  'connects.spend': 'record.did.spend',
 } as const;
 
 /** What a row of the audit log says, in words. The log holds the fields' names and never their values. */
