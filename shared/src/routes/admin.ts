@@ -88,6 +88,10 @@ export const previewBulkChangeRoute = {
 } as const satisfies Route;
 export const bulkChangeRoute = { method: 'get', path: '/admin/batches/{id}' } as const satisfies Route;
 export const bulkRowsRoute = { method: 'post', path: '/admin/batches/{id}/rows' } as const satisfies Route;
+export const stopBulkChangeRoute = {
+  method: 'post',
+  path: '/admin/batches/{id}/stop',
+} as const satisfies Route;
 export const revertBulkChangeRoute = {
   method: 'post',
   path: '/admin/batches/{id}/revert',
