@@ -61,6 +61,7 @@ import * as pastedTexts from './0065-pasted-texts.ts';
 import * as heldBytes from './0066-held-bytes.ts';
 import * as idsOfRefused from './0067-ids-of-refused-payments.ts';
 import * as earlierOffers from './0068-earlier-offers.ts';
+import * as gatewayRests from './0069-gateway-rests.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0066-held-bytes': heldBytes,
   '0067-ids-of-refused-payments': idsOfRefused,
   '0068-earlier-offers': earlierOffers,
+  '0069-gateway-rests': gatewayRests,
 };

@@ -13,6 +13,7 @@ import {
   waitingWorkRoute,
 } from '../../routes/index.ts';
 import { defineCall } from '../call.ts';
+import { paymentProviders } from '../commerce.ts';
 import {
   dataOf,
   idSchema,
@@ -193,6 +194,8 @@ export const dashboardCall = defineCall({
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })
       .optional(),
+    /** Payment gateways that did not answer, and until when nobody asks them. */
+    gatewaysResting: z.array(z.object({ name: z.enum(paymentProviders), until: timeSchema })).optional(),
   }),
 });
 
