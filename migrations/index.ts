@@ -64,6 +64,7 @@ import * as earlierOffers from './0068-earlier-offers.ts';
 import * as noMemberRole from './0071-no-member-role.ts';
 import * as silentNumbers from './0070-silent-numbers.ts';
 import * as namesOnInvoices from './0071-names-on-invoices.ts';
+import * as gatewayRests from './0069-gateway-rests.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0071-no-member-role': noMemberRole,
   '0070-silent-numbers': silentNumbers,
   '0071-names-on-invoices': namesOnInvoices,
+  '0069-gateway-rests': gatewayRests,
 };

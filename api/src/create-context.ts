@@ -98,7 +98,7 @@ export function createContext(
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
     push,
-    payments: createProviders(config, { db, keys, clock }),
+    payments: createProviders(config, { db, keys, clock, log }),
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),

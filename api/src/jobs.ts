@@ -30,6 +30,9 @@ import { truncateLargeWal, truncateWal } from './platform/database/truncate-wal.
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
+/** For jobs that begin anew after an interruption: the whole log, all files. */
+const nightMs = 3 * 60 * 60_000;
+
 /** All scheduled work. A job that reads the clock after it jumped stops there (docs/adr/0019). */
 export function scheduledJobs(application: AppContext): Job[] {
   const context: AppContext = { ...application, clock: application.time.now };
@@ -184,22 +187,26 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'sweep-photo-files',
       schedule: '17 4 * * *',
+      mostMs: nightMs,
       run: (signal) => sweepPhotoFiles(context, signal),
     },
     {
       name: 'remove-unfinished-files',
       schedule: '37 4 * * *',
+      mostMs: nightMs,
       run: (signal) => removeUnfinishedFiles(context, signal),
     },
     {
       name: 'verify-audit',
       schedule: '12 3 * * *',
+      mostMs: nightMs,
       run: (signal) => verifyNightly(context, signal),
     },
     {
       name: 'check-owed-money',
       schedule: '22 3 * * *',
       isHarmless: true,
+      mostMs: nightMs,
       run: async (signal) => void (await checkOwedMoney(context, signal)),
     },
     {
@@ -210,6 +217,7 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'sweep-scans',
       schedule: '27 4 * * *',
+      mostMs: nightMs,
       run: async (signal) => {
         await sweepScans(context, signal);
         await sweepScreenshots(context, signal);

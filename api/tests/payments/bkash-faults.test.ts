@@ -48,11 +48,12 @@ afterAll(async () => {
 
 /** The product's own adapter. It gives up soon on a gateway that hangs on purpose. */
 function giveUpOnHanging(url: string): void {
-  const { clock, config, db, keys } = app.context;
-  const settings = { ...bkashAccount, url, publicUrl: config.publicUrl };
-  const patient = createBkash(settings, { db, keys, clock });
-  const impatient = createBkash(settings, { db, keys, clock, timeoutMs: 250 });
-  const pick = () => (line.fault?.startsWith('hang') ? impatient : patient);
+  const { context } = app;
+  const settings = { ...bkashAccount, url, publicUrl: context.config.publicUrl };
+  const patient = createBkash(settings, context);
+  // A new one for each call forgets how often the gateway hung, so that it does not rest.
+  const pick = () =>
+    line.fault?.startsWith('hang') ? createBkash(settings, { ...context, timeoutMs: 250 }) : patient;
   (app.context.payments as Map<string, PaymentProvider>).set('bkash', {
     ...patient,
     begin: (order) => pick().begin(order),

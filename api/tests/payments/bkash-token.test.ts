@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContext, type RunningContext } from '../../src/create-context.ts';
 import { createBkashTokens } from '../../src/modules/payments/bkash-token.ts';
+import { createGatewayLine, type GatewayContext } from '../../src/modules/payments/gateway-line.ts';
 import { type RecordedGateway, startRecordedGateway } from '../support/services/gateway.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -40,8 +41,8 @@ function settings(appKey = 'app key') {
   return { url: gateway.url, appKey, appSecret: 'app secret', username: 'milon', password: 'p<*>w' };
 }
 
-const tokens = (context: Parameters<typeof createBkashTokens>[1] = app.context) =>
-  createBkashTokens(settings(), context);
+const tokens = (context: GatewayContext = app.context, appKey?: string) =>
+  createBkashTokens(settings(appKey), context, createGatewayLine(context, 'bkash'));
 
 /** Another process on the same database. */
 function anotherProcess(): RunningContext {
@@ -154,7 +155,7 @@ test('a process that died while it asked holds up the others for 35 seconds, and
 
 test('a token of one account never serves another', async () => {
   expect(await tokens().get()).toBe('first');
-  expect(await createBkashTokens(settings('another key'), app.context).get()).toBe('second');
+  expect(await tokens(app.context, 'another key').get()).toBe('second');
   expect(await tokens().get()).toBe('first');
 });
 

@@ -8,18 +8,24 @@ import {
   startLocalSslcommerz,
   storeId,
 } from '../support/services/sslcommerz.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let gateway: LocalSslcommerz;
+let app: TestApp;
 let provider: PaymentProvider;
 beforeAll(async () => {
   gateway = await startLocalSslcommerz();
-  provider = impatientSslcommerz(gateway, 'https://milon.example');
+  app = await startTestApp();
+  provider = impatientSslcommerz(gateway, app.context, { publicUrl: 'https://milon.example' });
 });
 beforeEach(() => {
   gateway.fault = undefined;
   gateway.refundState = 'success';
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await app.close();
+  await gateway.close();
+});
 
 const request = (trxId: string): PaymentRequest => ({
   trxId,

@@ -179,3 +179,57 @@ test('closing signals running jobs to stop, waits for them, and leaves the remai
   await runner('next').look();
   expect(ran).toEqual(['a', 'next']);
 });
+
+const afterMinutes = (minutes: number) => app.advance(minutes * 60_000);
+
+test('a job that waits for a silent server holds up no other, and is never run twice (attack 94)', async () => {
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const silent = Promise.withResolvers<void>();
+  const job = (name: string, run: () => Promise<void>): Job => ({
+    name,
+    schedule: '* * * * *',
+    async run() {
+      ran.push(name);
+      await run();
+    },
+  });
+  const jobs = createJobRunner({ ...app.context, log }, [
+    job('asks', () => silent.promise),
+    job('mails', async () => {}),
+    job('removes', async () => {}),
+  ]);
+  await jobs.look();
+  for (let minute = 1; minute <= 10; minute += 1) {
+    afterMinutes(1);
+    void jobs.look();
+    const times = (name: string) => ran.filter((one) => one === name).length;
+    await expect.poll(() => [times('mails'), times('removes'), times('asks')]).toEqual([minute, minute, 1]);
+    await expect
+      .poll(async () => (await findJobs(app.context.db, ['mails', 'removes'])).map((one) => one.attempts))
+      .toEqual([0, 0]);
+  }
+  silent.resolve();
+  await jobs.close();
+});
+
+test('a run that takes too long is asked to stop, is logged, and goes on afterwards', async () => {
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const jobs = createJobRunner({ ...app.context, log }, [
+    {
+      name: 'slow',
+      schedule: '* * * * *',
+      mostMs: 20,
+      async run(signal) {
+        ran.push('slow');
+        if (ran.length === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
+    },
+  ]);
+  await jobs.look();
+  afterMinutes(1);
+  await jobs.look();
+  expect(lines.filter((line) => line.includes('takes too long'))).toHaveLength(1);
+  await jobs.look();
+  expect(ran).toEqual(['slow', 'slow']);
+  await jobs.close();
+});

@@ -279,6 +279,102 @@ test('420 members: a run that is interrupted again and again does each once, and
   expect(audit.map(({ target_id: id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
+/** Runs until so many members were told, then does what `then` asks while the run is on its way. */
+async function runUntil(most: number, then: () => Promise<unknown>) {
+  const told = new Set<string>();
+  let asked: Promise<unknown> | undefined;
+  const bus = Object.create(app.context.bus, {
+    toMember: {
+      value(id: string) {
+        told.add(id);
+        if (told.size === most) asked = then();
+      },
+    },
+  });
+  await runBulkChanges({ ...app.context, bus }, new AbortController().signal);
+  await asked;
+  await app.context.background.settle();
+}
+
+test('a revert during the run first ends what waits: nobody is changed after it (attack 93)', async () => {
+  const ids = await plant(60);
+  const selection = women();
+  const { token } = await preview(selection);
+  await holdLease();
+  const { body } = await begin({ selection, token, typed: 60 });
+  const path = `/admin/batches/${body.data._id}`;
+  await app.context.background.settle();
+  app.advance(60_001);
+  await runUntil(5, async () => {
+    const reverted = await admin.post(`${path}/revert`, {});
+    expect([reverted.status, reverted.body.data.figures.waiting]).toEqual([202, 0]);
+  });
+  const { reverted, skipped, ...others } = await figuresOf(path);
+  expect(reverted).toBeGreaterThanOrEqual(5);
+  expect(reverted).toBeLessThan(60);
+  expect([reverted + skipped, others]).toEqual([
+    60,
+    { waiting: 0, done: 0, failed: 0, toRevert: 0, changed: 0 },
+  ]);
+  const policies = await app.context.db
+    .selectFrom('members')
+    .select('active_policy')
+    .where('id', 'in', ids)
+    .execute();
+  expect(policies.filter(({ active_policy: policy }) => policy !== '4')).toEqual([]);
+  expect((await rowsOf(path, { states: ['SKIPPED'] })).map(({ reason }) => reason)).toContain('STOPPED');
+});
+
+test.each(['STATUS', 'SPECIAL', 'DELETE', 'EXPORT'])(
+  '%s is stopped on its way, and audited once',
+  async (action) => {
+    const act = action === 'STATUS' ? activate : { action };
+    await plant(150);
+    const selection = women();
+    const { token } = await preview(selection, act);
+    await holdLease();
+    const { body } = await begin({ selection, act, token, typed: 150 });
+    const path = `/admin/batches/${body.data._id}`;
+    await app.context.background.settle();
+    app.advance(60_001);
+    // Some steps are taken; then staff stop the rest, twice.
+    const { db } = app.context;
+    const first = runBulkChanges(app.context, new AbortController().signal);
+    await expect.poll(async () => (await figuresOf(path)).waiting, { interval: 1 }).toBeLessThan(150);
+    const [stopped, again] = [await admin.post(`${path}/stop`), await admin.post(`${path}/stop`)];
+    expect([stopped.status, again.status, again.body.data.figures.waiting]).toEqual([200, 200, 0]);
+    await first;
+    const { done, skipped } = await figuresOf(path);
+    expect([done + skipped, done > 0, skipped > 0]).toEqual([150, true, true]);
+    expect((await rowsOf(path, { states: ['SKIPPED'] })).every(({ reason }) => reason === 'STOPPED')).toBe(
+      true,
+    );
+    await resumeBulkChanges(app.context);
+    await app.context.background.settle();
+    expect((await figuresOf(path)).done).toBe(done);
+    const audit = await db
+      .selectFrom('audit_log')
+      .select('facts')
+      .where('action', '=', 'bulk.stop')
+      .execute();
+    expect(audit.map(({ facts }) => JSON.parse(facts))).toEqual([{ rows: skipped, reverts: 0 }]);
+  },
+);
+
+test('a revert is stopped too: what it did not reach stays changed and can be reverted later', async () => {
+  await plant(5);
+  const path = await run(women());
+  await holdLease();
+  await admin.post(`${path}/revert`, {});
+  expect(await figuresOf(path)).toEqual(figures({ toRevert: 5 }));
+  await admin.post(`${path}/stop`);
+  expect(await figuresOf(path)).toEqual(figures({ done: 5 }));
+  app.advance(60_001);
+  await admin.post(`${path}/revert`, {});
+  await app.context.background.settle();
+  expect(await figuresOf(path)).toEqual(figures({ reverted: 5 }));
+});
+
 test('a row that fails is listed and the others go on; staff who lose their role change nothing more', async () => {
   const [failing, fine] = (await plant(2)) as [string, string];
   const { db, engine } = app.context;
@@ -345,6 +441,7 @@ test('a member, an Uploader, a foreign token and unbounded lists are refused (at
     admin.get(`/admin/batches/${mintId(Date.now())}/file`),
     admin.post(`/admin/batches/${mintId(Date.now())}/rows`, {}),
     admin.post(`/admin/batches/${mintId(Date.now())}/revert`, {}),
+    admin.post(`/admin/batches/${mintId(Date.now())}/stop`),
   ])
     expect((await call).status).toBe(404);
   expect(await app.context.db.selectFrom('bulk_changes').selectAll().execute()).toEqual([]);

@@ -7,14 +7,18 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * The product's own adapter. It gives up on a gateway that hangs on purpose after a quarter of a second, so
- * that a test of a timeout is quick. All other calls have the product's own limit, however slow the machine
- * is.
+ * that a test of a timeout is quick, and forgets how often it hung, so that it does not rest. All other calls
+ * have the product's own limit, however slow the machine is.
  */
-export function impatientSslcommerz(gateway: LocalSslcommerz, publicUrl: string): PaymentProvider {
+export function impatientSslcommerz(
+  gateway: LocalSslcommerz,
+  context: TestApp['context'],
+  { publicUrl }: { readonly publicUrl: string } = context.config,
+): PaymentProvider {
   const settings = { storeId, password: storePassword, url: gateway.origin, publicUrl };
-  const patient = createSslcommerz(settings);
-  const impatient = createSslcommerz({ ...settings, timeoutMs: 250 });
-  const pick = () => (gateway.fault?.startsWith('hang') ? impatient : patient);
+  const patient = createSslcommerz(settings, context);
+  const pick = () =>
+    gateway.fault?.startsWith('hang') ? createSslcommerz(settings, { ...context, timeoutMs: 250 }) : patient;
   return {
     ...patient,
     begin: (order) => pick().begin(order),
@@ -27,7 +31,7 @@ export function impatientSslcommerz(gateway: LocalSslcommerz, publicUrl: string)
 /** Makes the application give up early on a gateway that hangs. */
 export function shortenPatience(app: TestApp, gateway: LocalSslcommerz): void {
   const providers = app.context.payments as Map<'sslcommerz' | 'bkash', PaymentProvider>;
-  providers.set('sslcommerz', impatientSslcommerz(gateway, app.context.config.publicUrl));
+  providers.set('sslcommerz', impatientSslcommerz(gateway, app.context));
 }
 
 /** Starts a payment and returns its id. */

@@ -1,4 +1,4 @@
-import type { BulkRowState } from '@milon/shared/contracts';
+import type { BulkRowState, BulkSkip } from '@milon/shared/contracts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -142,6 +142,33 @@ export async function settleRow(
     .where('position', '=', position)
     .where('state', '=', from)
     .execute();
+}
+
+/** Ends rows that wait to be run: those at these positions, or all. Returns how many. */
+export async function endWaiting(
+  trx: Trx,
+  changeId: string,
+  { at, positions }: { readonly at: number; readonly positions?: readonly number[] | undefined },
+): Promise<number> {
+  let query = trx
+    .updateTable('bulk_rows')
+    .set({ state: 'SKIPPED' satisfies BulkRowState, reason: 'STOPPED' satisfies BulkSkip, at })
+    .where('change_id', '=', changeId)
+    .where('state', '=', 'WAITING');
+  if (positions) query = query.where('position', 'in', positions);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Leaves done what waits to be reverted. Returns how many rows. */
+export async function endReverts(trx: Trx, changeId: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bulk_rows')
+    .set({ state: 'DONE' satisfies BulkRowState, reverted_by: null })
+    .where('change_id', '=', changeId)
+    .where('state', '=', 'TO_REVERT')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Marks rows to be reverted: those at these positions, or all that are done. Returns how many. */

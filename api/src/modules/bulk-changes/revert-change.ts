@@ -5,13 +5,13 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { isRevertible } from './assess-member.ts';
 import { requireChange, showChange } from './list-changes.ts';
-import { markToRevert } from './queries.ts';
+import { endWaiting, markToRevert } from './queries.ts';
 import { runBulkChanges } from './run-changes.ts';
 import { actOf } from './view.ts';
 
 /**
- * Reverts a bulk change, or some of its rows, in the background. Throws NOT_FOUND, and CONFLICT for a
- * deletion or an export, which nothing brings back.
+ * Reverts a bulk change, or some of its rows, in the background; ends those that still wait to be changed.
+ * Throws NOT_FOUND, and CONFLICT for a deletion or an export, which nothing brings back.
  */
 export async function revertBulkChange(
   context: AppContext,
@@ -23,9 +23,11 @@ export async function revertBulkChange(
   if (!isRevertible(actOf(change))) throw new DomainError('CONFLICT');
   const at = context.clock();
   await inTransaction(context.db, async (trx) => {
+    // First, or a member whose turn comes later would be changed after the revert.
+    const stopped = await endWaiting(trx, id, { at, positions });
     const rows = await markToRevert(trx, id, { staffId: actor.id, positions });
-    if (rows === 0) return;
-    const facts = { rows, whole: positions === undefined };
+    if (rows + stopped === 0) return;
+    const facts = { rows, whole: positions === undefined, ...(stopped > 0 ? { stopped } : {}) };
     await appendAudit(trx, { staffId: actor.id, action: 'bulk.revert', targetId: id, facts, at });
     afterCommit(trx, () =>
       context.background.run('a revert of a bulk change', (signal) => runBulkChanges(context, signal)),

@@ -6,6 +6,7 @@ import {
   previewBulkChangeCall,
   revertBulkChangeCall,
   startBulkChangeCall,
+  stopBulkChangeCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -14,6 +15,7 @@ import { listChanges, listRows, requireChange, showChange } from './list-changes
 import { revertBulkChange } from './revert-change.ts';
 import { previewMembers } from './select-members.ts';
 import { startBulkChange } from './start-change.ts';
+import { stopBulkChange } from './stop-change.ts';
 
 export function bulkChangeRoutes(): Router {
   const router = createRouter();
@@ -28,6 +30,9 @@ export function bulkChangeRoutes(): Router {
     data: await showChange(context, await requireChange(context, params.id)),
   }));
   mount(router, bulkRowsCall, ({ context, params, body }) => listRows(context, params.id, body));
+  mount(router, stopBulkChangeCall, async ({ context, actor, params }) => ({
+    data: await stopBulkChange(context, actor, params.id),
+  }));
   mount(router, revertBulkChangeCall, async ({ context, actor, params, body }) => ({
     data: await revertBulkChange(context, actor, params.id, body.positions),
   }));

@@ -2,7 +2,9 @@ import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
 import { dhakaDay, dhakaDayStart, takaOf } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
+import { findResting } from '../payments/index.ts';
 import { countDecidedPhotos } from '../photo-review/index.ts';
 import { sumOwed } from '../transactions/index.ts';
 import { countMembers, findOldestWaiting } from './queries.ts';
@@ -18,12 +20,13 @@ export async function getDashboard(
   const day = dhakaDay(context.clock());
   const dayStart = dhakaDayStart(day);
   const isAdministration = actor.role === 'administration';
-  const [members, decided, oldest, sms, owed] = await Promise.all([
+  const [members, decided, oldest, sms, owed, resting] = await Promise.all([
     countMembers(context.readers, lowestIdAt(dayStart)),
     countDecidedPhotos(context, actor, dayStart),
     findOldestWaiting(context.readers, isAdministration),
     isAdministration ? findSmsDay(context.readers, day) : undefined,
     isAdministration ? sumOwed(context.readers.selectFrom('transactions')) : undefined,
+    isAdministration ? findResting(context.payments) : [],
   ]);
   return {
     photosDecidedToday: decided.all,
@@ -45,5 +48,8 @@ export async function getDashboard(
         }
       : {}),
     ...(sms ? { smsToday: { ...sms, perDay: context.config.smsLimits.perDay } } : {}),
+    ...(resting.length > 0
+      ? { gatewaysResting: resting.map(({ name, until }) => ({ name, until: isoTime(until) })) }
+      : {}),
   };
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { BkashSettings } from '../../config.ts';
-import type { Db } from '../../platform/database/connect.ts';
 import { seal, unseal } from '../../platform/security/seal.ts';
 import { clockSkewMs } from '../../platform/time/clock-skew.ts';
-import { fetchGateway, gatewayTimeoutMs } from './fetch-gateway.ts';
+import { gatewayTimeoutMs } from './fetch-gateway.ts';
+import type { GatewayContext, GatewayLine } from './gateway-line.ts';
 import {
   beginGrant,
   failGrant,
@@ -13,16 +13,6 @@ import {
   type GatewayTokenRow,
   getGatewayToken,
 } from './token-queries.ts';
-
-/** What the adapter of a gateway works with. */
-export interface GatewayContext {
-  readonly db: Db;
-  readonly keys: { readonly seal: Uint8Array };
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  /** How long one call may take; a test shortens it. */
-  readonly timeoutMs?: number;
-}
 
 /** bKash's access token. */
 export interface BkashTokens {
@@ -69,7 +59,11 @@ function nameOf({ url, appKey, username }: BkashSettings): string {
  * and never more than twice an hour: bKash locks out an account that asks more often. The row is written
  * before bKash is asked, so a process that dies on the way counts too.
  */
-export function createBkashTokens(settings: BkashSettings, context: GatewayContext): BkashTokens {
+export function createBkashTokens(
+  settings: BkashSettings,
+  context: GatewayContext,
+  line: Pick<GatewayLine, 'fetch'>,
+): BkashTokens {
   const { db, keys, clock, timeoutMs = gatewayTimeoutMs } = context;
   const name = nameOf(settings);
   const sealContext = `gateway-token:${name}`;
@@ -85,7 +79,7 @@ export function createBkashTokens(settings: BkashSettings, context: GatewayConte
   }
 
   async function grant(row: GatewayTokenRow, at: number): Promise<string | undefined> {
-    const answer = await fetchGateway(
+    const answer = await line.fetch(
       `${settings.url}/tokenized/checkout/token/grant`,
       {
         method: 'POST',

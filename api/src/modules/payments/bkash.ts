@@ -6,8 +6,9 @@ import type {
   RefundLookUp,
   RefundRequest,
 } from '../../platform/payments/provider.ts';
-import { createBkashTokens, type GatewayContext } from './bkash-token.ts';
-import { type FetchedAnswer, fetchGateway } from './fetch-gateway.ts';
+import { createBkashTokens } from './bkash-token.ts';
+import type { FetchedAnswer } from './fetch-gateway.ts';
+import { createGatewayLine, type GatewayContext } from './gateway-line.ts';
 import { gatewayId, gatewayText } from './gateway-text.ts';
 import { readTaka, writeTaka } from './taka.ts';
 
@@ -114,10 +115,11 @@ export function createBkash(
   settings: BkashSettings & { readonly publicUrl: string },
   context: GatewayContext,
 ): PaymentProvider {
-  const tokens = createBkashTokens(settings, context);
+  const line = createGatewayLine(context, 'bkash');
+  const tokens = createBkashTokens(settings, context, line);
 
   const send = (path: string, token: string, body: object) =>
-    fetchGateway(
+    line.fetch(
       `${settings.url}/tokenized/checkout/${path}`,
       {
         method: 'POST',
@@ -164,6 +166,7 @@ export function createBkash(
 
   return {
     name: 'bkash',
+    restsUntil: line.restsUntil,
 
     async begin(request) {
       const answer = await call('create', {

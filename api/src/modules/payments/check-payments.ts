@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { ProviderName } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { checkEach } from './check-each.ts';
+import { findAwake } from './gateway-line.ts';
 import { findDue, type PaymentRow, planNextCheck, reserveCheck } from './queries.ts';
 import { nextCheckAt } from './schedule.ts';
 
@@ -27,9 +28,11 @@ async function checkPayment(context: AppContext, due: PaymentRow): Promise<void>
  * buyer may have paid at a later attempt whose notification was lost.
  */
 export async function checkPayments(context: AppContext, signal: AbortSignal): Promise<void> {
-  const providers = [...context.payments.keys()];
-  for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
-    const due = await findDue(context.db, providers, now, concurrency);
+  while (!signal.aborted) {
+    // A payment whose gateway rests keeps its turn.
+    const providers = await findAwake(context.payments);
+    const now = context.clock();
+    const due = providers.length > 0 ? await findDue(context.db, providers, now, concurrency) : [];
     if (due.length === 0) return;
     await checkEach(context, due, (row) => checkPayment(context, row));
   }

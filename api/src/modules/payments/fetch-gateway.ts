@@ -5,13 +5,15 @@ const maxBytes = 1024 * 1024;
 
 /**
  * What came back from a gateway; nobody has checked `body`. `isSent` is false if the call certainly did not
- * arrive.
+ * arrive; `isSilent` if nothing came back in time.
  */
 export type FetchedAnswer =
   | { readonly status: number; readonly body: unknown }
-  | { readonly unusable: string; readonly isSent: boolean };
+  | { readonly unusable: string; readonly isSent: boolean; readonly isSilent?: boolean };
 
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const timedOut = new Set(['TimeoutError', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
@@ -50,6 +52,7 @@ export async function fetchGateway(
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: string } };
     const code = cause?.code;
-    return { unusable: code ?? name ?? 'unknown error', isSent: !(code && neverSent.has(code)) };
+    const unusable = code ?? name ?? 'unknown error';
+    return { unusable, isSent: !(code && neverSent.has(code)), isSilent: timedOut.has(unusable) };
   }
 }

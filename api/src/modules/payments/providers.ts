@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { PaymentProvider, PaymentProviders } from '../../platform/payments/provider.ts';
 import { createBkash } from './bkash.ts';
-import type { GatewayContext } from './bkash-token.ts';
+import type { GatewayContext } from './gateway-line.ts';
 import { createSslcommerz } from './sslcommerz.ts';
 
 /** The gateways that the settings name, in the order in which they are offered. */
@@ -10,7 +10,7 @@ export function createProviders(
   context: GatewayContext,
 ): PaymentProviders {
   const all: PaymentProvider[] = [];
-  if (sslcommerz) all.push(createSslcommerz({ ...sslcommerz, publicUrl }));
+  if (sslcommerz) all.push(createSslcommerz({ ...sslcommerz, publicUrl }, context));
   if (bkash) all.push(createBkash({ ...bkash, publicUrl }, context));
   return new Map(all.map((provider) => [provider.name, provider]));
 }

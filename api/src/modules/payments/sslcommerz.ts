@@ -7,7 +7,7 @@ import type {
   UntrustedReturn,
 } from '../../platform/payments/provider.ts';
 import { callGateway } from './call-gateway.ts';
-import { gatewayTimeoutMs } from './fetch-gateway.ts';
+import { createGatewayLine, type GatewayContext } from './gateway-line.ts';
 import {
   type FoundPayment,
   lookUpSchema,
@@ -25,7 +25,6 @@ export interface SslcommerzSettings {
   readonly url: string;
   /** Origin of the product: the gateway returns the browser there, and sends notifications there. */
   readonly publicUrl: string;
-  readonly timeoutMs?: number;
 }
 
 const claims: Readonly<Record<string, UntrustedReturn['claim']>> = {
@@ -101,14 +100,19 @@ function sessionForm(request: PaymentRequest, settings: SslcommerzSettings): URL
 }
 
 /** SSLCOMMERZ v4 with its hosted page. */
-export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider {
-  const { storeId, password, timeoutMs = gatewayTimeoutMs } = settings;
+export function createSslcommerz(
+  settings: SslcommerzSettings,
+  context: Omit<GatewayContext, 'keys'>,
+): PaymentProvider {
+  const { storeId, password } = settings;
+  const { timeoutMs } = context;
+  const line = createGatewayLine(context, 'sslcommerz');
 
   function ask<T>(path: string, parameters: Record<string, string>, schema: z.ZodType<T>) {
     const url = new URL(path, settings.url);
     const store = { store_id: storeId, store_passwd: password, v: '1', format: 'json' };
     url.search = new URLSearchParams({ ...parameters, ...store }).toString();
-    return callGateway(url, { method: 'GET' }, schema, timeoutMs);
+    return callGateway(line, url, { method: 'GET' }, schema, timeoutMs);
   }
   const byTransaction = '/validator/api/merchantTransIDvalidationAPI.php';
 
@@ -150,12 +154,13 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
 
   return {
     name: 'sslcommerz',
+    restsUntil: line.restsUntil,
     limits: { minPoisha: 10_00, maxPoisha: 500_000_00 },
 
     async begin(request) {
       const url = new URL('/gwprocess/v4/api.php', settings.url);
       const init = { method: 'POST', body: sessionForm(request, settings) };
-      const asked = await callGateway(url, init, sessionSchema, timeoutMs);
+      const asked = await callGateway(line, url, init, sessionSchema, timeoutMs);
       if ('unusable' in asked || asked.answer.status !== 'SUCCESS') return undefined;
       const { sessionkey, GatewayPageURL: page } = asked.answer;
       if (!sessionkey || !page || !URL.canParse(page)) return undefined;

@@ -45,6 +45,16 @@ export async function finishJob(
     .execute();
 }
 
+/** Keeps a job that runs from another start until `dueAt`. Changes nothing once it has ended. */
+export async function renewJob(db: Db, begun: KnownJob, dueAt: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: dueAt })
+    .where('name', '=', begun.name)
+    .where('attempts', '=', begun.attempts + 1)
+    .execute();
+}
+
 export async function postponeJob(db: Db, name: string, dueAt: number): Promise<void> {
   await db.updateTable('jobs').set({ due_at: dueAt }).where('name', '=', name).execute();
 }

@@ -4,12 +4,12 @@ import { ClockJumped, type KnownTime } from '../time/known-time.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
 import { createLease } from './lease.ts';
-import { beginJob, ensureJob, findJobs, finishJob, type KnownJob, postponeJob } from './queries.ts';
+import { beginJob, ensureJob, findJobs, finishJob, type KnownJob, postponeJob, renewJob } from './queries.ts';
 
 export interface JobRunner {
-  /** One pass: if this process holds the lease, runs the due jobs one after another. */
+  /** One pass: if this process holds the lease, runs the due jobs beside each other, and waits for them. */
   look(): Promise<void>;
-  /** Runs a pass every few seconds, until closed. */
+  /** Begins a pass every few seconds, until closed. Jobs of earlier passes may still run. */
   start(): void;
   /** Asks running jobs to stop, waits for them, and releases the lease. */
   close(): Promise<void>;
@@ -17,12 +17,14 @@ export interface JobRunner {
 
 const renewEveryMs = 15_000;
 const lookEveryMs = 10_000;
+const usualMostMs = 5 * 60_000;
 
 /**
- * Runs `jobs` on schedule. Of all processes on one database only the holder of the lease runs them. Before
- * each job its row is moved on from the time that was read, so even two holders never run the same job at
- * once. A job that was due while no process ran starts with the next process; a failed job runs again, with
- * growing delays. While the clock is not trusted, jobs wait (docs/adr/0019).
+ * Runs `jobs` on schedule, beside each other: one that waits for a server that does not answer holds up no
+ * other. Of all processes on one database only the holder of the lease runs them. Before each job its row is
+ * moved on from the time that was read, and again while it runs, so even two holders never run the same job
+ * at once. A job that was due while no process ran starts with the next process; a failed job runs again,
+ * with growing delays. While the clock is not trusted, jobs wait (docs/adr/0019).
  */
 export function createJobRunner(
   context: {
@@ -39,6 +41,7 @@ export function createJobRunner(
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  const running = new Map<string, Promise<void>>();
   let known = false;
 
   /** Also true for a job that is due too far ahead: a clock that ran ahead postponed it. */
@@ -49,24 +52,29 @@ export function createJobRunner(
     return dueAt <= now || (job !== undefined && dueAt > nextTime(job.schedule, now) + longestMs);
   }
 
-  /**
-   * Renews the lease while `work` runs; false if it was interrupted by the end of the process or a lost
-   * lease.
-   */
-  async function whileHeld(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
-    const lost = new AbortController();
-    const renewal = setInterval(() => {
-      lease.hold().then(
-        (held) => held || lost.abort(),
-        () => lost.abort(),
-      );
-    }, renewEveryMs);
-    const signal = AbortSignal.any([closing.signal, lost.signal]);
+  /** Renews the lease and the row of a job that runs. One that does not stop keeps its row: it runs once. */
+  async function renew(due: KnownJob, stop: AbortController): Promise<void> {
+    if ((await time.check()) === 'wrong') return stop.abort();
+    if (!(await lease.hold())) stop.abort();
+    await renewJob(db, due, clock() + backoff(due.attempts + 1));
+  }
+
+  /** False if the run was interrupted: by the end of the process, a lost lease, the clock, or its own length. */
+  async function whileHeld(due: KnownJob, job: Job): Promise<boolean> {
+    const stop = new AbortController();
+    const renewal = setInterval(() => void renew(due, stop).catch(() => stop.abort()), renewEveryMs);
+    const mostMs = job.mostMs ?? usualMostMs;
+    const overtime = setTimeout(() => {
+      log.error({ job: job.name, mostMs }, 'a job takes too long, and is asked to stop');
+      stop.abort();
+    }, mostMs);
+    const signal = AbortSignal.any([closing.signal, stop.signal]);
     try {
-      await work(signal);
+      await job.run(signal);
       return !signal.aborted;
     } finally {
       clearInterval(renewal);
+      clearTimeout(overtime);
     }
   }
 
@@ -74,7 +82,7 @@ export function createJobRunner(
     const job = byName.get(due.name);
     if (!job || !(await beginJob(db, due, clock() + backoff(due.attempts + 1)))) return;
     try {
-      const isDone = await whileHeld((signal) => job.run(signal));
+      const isDone = await whileHeld(due, job);
       if (!isDone) return await postponeJob(db, job.name, clock());
       await finishJob(db, job.name, { nextAt: nextTime(job.schedule, clock()), doneAt: clock() });
       log.debug({ job: job.name }, 'job done');
@@ -97,6 +105,13 @@ export function createJobRunner(
     return state === 'steady' || (state === 'unproven' && byName.get(name)?.isHarmless === true);
   }
 
+  function begin(due: KnownJob): void {
+    const run = runOne(due)
+      .catch((error: unknown) => log.error({ job: due.name, err: error }, 'a job could not be stored'))
+      .finally(() => running.delete(due.name));
+    running.set(due.name, run);
+  }
+
   async function lookOnce(): Promise<void> {
     // A process with the right time takes over the lease.
     if ((await time.check()) === 'wrong') return await lease.release();
@@ -105,11 +120,11 @@ export function createJobRunner(
     if (!(await lease.hold())) return;
     for (const due of (await findJobs(db, [...byName.keys()])).filter(isDue)) {
       if (closing.signal.aborted) return;
-      if (await mayRun(due.name)) await runOne(due);
+      if (!running.has(due.name) && (await mayRun(due.name))) begin(due);
     }
   }
 
-  const look = () => {
+  const beginDue = () => {
     looking ??= lookOnce().finally(() => {
       looking = undefined;
     });
@@ -117,17 +132,21 @@ export function createJobRunner(
   };
 
   const lookAndWait = async () => {
-    await look().catch((error: unknown) => log.error({ err: error }, 'could not look for due jobs'));
+    await beginDue().catch((error: unknown) => log.error({ err: error }, 'could not look for due jobs'));
     if (!closing.signal.aborted) timer = setTimeout(() => void lookAndWait(), lookEveryMs);
   };
 
   return {
-    look,
+    async look() {
+      await beginDue();
+      await Promise.all(running.values());
+    },
     start: () => void lookAndWait(),
     async close() {
       closing.abort();
       clearTimeout(timer);
       await looking?.catch(() => {});
+      await Promise.all(running.values());
       // If the database takes no writes, the lease ends at its time.
       await lease.release().catch((error: unknown) => {
         if (!cannotWrite(error)) throw error;

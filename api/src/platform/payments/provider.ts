@@ -85,6 +85,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** The amounts that the gateway accepts, both ends included; any amount if it is not set. */
   readonly limits?: { readonly minPoisha: number; readonly maxPoisha: number };
+  /** Until when nobody asks the gateway, because it hung; undefined if it does not rest. */
+  readonly restsUntil: () => Promise<number | undefined>;
   /** Opens the payment; `undefined` if the gateway cannot be reached or refuses. */
   readonly begin: (
     request: PaymentRequest,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activePolicyOptions } from '../../options/index.ts';
 import { defineCall } from '../call.ts';
+import { paymentProviders } from '../commerce.ts';
 import {
   dataOf,
   idSchema,
@@ -189,6 +190,8 @@ export const dashboardCall = defineCall({
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })
       .optional(),
+    /** Payment gateways that did not answer, and until when nobody asks them. */
+    gatewaysResting: z.array(z.object({ name: z.enum(paymentProviders), until: timeSchema })).optional(),
   }),
 });
 

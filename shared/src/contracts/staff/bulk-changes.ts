@@ -33,10 +33,10 @@ export const bulkRisks = ['REPORTED', 'PAYING', 'IN_CASE', 'STAFF'] as const;
 export type BulkRisk = (typeof bulkRisks)[number];
 
 /**
- * Why nothing happened to a member: already so; deleted; or staff who started the change may not make it any
- * longer.
+ * Why nothing happened to a member: already so; deleted; staff who started the change may not make it any
+ * longer; or staff stopped the change before the member's turn.
  */
-export const bulkSkips = ['ALREADY', 'DELETED', 'NOT_ALLOWED'] as const;
+export const bulkSkips = ['ALREADY', 'DELETED', 'NOT_ALLOWED', 'STOPPED'] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
 /** `TO_REVERT` waits to be reverted; `CHANGED` was not reverted, because the member was changed since. */
@@ -213,11 +213,22 @@ export const bulkRowsCall = defineCall({
   }),
 });
 
+export const stopBulkChangeCall = defineCall({
+  method: 'post',
+  path: '/admin/batches/{id}/stop',
+  access: 'administration',
+  summary: 'Stop a bulk change, or its revert: what waits is left as it is; a repeat changes nothing',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  answer: dataOf(bulkChangeSchema),
+});
+
 export const revertBulkChangeCall = defineCall({
   method: 'post',
   path: '/admin/batches/{id}/revert',
   access: 'administration',
-  summary: 'Revert a bulk change, or some of its rows; members that were changed since are left and listed',
+  summary:
+    'Revert a bulk change, or some of its rows: what waits is stopped, and members that were changed since are left',
   params: z.object({ id: idSchema }),
   body: z.object({
     positions: z.array(z.number().int().min(1).max(BULK_MEMBERS_MAX)).min(1).max(500).optional(),

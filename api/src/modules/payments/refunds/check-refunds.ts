@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { findDueRefunds, type RefundRow, reserveRefundCheck } from '../../transactions/index.ts';
 import { checkEach } from '../check-each.ts';
+import { findAwake } from '../gateway-line.ts';
 import { askGateway, reservedMs } from './ask-gateway.ts';
 
 /** So many gateway calls run at the same time. */
@@ -16,9 +17,11 @@ async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
  * and those whose process died on the way.
  */
 export async function checkRefunds(context: AppContext, signal: AbortSignal): Promise<void> {
-  const providers = [...context.payments.keys()];
-  for (let now = context.clock(); providers.length > 0 && !signal.aborted; now = context.clock()) {
-    const due = await findDueRefunds(context.db, providers, now, concurrency);
+  while (!signal.aborted) {
+    // A refund whose gateway rests keeps its turn.
+    const providers = await findAwake(context.payments);
+    const now = context.clock();
+    const due = providers.length > 0 ? await findDueRefunds(context.db, providers, now, concurrency) : [];
     if (due.length === 0) return;
     await checkEach(context, due, (row) => checkRefund(context, row));
   }

@@ -42,8 +42,16 @@ export interface GatewayTokensTable {
   resting_until: Time;
 }
 
+/** A payment gateway that hung. */
+export interface GatewayRestsTable {
+  name: string;
+  /** No process asks it until then. */
+  resting_until: Time;
+}
+
 /** Scheduled work, and tables for the processes themselves. */
 export interface JobsTables {
+  gateway_rests: GatewayRestsTable;
   gateway_tokens: GatewayTokensTable;
   heartbeats: HeartbeatsTable;
   jobs: JobsTable;

@@ -75,6 +75,7 @@ export const auditActions = {
   'support.close': 'audit.did.support.close',
   'support.undo': 'audit.did.support.undo',
   'bulk.start': 'audit.did.bulk.start',
+  'bulk.stop': 'audit.did.bulk.stop',
   'bulk.revert': 'audit.did.bulk.revert',
   'bulk.export': 'audit.did.bulk.export',
   'import.create': 'audit.did.import.create',

@@ -13,6 +13,7 @@ import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
+import { GatewayNotice } from './gateway-notice.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
 import { TrendsSection } from './trends/trends-section.tsx';
@@ -68,6 +69,9 @@ export function DashboardScreen() {
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
       <UndeliveredNotice />
       {offers('saleNotice') && <SaleNotice />}
+      {data.gatewaysResting?.map((one) => (
+        <GatewayNotice key={one.name} {...one} />
+      ))}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}

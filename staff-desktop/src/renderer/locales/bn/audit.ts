@@ -146,6 +146,7 @@ export const auditBn: typeof auditEn = {
       },
       bulk: {
         start: 'একসঙ্গে অনেক সদস্য বদল',
+        stop: 'ব্যাচের কাজ থামানো',
         revert: 'ব্যাচ আগের অবস্থায় ফেরানো',
         export: 'সদস্যদের তালিকা এক্সপোর্ট',
       },

@@ -145,6 +145,7 @@ export const auditEn = {
       },
       bulk: {
         start: 'Changed many members',
+        stop: 'Stopped a batch',
         revert: 'Reverted a batch',
         export: 'Exported members',
       },

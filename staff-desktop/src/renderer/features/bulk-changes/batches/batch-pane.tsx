@@ -1,5 +1,5 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { ArrowUndoRegular } from '@fluentui/react-icons';
+import { ArrowUndoRegular, RecordStopRegular } from '@fluentui/react-icons';
 import { buildPath } from '@milon/shared/client';
 import { type BulkChange, bulkFileCall } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
@@ -9,11 +9,12 @@ import { Facts } from '../../../components/facts.tsx';
 import { DetailFrame } from '../../../components/list/detail-frame.tsx';
 import { SaveButton } from '../../../components/save-button.tsx';
 import { Section } from '../../../components/section.tsx';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { locationAddress } from '../../../lib/address/location.ts';
 import { useRecent } from '../../../lib/recent.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { isRunning, useBatch } from './api/batches.ts';
+import { isRunning, useBatch, useStopBatch } from './api/batches.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { useBatchWords } from './batch-words.ts';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -60,9 +61,14 @@ export function BatchPane({ id }: { id: string }) {
   const [asked, setAsked] = useState<{ positions?: readonly number[]; count: number }>();
   useRecent(locationAddress('batches', id), batch && words.title(batch), t('bulk.batch'));
   const reportRevert = useRevertReport(batch);
+  const toast = useToast();
+  const stop = useStopBatch(id);
   const action = batch?.act.action;
   const isRevertible = action === 'STATUS' || action === 'SPECIAL';
   const done = batch?.figures.done ?? 0;
+  const runs = batch !== undefined && isRunning(batch);
+  // A run may be reverted on its way, a revert not again.
+  const canRevertAll = done > 0 && batch?.figures.toRevert === 0;
   const left = batch ? batch.figures.waiting + batch.figures.toRevert : 0;
 
   return (
@@ -87,7 +93,7 @@ export function BatchPane({ id }: { id: string }) {
           </Section>
           <div className={styles.head}>
             <output className={styles.figures}>{words.figures(batch)}</output>
-            {batch.act.action === 'EXPORT' && !isRunning(batch) && (
+            {batch.act.action === 'EXPORT' && !runs && (
               <SaveButton
                 label={t('bulk.saveFile')}
                 path={buildPath(bulkFileCall.path, { id })}
@@ -95,17 +101,32 @@ export function BatchPane({ id }: { id: string }) {
                 savedText={t('bulk.fileSaved')}
               />
             )}
+            {/* Stays after a stop, or the keyboard would lose its place. */}
+            {(runs || stop.isSuccess) && (
+              <Button
+                icon={<RecordStopRegular />}
+                disabledFocusable={!runs || stop.isPending}
+                onClick={() =>
+                  runs &&
+                  !stop.isPending &&
+                  stop.mutate(undefined, { onSuccess: () => toast(t('bulk.stopped')) })
+                }
+              >
+                {t('bulk.stop')}
+              </Button>
+            )}
             {isRevertible && (
               <Button
                 icon={<ArrowUndoRegular />}
-                disabledFocusable={done === 0 || isRunning(batch)}
-                onClick={() => done > 0 && !isRunning(batch) && setAsked({ count: done })}
+                disabledFocusable={!canRevertAll}
+                onClick={() => canRevertAll && setAsked({ count: done })}
               >
                 {t('bulk.revertAll')}
               </Button>
             )}
           </div>
-          {isRunning(batch) && (
+          <ProblemBar error={stop.error} />
+          {runs && (
             <ProgressBar
               aria-label={t('bulk.progress')}
               value={(batch.total - left) / Math.max(batch.total, 1)}
@@ -120,6 +141,7 @@ export function BatchPane({ id }: { id: string }) {
             <RevertDialog
               id={id}
               asked={asked}
+              stops={batch.figures.waiting > 0}
               onReverted={reportRevert}
               onClose={() => setAsked(undefined)}
             />

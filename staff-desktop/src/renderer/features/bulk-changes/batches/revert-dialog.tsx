@@ -7,12 +7,14 @@ interface RevertDialogProps {
   id: string;
   /** The rows; without positions all that were done. */
   asked: { positions?: readonly number[]; count: number };
+  /** Whether rows still wait to be changed. */
+  stops: boolean;
   onReverted: () => void;
   onClose: () => void;
 }
 
 /** Asks before members get back what they had; those that somebody changed since are left. */
-export function RevertDialog({ asked, id, onClose, onReverted }: RevertDialogProps) {
+export function RevertDialog({ asked, id, onClose, onReverted, stops }: RevertDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { error, isPending, mutate } = useRevertBatch(id);
@@ -37,6 +39,7 @@ export function RevertDialog({ asked, id, onClose, onReverted }: RevertDialogPro
       onConfirm={confirm}
       onClose={onClose}
     >
+      {stops && asked.positions === undefined && <p>{t('bulk.revertStops')}</p>}
       {t('bulk.revertText')}
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import {
   bulkChangesCall,
   bulkRowsCall,
   revertBulkChangeCall,
+  stopBulkChangeCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -59,6 +60,15 @@ export function useRevertBatch(id: string) {
         params: { id },
         body: positions === undefined ? {} : { positions: [...positions] },
       }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.bulkChanges }),
+  });
+}
+
+/** Ends what waits in a batch. */
+export function useStopBatch(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(stopBulkChangeCall, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.bulkChanges }),
   });
 }
