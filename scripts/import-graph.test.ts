@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findCircle, readImports, workspacesOf } from './lib/import-graph.mjs';
 import { root } from './lib/paths.mjs';
+import { drawStructure, withStructure } from './lib/structure.mjs';
 import { stackClimbed, zoneOf } from './lint/zones.mjs';
 
 type Graph = ReturnType<typeof readImports>;
@@ -39,6 +40,11 @@ function modulesOf(graph: Graph): Graph {
 
 describe('the repository', () => {
   const graph = readImports(root);
+
+  test('is drawn in the architecture as it is', () => {
+    const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+    expect(page).toBe(withStructure(page, drawStructure(graph)));
+  });
 
   test('has no circle of imports, of types or at a later time either', () => {
     expect(findCircle(graph)).toBeUndefined();
