@@ -27,8 +27,8 @@ function refuseOverlap(entries: Iterable<Entry>): void {
 }
 
 /**
- * Reads the list of a ZIP file, and unpacks a part only when it is opened, no more of it than the list states.
- * Throws FileFaultError, and errors of yauzl for a broken file.
+ * Reads the list of a ZIP file, and unpacks a part only when it is opened, no more of it than the list
+ * states. Throws FileFaultError, and errors of yauzl for a broken file.
  */
 export async function readArchive(file: Uint8Array): Promise<Archive> {
   const zip = await fromBufferPromise(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
