@@ -114,6 +114,12 @@ export const hostileFiles: readonly (readonly [string, () => Uint8Array, RegExp]
   ],
   ['a tag of 5 MB', () => makeWorkbook(`<worksheet a="${'x'.repeat(5 * megabyte)}`), /cannot be read/],
   [
+    'a tag of a million attributes',
+    () => makeWorkbook(`<worksheet ${Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`).join(' ')}/>`),
+    /cannot be read/,
+  ],
+  ['20 million tags in each other', () => makeWorkbook('<a>'.repeat(20_000_000)), /cannot be read/],
+  [
     'declared entities that grow',
     () => makeWorkbook(`<!DOCTYPE w [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;&a;&a;">]>${people}`),
     /cannot be read/,
@@ -138,6 +144,10 @@ export const oddWorkbooks: readonly (readonly [string, () => Uint8Array])[] = [
           Array.from({ length: 183 }, (_, n) => [`xl/media/${n}`, new Uint8Array(megabyte / 2)]),
         ),
       ),
+  ],
+  [
+    '80 MB of spaces between the rows',
+    () => makeWorkbook(people.replace('</sheetData>', `${' '.repeat(80 * megabyte)}</sheetData>`)),
   ],
   [
     'a dimension of the largest sheet',

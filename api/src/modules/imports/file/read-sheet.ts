@@ -1,7 +1,7 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '@milon/shared/constants';
 import { type FileRow, RowCollector } from './collect-rows.ts';
 import { FileFaultError } from './file-fault.ts';
-import { decode, type XmlListener } from './read-xml.ts';
+import type { XmlListener } from './read-xml.ts';
 
 const broken = () => new FileFaultError({ reason: 'broken' });
 
@@ -18,7 +18,7 @@ export class TextCollector {
   isOpen = false;
 
   readonly add = (piece: string): void => {
-    if (this.isOpen && this.#text.length <= writtenMax) this.#text += decode(piece);
+    if (this.isOpen && this.#text.length <= writtenMax) this.#text += piece;
   };
 
   /** The text so far, which it forgets. */
@@ -143,7 +143,7 @@ export function listenToSheet(context: SheetContext): { listener: XmlListener; r
     open(name, attributes) {
       if (name === 'sheetData') isInData = true;
       else if (!isInData) return;
-      else if (name === 'row' || name === 'c') begin(name, attributes());
+      else if (name === 'row' || name === 'c') begin(name, attributes);
       else if (name === 'rPh') isPhonetic = true;
       else if (name === (cell.type === 'inlineStr' ? 't' : 'v')) text.isOpen = !isPhonetic;
     },

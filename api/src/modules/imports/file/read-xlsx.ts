@@ -28,7 +28,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 /** Reads a part of the workbook; returns false if it is not there. */
 async function readPart(archive: Archive, name: string, listener: XmlListener): Promise<boolean> {
-  const pieces = archive.open(name);
+  const pieces = await archive.open(name);
   if (pieces) await readXml(pieces, listener);
   return pieces !== undefined;
 }
@@ -47,7 +47,7 @@ async function readRelations(archive: Archive): Promise<Relations> {
   await readPart(archive, 'xl/_rels/workbook.xml.rels', {
     open(name, attributes) {
       if (name !== 'Relationship') return;
-      const [type = '', target = '', id = ''] = ['Type', 'Target', 'Id'].map((key) => attributes().get(key));
+      const [type = '', target = '', id = ''] = ['Type', 'Target', 'Id'].map((key) => attributes.get(key));
       const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
       if (type.endsWith('/worksheet')) sheets.set(id, part);
       else if (type.endsWith('/sharedStrings')) strings = part;
@@ -67,10 +67,10 @@ async function readContents(
   let is1904 = false;
   await readPart(archive, 'xl/workbook.xml', {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = /^(?:1|true|on)$/i.test(attributes().get('date1904') ?? '');
-      const id = name === 'sheet' ? attributes().get('id') : undefined;
+      if (name === 'workbookPr') is1904 = /^(?:1|true|on)$/i.test(attributes.get('date1904') ?? '');
+      const id = name === 'sheet' ? attributes.get('id') : undefined;
       if (id === undefined || !sheets.has(id)) return;
-      if ((attributes().get('state') ?? 'visible') === 'visible') shown ??= id;
+      if ((attributes.get('state') ?? 'visible') === 'visible') shown ??= id;
       else hidden ??= id;
     },
   });
@@ -126,9 +126,9 @@ async function readStyles(archive: Archive, part: string): Promise<boolean[]> {
     open(name, attributes) {
       if (name === 'cellXfs') isInCells = true;
       else if (name === 'numFmt')
-        formats.set(attributes().get('numFmtId') ?? '', isDateFormat(attributes().get('formatCode') ?? ''));
+        formats.set(attributes.get('numFmtId') ?? '', isDateFormat(attributes.get('formatCode') ?? ''));
       else if (name === 'xf' && isInCells) {
-        const id = attributes().get('numFmtId') ?? '0';
+        const id = attributes.get('numFmtId') ?? '0';
         const isKnown = dateFormats.some(([from, to]) => Number(id) >= from && Number(id) <= to);
         isDate.push(formats.get(id) ?? isKnown);
       }
@@ -141,7 +141,7 @@ async function readStyles(archive: Archive, part: string): Promise<boolean[]> {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<readonly FileRow[]> {
-  const archive = readArchive(bytes);
+  const archive = await readArchive(bytes);
   if (archive.names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name)))
     throw new FileFaultError({ reason: 'macros' });
   if (!archive.names.includes('xl/workbook.xml')) throw new FileFaultError({ reason: 'otherFile' });
