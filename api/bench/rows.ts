@@ -12,6 +12,7 @@ import { chatScroll } from './measurements/p9-chat.ts';
 import { usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
+import { besideOneGreedy } from './measurements/p13-one-greedy.ts';
 import { killFigures } from './measurements/r1-kills.ts';
 import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
@@ -124,6 +125,10 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P10: async (ground) => usersTable(await ground.thousand(), await ground.large()),
   P11: reviewPace,
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
+  P13: async (ground) => [
+    ...(await besideOneGreedy(await ground.small())),
+    ...(await ground.onPostgres(besideOneGreedy)).flat(),
+  ],
   R1: async (ground) => killFigures((await ground.small()).dataDir),
   R2: (ground) => ground.onBothEngines(parallelUnlocks),
   R3: (ground) => ground.onBothEngines(replayedCalls),

@@ -2,6 +2,7 @@ import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
 import type { Background } from './platform/concurrency/background.ts';
 import type { ByteBudget } from './platform/concurrency/byte-budget.ts';
+import type { FairQueue } from './platform/concurrency/fair-queue.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
 import type { GroupCommit } from './platform/database/group-commit.ts';
 import type { Limits } from './platform/limits.ts';
@@ -50,6 +51,8 @@ export interface AppContext {
   readonly limits: Limits;
   /** For strangers of an address above its limit. */
   readonly slowLane: SlowLane;
+  /** The reads of each member that run at the same time. */
+  readonly turns: FairQueue;
   readonly background: Background;
   readonly keys: Keys;
   readonly log: Logger;

@@ -8,6 +8,7 @@ import { setAuditKey } from './modules/audit/index.ts';
 import { createProviders } from './modules/payments/index.ts';
 import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
 import { createByteBudget } from './platform/concurrency/byte-budget.ts';
+import { FairQueue } from './platform/concurrency/fair-queue.ts';
 import { type Databases, type OpenPool, openDatabases } from './platform/database/connect.ts';
 import { createGroupCommit } from './platform/database/group-commit.ts';
 import { guardAnnouncements } from './platform/database/outer-use-guard.ts';
@@ -106,6 +107,8 @@ export function createContext(
       log,
     }),
     slowLane: createSlowLane({ pauseMs: 1_000, waitingOfKey: 10, waiting: 500 }),
+    // A page makes a few reads at the same moment. The places of all members together are not the bound.
+    turns: new FairQueue({ places: 100_000, mostOfOne: 4, mostWaiting: 100 }),
     background,
     keys,
     log,

@@ -7,6 +7,7 @@ import { type AuthenticateMember, actorOf, guardHandshake } from './http/sockets
 import { conversationEvents } from './modules/conversations/index.ts';
 import { relationEvents } from './modules/relations/index.ts';
 import { authenticateMember, authenticateMembersBatched } from './modules/sessions/index.ts';
+import { runFor } from './platform/database/requester.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { limitBacklog } from './platform/realtime/backpressure.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
@@ -56,7 +57,9 @@ async function answerEvent(
     await before;
     const actor = await actorOf(context, recognise, socket);
     if (!actor) throw new DomainError('NOT_SIGNED_IN');
-    const answer = await event.answer({ actor, payload, context, language, socket });
+    const answer = await runFor({ key: actor.id, readerMs: 0 }, () =>
+      event.answer({ actor, payload, context, language, socket }),
+    );
     acknowledge?.({ ok: true, ...answer });
   } catch (error) {
     if (!(error instanceof DomainError)) {

@@ -84,6 +84,17 @@ function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void
   ]);
 }
 
+/** Few reads of one member run at a time, however many connections ask: the process is everybody's. */
+async function inTurn<T>({ turns }: AppContext, actor: Actor, read: () => Promise<T>): Promise<T> {
+  if (actor.kind !== 'member') return read();
+  await turns.enter(actor.id);
+  try {
+    return await read();
+  } finally {
+    turns.leave(actor.id);
+  }
+}
+
 /**
  * A call by staff whose role does not allow it, for modules that record such attempts. `params` are
  * unchecked.
@@ -119,7 +130,7 @@ export function mount<const C extends Call>(
       if (points > 0) await takeRead(context, reader, points);
       else await context.limits.takeAll(writeEntries(actor, call));
       const requester = { key: readerKey(reader), readerMs: 0 };
-      const answer = await runFor(requester, async () =>
+      const work = async () =>
         handler({
           actor,
           ...parsed,
@@ -129,8 +140,8 @@ export function mount<const C extends Call>(
           language: c.get('language'),
           address,
           http: c,
-        } as unknown as CallRequest<C>),
-      );
+        } as unknown as CallRequest<C>);
+      const answer = await runFor(requester, () => (points > 0 ? inTurn(context, actor, work) : work()));
       if (answer instanceof Response) return answer;
       c.header('cache-control', 'no-store');
       if (answer === undefined) return c.body(null, call.status as 204);

@@ -23,6 +23,8 @@ export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: Read
       return profilePoints * Math.max(1, Math.min(limit, [id].flat().length));
     case 'cards':
       return limit;
+    case 'rows':
+      return Math.ceil(limit / 10);
     case 'photo':
       // The photo route counts these itself: photos in the staff console are free.
       return 0;

@@ -231,6 +231,7 @@ export const transactionCall = defineCall({
 export const transactionsCall = defineCall({
   ...transactionsRoute,
   access: 'member',
+  reading: 'rows',
   summary: 'My transactions, the newest first',
   query: pageQuerySchema,
   status: 200,
@@ -377,6 +378,7 @@ export type Unlocker = z.output<typeof unlockerSchema>;
 export const unlockersCall = defineCall({
   ...unlockersRoute,
   access: 'member',
+  reading: 'cards',
   summary: 'Members who unlocked my contact, the newest first, with their number in `total`',
   query: pageQuerySchema,
   status: 200,

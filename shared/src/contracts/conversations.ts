@@ -109,6 +109,7 @@ export const conversationsCall = defineCall({
 export const messagesCall = defineCall({
   ...messagesRoute,
   access: 'member',
+  reading: 'rows',
   summary: 'Messages before or after one, or around a position, oldest first',
   params: z.object({ id: idSchema }),
   query: z.object({

@@ -83,6 +83,7 @@ export type Notification = z.output<typeof notificationSchema>;
 export const listNotificationsCall = defineCall({
   ...listNotificationsRoute,
   access: 'member',
+  reading: 'cards',
   summary: 'My notifications, the newest first; without people who are gone, hidden or blocked',
   query: pageQuerySchema,
   status: 200,

@@ -129,6 +129,7 @@ export type PhotoViewer = z.output<typeof photoViewerSchema>;
 export const photoViewersCall = defineCall({
   ...photoViewersRoute,
   access: 'member',
+  reading: 'cards',
   summary:
     'Members who received my photos unblurred, each once, the latest first; empty while I am incognito',
   query: pageQuerySchema,

@@ -1,6 +1,7 @@
 import { exportCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { forRequester } from '../../platform/database/requester.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -8,7 +9,7 @@ export function exportRoutes(): Router {
   const router = createRouter();
   mount(router, exportCall, async ({ context, actor, body, language, http }) => {
     const { name, bytes } = await exportAccount(context, actor, body, language);
-    return http.body(ReadableStream.from(bytes), 200, {
+    return http.body(ReadableStream.from(forRequester(bytes)), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',

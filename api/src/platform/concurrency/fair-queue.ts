@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-interface Places {
+export interface Places {
   readonly places: number;
   /** The most places that one key has at a time. Work without a key may have them all. */
   readonly mostOfOne: number;

@@ -10,6 +10,7 @@ import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
+import { PostgresReadersDialect } from './postgres-readers.ts';
 import { nameOfPrepared, runPreparedSync } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
@@ -22,7 +23,10 @@ export interface Databases {
   readonly engine: Engine;
   /** For all writes, and reads that an index answers immediately. */
   readonly db: Db;
-  /** For reads that may take longer than a few milliseconds. On SQLite they run on separate threads. */
+  /**
+   * For reads that may take longer than a few milliseconds: requesters take turns. On SQLite they run on
+   * separate threads.
+   */
   readonly readers: Db;
   /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
@@ -67,13 +71,17 @@ export function openPool(connectionString: string): pg.Pool {
 
 function openPostgres(pool: PostgresPool): Databases {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const readers: Db = new Kysely({ dialect: new PostgresReadersDialect(pool) });
   return {
     engine: 'postgres',
     db,
-    readers: db,
+    readers,
     copyOf: () => undefined,
     sortedCopyOf: () => undefined,
-    close: () => db.destroy(),
+    close: async () => {
+      await readers.destroy();
+      await db.destroy();
+    },
   };
 }
 

@@ -11,8 +11,8 @@ import {
   SqliteIntrospector,
   type SqliteQueryCompiler,
 } from 'kysely';
-import { FairQueue } from '../concurrency/fair-queue.ts';
 import { endThread } from '../concurrency/threads.ts';
+import { FairDriver } from './fair-driver.ts';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
 import { currentRequester, type Requester } from './requester.ts';
 import { ParallelSqliteAdapter, SteadySqliteQueryCompiler } from './sqlite.ts';
@@ -84,36 +84,22 @@ class Reader implements DatabaseConnection {
 
 class ReaderDriver implements Driver {
   readonly #readers = new Set<Reader>();
-  #isClosed = false;
   readonly #file: string;
-  readonly #queue: FairQueue;
 
-  constructor(file: string, size: number) {
+  constructor(file: string) {
     this.#file = file;
-    this.#queue = new FairQueue({ places: size, mostOfOne: Math.max(1, size - 1), mostWaiting: 100 });
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isClosed) throw new Error('The readers were closed.');
-    const requester = currentRequester();
-    await this.#queue.enter(requester?.key ?? '');
-    try {
-      const reader = this.#idleReader();
-      reader.use = { requester };
-      return reader;
-    } catch (error) {
-      // No thread could start: the place goes to the next.
-      this.#queue.leave(requester?.key ?? '');
-      throw error;
-    }
+    const reader = this.#idleReader();
+    reader.use = { requester: currentRequester() };
+    return reader;
   }
 
   async releaseConnection(reader: Reader): Promise<void> {
-    const requester = reader.use?.requester;
     reader.use = undefined;
-    this.#queue.leave(requester?.key ?? '');
   }
 
   /**
@@ -127,19 +113,12 @@ class ReaderDriver implements Driver {
     return started;
   }
 
-  async beginTransaction(): Promise<void> {
-    throw new Error('The reader pool is read-only.');
-  }
-  async commitTransaction(): Promise<void> {
-    throw new Error('The reader pool is read-only.');
-  }
-  async rollbackTransaction(): Promise<void> {
-    throw new Error('The reader pool is read-only.');
-  }
+  // `FairDriver` lets nothing begin a transaction.
+  async beginTransaction(): Promise<void> {}
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#isClosed = true;
-    await this.#queue.idle();
     await Promise.all([...this.#readers].map((reader) => reader.end()));
   }
 }
@@ -147,7 +126,7 @@ class ReaderDriver implements Driver {
 /**
  * Read-only SQLite connections on worker threads, as a Kysely dialect: queries that may take longer than a
  * few milliseconds run here and never block the event loop. A thread starts with the first query that finds
- * the others busy. Requesters take turns, and none has all readers.
+ * the others busy. Requesters share them (`FairDriver`).
  */
 export class ReaderPoolDialect implements Dialect {
   readonly #file: string;
@@ -159,7 +138,9 @@ export class ReaderPoolDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new ReaderDriver(this.#file, this.#size);
+    const size = this.#size;
+    const places = { places: size, mostOfOne: Math.max(1, size - 1), mostWaiting: 100 };
+    return new FairDriver(new ReaderDriver(this.#file), places);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new SteadySqliteQueryCompiler();

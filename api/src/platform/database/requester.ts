@@ -15,3 +15,20 @@ export const runFor = <T>(requester: Requester, work: () => Promise<T>): Promise
 
 /** Undefined for jobs and other work of the product itself. */
 export const currentRequester = (): Requester | undefined => requesters.getStore();
+
+/**
+ * The same items, for each of which the requester of this moment asks: an answer that is made while it is sent
+ * is read outside of its call.
+ */
+export async function* forRequester<T>(
+  items: AsyncIterable<T>,
+  requester = currentRequester(),
+): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  const next = () => (requester ? runFor(requester, () => iterator.next()) : iterator.next());
+  try {
+    for (let item = await next(); !item.done; item = await next()) yield item.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
