@@ -11,8 +11,8 @@ const reasons: Readonly<Record<NameFault, ValidationReason>> = {
 };
 
 /**
- * Why a part of a name is refused, with the sign that no name has: the same sentence in every form and from the
- * API. Undefined if it is a name. `name` is not empty.
+ * Why a part of a name is refused, with the sign that no name has: the same sentence in every form and from
+ * the API. Undefined if it is a name. `name` is not empty.
  */
 export function nameSentence(
   part: 'firstName' | 'lastName',

@@ -47,8 +47,8 @@ export function birthDateOf(draft: { day: string; month: string; year: string })
 }
 
 /**
- * The years of birth to choose from, the latest first: those in which a person of legal age may be born. A year
- * that is chosen already stays, so that the form can say what is wrong with it.
+ * The years of birth to choose from, the latest first: those in which a person of legal age may be born. A
+ * year that is chosen already stays, so that the form can say what is wrong with it.
  */
 export function birthYears({ gender, year }: Pick<AccountInput, 'gender' | 'year'>): readonly Option[] {
   const last = Number(dhakaDay(Date.now()).slice(0, 4)) - legalAgeOf(gender || 'women');
