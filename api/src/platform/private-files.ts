@@ -34,10 +34,9 @@ function closeToOthers(path: string): boolean {
 }
 
 /**
- * Makes the data folder if there is none: a database elsewhere makes none. Closes one of an earlier version to
- * other users of the machine. Returns what was changed. A
- * folder that also contains other files stays open, because others may need it; the product's own files in it
- * are still closed.
+ * Makes the data folder if there is none: a database elsewhere makes none. Closes one of an earlier version
+ * to other users of the machine, and returns what was changed. A folder that also contains other files stays
+ * open, because others may need it; the product's own files in it are still closed.
  */
 export function protectDataFolder(folder: string): string[] {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });

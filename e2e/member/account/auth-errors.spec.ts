@@ -67,6 +67,13 @@ test('each authentication error has its own text on the error page, in both lang
   await page.getByRole('button', { name: 'Go to the login page' }).click();
   await expect(googleButton(page)).toBeVisible();
 
+  // A mistyped address of the sign-in.
+  await page.goto('/api/auth/nowhere');
+  await expect(page).toHaveURL('/api/auth/error?error=MissingAPIRouteError');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.get('MissingAPIRouteError') ?? '');
+  await page.getByRole('button', { name: 'Go to the login page' }).click();
+  await expect(googleButton(page)).toBeVisible();
+
   // The providers cannot load; then Google is no longer offered.
   await page.route('**/api/auth/providers', (route) => route.abort());
   await googleButton(page).click();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
 import { keysOf, type Option, type OptionKey } from '../options/option.ts';
-import { cleanName, cleanText } from '../rules/identity/clean-text.ts';
+import { cleanName, cleanText, controlSigns } from '../rules/identity/clean-text.ts';
 
 /**
  * A text as it is pasted: unseen signs are taken away, and both ends are trimmed. No later check reads a text
@@ -49,12 +49,10 @@ export function repeated<T extends z.ZodType>(item: T) {
   ) as unknown as z.ZodType<z.output<T>[], z.input<T> | z.input<T>[]>;
 }
 
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
-
 /** A pasted text without control characters; a refusal names the first one. */
 export const textSchema = (maximum: number) =>
   pastedSchema(maximum).check((check) => {
-    const sign = control.exec(check.value)?.[0];
+    const sign = check.value.match(controlSigns)?.[0];
     if (sign !== undefined)
       check.issues.push({
         code: 'custom',

@@ -1,4 +1,5 @@
 export * from './moment.ts';
+export * from './name.ts';
 export * from './offer.ts';
 export * from './policies.ts';
 export * from './preference.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../contracts/index.ts';
+import { nameSentence } from './name.ts';
 import { offerTexts } from './offer.ts';
 import { preferenceFaults, requirementSentence } from './preference.ts';
 import { problemMessage, problemMessages } from './problems.ts';
@@ -56,4 +57,18 @@ test('Bangla messages have Bangla digits only', () => {
     expect(requirementSentence('women', wish, asked, 'bn')).toMatch(/^[^0-9]*[০-৯][^0-9]*$/);
   expect(fieldSentence('password', 'tooShort', 'bn', 10)).toBe('পাসওয়ার্ড অন্তত ১০ অক্ষরের হতে হবে।');
   expect(fieldSentence('password', 'tooShort', 'en', 10)).toBe('Password needs at least 10 characters.');
+});
+
+test('a refused name names its sign, in the same sentence everywhere', () => {
+  expect(nameSentence('firstName', 'Nusrat@x', 'en')).toBe(
+    'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has “@”.',
+  );
+  expect(nameSentence('lastName', 'জাহান৯', 'bn')).toBe(
+    'নামের শেষ অংশ অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে; এতে আছে “৯”।',
+  );
+  expect(nameSentence('firstName', 'Nusrat\ufe0f', 'en')).toMatch(/but it has U\+FE0F\.$/);
+  expect(nameSentence('firstName', 'Nusrat.com', 'en')).toBe('First name cannot have a web address in it.');
+  // Pasted signs that are cleaned away refuse nothing.
+  for (const name of ['\u200bNusrat', 'মো:', 'O`Brien', ' Md. '])
+    expect(nameSentence('firstName', name, 'en')).toBeUndefined();
 });

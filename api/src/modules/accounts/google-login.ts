@@ -41,8 +41,8 @@ export async function requireGoogleAccount(
  * Signs in the member who has the email of this browser's Google session; no other email counts. If the
  * account has this email unverified, another person may have created it, and `claimAccount` removes their
  * access. If the account's phone is verified, it stays with the phone's owner and loses the unverified email.
- * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email, SIGN_IN_BY_PHONE if the
- * email just left such an account.
+ * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email, SIGN_IN_BY_PHONE if
+ * the email just left such an account.
  */
 export async function googleLogin(
   context: AppContext,

@@ -17,8 +17,8 @@ export function toError(error: AuthErrorName, status: ContentfulStatusCode): For
 }
 
 /**
- * Signs in, or names the error of a store that cannot be used now (spec §8), for which the browser's client has
- * a text of its own.
+ * Signs in, or names the error of a store that cannot be used now (spec §8), for which the browser's client
+ * has a text of its own.
  */
 export async function unlessStoreFails(
   { log, writes }: AppContext,

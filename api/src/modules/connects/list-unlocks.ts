@@ -59,8 +59,8 @@ function unlockView(row: UnlockRow, card: Profile, hold: HoldRow | undefined): U
 
 /**
  * Lists the contacts that this member unlocked, newest first: for premium members (spec §6), and for members
- * who once used a connect, because what was paid for stays. Others get UPGRADE_REQUIRED. Days are in Dhaka's time zone and both ends are included. Search text is literal,
- * without wildcards.
+ * who once used a connect, because what was paid for stays. Others get UPGRADE_REQUIRED. Days are in Dhaka's
+ * time zone and both ends are included. Search text is literal, without wildcards.
  */
 export async function listUnlocks(
   context: AppContext,

@@ -12,8 +12,8 @@ const UpgradePopup = lazy(async () => ({
 }));
 
 /**
- * The contacts that this member unlocked. Members who are not premium and never used a connect see the packages
- * (spec §6).
+ * The contacts that this member unlocked. Members who are not premium and never used a connect see the
+ * packages (spec §6).
  */
 export function OwnConnectionsDialog(props: DialogProps<'CONNECTION_LIST'>) {
   const user = useCurrentUser();

@@ -7,6 +7,9 @@ const lineEnds = /[\u2028\u2029]/g;
 /** A joiner that joins nothing. */
 const idleJoiners = /(^|\s)[\u200c\u200d]|[\u200c\u200d](?!\S)/g;
 
+/** Control characters, apart from the ends of lines and the tab. No text keeps one. */
+export const controlSigns = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
+
 /** A text as it looks: without unseen signs, with common spaces and hyphens, and with both ends trimmed. */
 export const cleanText = (text: string): string =>
   text

@@ -1,16 +1,6 @@
-import { fieldSentence, nameSign, type ValidationReason } from '@milon/shared/messages';
+import { fieldSentence, nameSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import {
-  fullName,
-  initialsOf,
-  NAME_RULE,
-  type NameFault,
-  nameFault,
-  nameKey,
-  nameWaits,
-  type PersonName,
-  signInName,
-} from '@milon/shared/rules';
+import { fullName, initialsOf, NAME_RULE, nameKey, nameWaits, type PersonName } from '@milon/shared/rules';
 import type { ActingStaff, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { MemberRow } from '../queries.ts';
@@ -18,32 +8,22 @@ import { waitingName } from './name-view.ts';
 
 type NameParts = { readonly [Part in keyof PersonName]?: string | undefined };
 
-const reasons: Readonly<Record<NameFault, ValidationReason>> = {
-  characters: 'nameCharacters',
-  address: 'nameAddress',
-  marks: 'nameMarks',
-  scripts: 'nameScripts',
-};
-
-function reasonAgainst(part: keyof PersonName, value: string | undefined): ValidationReason | undefined {
+function sentenceAgainst(
+  part: keyof PersonName,
+  value: string | undefined,
+  language: Language,
+): string | undefined {
   if (value === undefined) return undefined;
+  if (value !== '') return nameSentence(part, value, language);
   // A one-word name has an empty last part.
-  if (value === '') return part === 'firstName' ? 'missing' : undefined;
-  const fault = nameFault(value);
-  return fault && reasons[fault];
+  return part === 'firstName' ? fieldSentence(part, 'missing', language) : undefined;
 }
 
 /** Throws INVALID with a sentence for each invalid part of a name. `under` is the path to the fields. */
 export function requireValidNames(names: NameParts, language: Language, under = ''): void {
   const wrong = (['firstName', 'lastName'] as const).flatMap((part) => {
-    const reason = reasonAgainst(part, names[part]);
-    if (!reason) return [];
-    const sign = reason === 'nameCharacters' ? signInName(names[part] ?? '') : undefined;
-    const message =
-      sign === undefined
-        ? fieldSentence(part, reason, language)
-        : fieldSentence(part, 'nameSign', language, nameSign(sign));
-    return [{ part, message }];
+    const message = sentenceAgainst(part, names[part], language);
+    return message ? [{ part, message }] : [];
   });
   if (wrong.length === 0) return;
   throw new DomainError('INVALID', {

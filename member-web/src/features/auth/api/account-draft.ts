@@ -1,7 +1,6 @@
 import { reversed } from '@milon/shared/lists';
 import { type Gender, type Option, yearOptions } from '@milon/shared/options';
-import { birthDateFault, dhakaDay, legalAgeOf, phoneFault } from '@milon/shared/rules';
-import { nameFaultKey } from '../../../lib/name-fault.ts';
+import { birthDateFault, cleanName, dhakaDay, legalAgeOf, nameFault, phoneFault } from '@milon/shared/rules';
 
 /** The fewest characters that the API accepts. */
 export const minimumPasswordLength = 10;
@@ -48,8 +47,8 @@ export function birthDateOf(draft: { day: string; month: string; year: string })
 }
 
 /**
- * The years of birth to choose from, the latest first: those in which a person of legal age may be born. A year
- * that is chosen already stays, so that the form can say what is wrong with it.
+ * The years of birth to choose from, the latest first: those in which a person of legal age may be born. A
+ * year that is chosen already stays, so that the form can say what is wrong with it.
  */
 export function birthYears({ gender, year }: Pick<AccountInput, 'gender' | 'year'>): readonly Option[] {
   const last = Number(dhakaDay(Date.now()).slice(0, 4)) - legalAgeOf(gender || 'women');
@@ -76,6 +75,9 @@ function birthDateFaultKey({ gender, ...date }: AccountInput) {
   return fault === 'underAge' && gender !== '' ? ageKeys[gender] : undefined;
 }
 
+/** The sentence is `nameSentence`: it names the sign that is refused. */
+const nameFaultKey = (name: string) => (nameFault(cleanName(name)) ? 'nameWrong' : undefined);
+
 type AccountFault = NonNullable<ReturnType<typeof faultKeysOf>[keyof ReturnType<typeof faultKeysOf>]>;
 
 /** Checks the first step of sign-up. Returns the key of a text of `auth` for each wrong field. */
@@ -87,8 +89,8 @@ function faultKeysOf(draft: AccountInput) {
   const phone = phoneFault(draft.phone, draft.dialCountry);
   const email = draft.email.trim();
   return {
-    firstName: draft.firstName.trim() === '' ? 'nameMissing' : nameFaultKey(draft.firstName.trim()),
-    lastName: draft.lastName.trim() === '' ? undefined : nameFaultKey(draft.lastName.trim()),
+    firstName: draft.firstName.trim() === '' ? 'nameMissing' : nameFaultKey(draft.firstName),
+    lastName: draft.lastName.trim() === '' ? undefined : nameFaultKey(draft.lastName),
     gender: draft.gender === '' ? 'needGender' : undefined,
     year: birthDateFaultKey(draft),
     phone: phone && phoneFaultKeys[phone],

@@ -1,3 +1,4 @@
+import { nameSentence } from '@milon/shared/messages';
 import { dayOptions, genderOptions, monthOptions, profileCreatedForOptions } from '@milon/shared/options';
 import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
@@ -106,7 +107,9 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   /** Errors of our schema are text keys, refusals are sentences. */
   function faultAt(field: keyof AccountInput): string | undefined {
     const key = formState.errors[field]?.message;
-    return key ? t(key as 'nameWrong') : refusalAt(field)?.message;
+    if (!key) return refusalAt(field)?.message;
+    const isName = key === 'nameWrong' && (field === 'firstName' || field === 'lastName');
+    return isName ? nameSentence(field, typed[field] ?? '', language) : t(key as 'nameMissing');
   }
 
   function divideName() {

@@ -1,3 +1,4 @@
+import { cleanText, controlSigns } from '@milon/shared/rules';
 import { v4 } from 'uuid';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom } from './chat-state.ts';
@@ -5,15 +6,9 @@ import { chatLineAtom } from './chat-state.ts';
 /** The longest message that the server accepts. */
 export const messageLength = 4_000;
 
-/**
- * Invisible characters that copied text may contain and the server refuses: control characters and direction
- * overrides.
- */
-const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
-
-/** The text to send: without invisible characters, and trimmed. */
+/** The text to send, as the API would clean it, and without the control characters that it refuses. */
 export function tidyMessage(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(unseen, '').trim();
+  return cleanText(text.replaceAll('\r\n', '\n').replaceAll(controlSigns, ''));
 }
 
 /**

@@ -15,12 +15,27 @@ const good: Draft = {
 };
 const withValues = (values: Draft['values']): Draft => ({ ...good, values: { ...good.values, ...values } });
 const faults = (values: Draft['values']) =>
-  Object.entries(faultsOf(withValues(values), now)).filter(([, fault]) => fault);
+  Object.entries(faultsOf(withValues(values), now, 'en')).map(([path, fault]) => [
+    path,
+    'key' in fault ? fault.key : fault.sentence,
+  ]);
 
 test.each([
   [{}, []],
   [{ firstName: ' ' }, [['firstName', 'createUser.nameMissing']]],
-  [{ lastName: 'Parvin2' }, [['lastName', 'createUser.name_characters']]],
+  [
+    { lastName: 'Parvin2' },
+    [['lastName', 'Last name can have only letters, spaces, dots, hyphens and apostrophes, but it has “2”.']],
+  ],
+  [
+    { firstName: 'Rehana@x' },
+    [
+      [
+        'firstName',
+        'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has “@”.',
+      ],
+    ],
+  ],
   [{ gender: '' }, [['gender', 'createUser.genderMissing']]],
   [{ 'birthday.date': '' }, [['birthday.date', 'createUser.dayMissing']]],
   [{ 'birthday.date': '31.2.1995' }, [['birthday.date', 'createUser.dayWrong']]],

@@ -4,17 +4,9 @@ import {
   emailInputSchema,
   type Preference,
 } from '@milon/shared/contracts';
-import { cityOptions, findOption, type Gender, genderOptions } from '@milon/shared/options';
-import {
-  birthDateFault,
-  cleanName,
-  dhakaDay,
-  isPhoneNumber,
-  type NameFault,
-  nameFault,
-  normalizePhone,
-  removeEmpty,
-} from '@milon/shared/rules';
+import { nameSentence } from '@milon/shared/messages';
+import { cityOptions, findOption, type Gender, genderOptions, type Language } from '@milon/shared/options';
+import { birthDateFault, dhakaDay, isPhoneNumber, normalizePhone, removeEmpty } from '@milon/shared/rules';
 import type { ParseKeys } from 'i18next';
 import { readTypedDay } from '../../lib/typing/typed-day.ts';
 import type { FieldValue } from '../../lib/user-fields.ts';
@@ -51,17 +43,16 @@ const written = ({ values, ...rest }: Draft) => {
 /** Whether two drafts hold the same input. A field that was cleared again counts as untouched. */
 export const isSameDraft = (one: Draft, other: Draft): boolean => written(one) === written(other);
 
-const nameFaults = {
-  characters: 'createUser.name_characters',
-  address: 'createUser.name_address',
-  marks: 'createUser.name_marks',
-  scripts: 'createUser.name_scripts',
-} as const satisfies Record<NameFault, ParseKeys>;
+/** What is wrong with a field: a text of the console, or a sentence as the API says it. */
+export type Fault = { readonly key: ParseKeys } | { readonly sentence: string };
 
-function nameFaultOf(name: string): ParseKeys | false {
-  const fault = name !== '' && nameFault(cleanName(name));
-  return fault ? nameFaults[fault] : false;
+function nameFaultIn(draft: Draft, part: 'firstName' | 'lastName', language: Language): Fault | undefined {
+  const name = textIn(draft, part);
+  const sentence = name === '' ? undefined : nameSentence(part, name, language);
+  return sentence === undefined ? undefined : { sentence };
 }
+
+const keyed = (key: ParseKeys | false): Fault | undefined => (key ? { key } : undefined);
 
 function dayFaultOf(draft: Draft, now: number): ParseKeys | false {
   const typed = textIn(draft, 'birthday.date');
@@ -73,18 +64,21 @@ function dayFaultOf(draft: Draft, now: number): ParseKeys | false {
 }
 
 /** What the form can see itself, by the path of the field: the rules of a sign-up. */
-export function faultsOf(draft: Draft, now: number): Partial<Record<string, ParseKeys | false>> {
-  const first = textIn(draft, 'firstName');
+export function faultsOf(draft: Draft, now: number, language: Language): Readonly<Record<string, Fault>> {
   const email = textIn(draft, 'email.address');
   const isEmailWrong = email !== '' && !emailInputSchema.safeParse(email).success;
-  return {
-    firstName: first === '' ? 'createUser.nameMissing' : nameFaultOf(first),
-    lastName: nameFaultOf(textIn(draft, 'lastName')),
-    gender: genderIn(draft) === undefined && 'createUser.genderMissing',
-    'birthday.date': dayFaultOf(draft, now),
-    'phoneNumber.number': !isPhoneNumber(textIn(draft, 'phoneNumber.number')) && 'createUser.phoneWrong',
-    'email.address': isEmailWrong && 'createUser.emailWrong',
+  const isFirstMissing = textIn(draft, 'firstName') === '';
+  const found: Readonly<Record<string, Fault | undefined>> = {
+    firstName: keyed(isFirstMissing && 'createUser.nameMissing') ?? nameFaultIn(draft, 'firstName', language),
+    lastName: nameFaultIn(draft, 'lastName', language),
+    gender: keyed(genderIn(draft) === undefined && 'createUser.genderMissing'),
+    'birthday.date': keyed(dayFaultOf(draft, now)),
+    'phoneNumber.number': keyed(
+      !isPhoneNumber(textIn(draft, 'phoneNumber.number')) && 'createUser.phoneWrong',
+    ),
+    'email.address': keyed(isEmailWrong && 'createUser.emailWrong'),
   };
+  return Object.fromEntries(Object.entries(found).flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
 }
 
 function put(body: Record<string, unknown>, path: string, value: unknown): void {

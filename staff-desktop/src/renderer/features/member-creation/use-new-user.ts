@@ -1,28 +1,26 @@
 import { createUserCall, type Preference } from '@milon/shared/contracts';
 import { genderFor } from '@milon/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ParseKeys } from 'i18next';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/server/api.ts';
 import { queryKeys } from '../../lib/server/query-keys.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import type { FieldValue } from '../../lib/user-fields.ts';
 import { tableVersionAtom } from '../../parts/member/api/table-version.ts';
 import { addUpload } from '../../parts/member/photos/upload/uploads.ts';
-import { bodyOf, type Draft, emptyDraft, faultsOf, isSameDraft } from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, type Fault, faultsOf, isSameDraft } from './draft.ts';
 import { placeRefusal } from './place-refusal.ts';
 import type { Staged } from './staged-photo.tsx';
 import { checksKey } from './use-new-user-checks.ts';
 
 const revoke = ({ url }: Staged) => URL.revokeObjectURL(url);
 
-/** What is wrong with a field: a text of the console, or the API's sentence. */
-type Fault = { readonly key: ParseKeys } | { readonly sentence: string };
-
 /** The form of one new user: its input, its errors, and the creation. A failure changes no input. */
 export function useNewUser() {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);
   const [draft, setDraft] = useState(emptyDraft);
@@ -105,11 +103,10 @@ export function useNewUser() {
     clear,
     /** Creates the user, or shows what is wrong. Returns the creation, or the first refused field. */
     async save() {
-      const found = Object.entries(faultsOf(draft, Date.now())).flatMap(([path, fault]) =>
-        fault ? [[path, { key: fault }] as const] : [],
-      );
-      setFaults(Object.fromEntries(found));
-      if (found.length > 0) return { refused: found[0]?.[0] };
+      const found = faultsOf(draft, Date.now(), language);
+      setFaults(found);
+      const [refused] = Object.keys(found);
+      if (refused !== undefined) return { refused };
       try {
         const created = await creation.mutateAsync(draft);
         clear();

@@ -1,8 +1,8 @@
 import type { User } from '@milon/shared/contracts';
+import { nameSentence } from '@milon/shared/messages';
 import { labelOf, personGenderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { nameFaultKey } from '../../../../lib/name-fault.ts';
 import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
@@ -25,23 +25,24 @@ const choices = [
 export function BasicSection({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language, date } = useFormat();
-  const isName = (name: unknown) => {
-    const fault = typeof name === 'string' ? nameFaultKey(name) : 'nameWrong';
-    return fault === undefined || t(fault);
-  };
   return (
     <>
       <TextLineField
         name="firstName"
         maxLength={80}
         autoComplete="off"
-        rules={{ validate: (name) => (name.trim() === '' ? t('nameMissing') : isName(name)) }}
+        rules={{
+          validate: (name) =>
+            name.trim() === '' ? t('nameMissing') : (nameSentence('firstName', name, language) ?? true),
+        }}
       />
       <TextLineField
         name="lastName"
         maxLength={80}
         autoComplete="off"
-        rules={{ validate: (name) => name === '' || isName(name) }}
+        rules={{
+          validate: (name) => name.trim() === '' || (nameSentence('lastName', name, language) ?? true),
+        }}
       />
       <NameWaiting user={user} />
       <ReadOnlyField

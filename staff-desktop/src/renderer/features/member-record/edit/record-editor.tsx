@@ -12,6 +12,7 @@ import { useKeyHelp } from '../../../lib/offers.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { fieldGroups, mayWrite, recordFields, type UserField } from '../../../lib/user-fields.ts';
+import { nameFaults } from '../../../parts/member/fields/field-changes.ts';
 import { valueOf } from '../../../parts/member/fields/field-values.ts';
 import { OvertakenNotice } from '../../../parts/member/fields/overtaken-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -80,7 +81,7 @@ interface RecordEditorProps {
 export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { language, number } = useFormat();
   const edit = useRecordEdit(user, onDone);
   const [asks, setAsks] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -89,8 +90,9 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const onChange = useStableCallback(edit.change);
   const changed = new Set(changes.map(({ field }) => field.path));
   const refused = new Map(refusedFields(error).map(({ path, sentence }) => [path, sentence]));
-  const faultOf = (path: string) => refused.get(`updateUserDto.${path}`);
-  const hasFieldFault = fields.some(({ path }) => faultOf(path) !== undefined);
+  const refusalOf = (path: string) => refused.get(`updateUserDto.${path}`);
+  const hasFieldFault = fields.some(({ path }) => refusalOf(path) !== undefined);
+  const names = nameFaults(changes, language);
   useKeyHelp([
     {
       title: t('record.edit'),
@@ -104,6 +106,8 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
 
   function review() {
     if (changes.length === 0 || theirs) return;
+    const [wrong] = Object.keys(names);
+    if (wrong !== undefined) return focusPath(wrong);
     edit.reset();
     setAsks(true);
   }
@@ -111,7 +115,11 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
   function focusField(text: string) {
     const wanted = text.trim().toLowerCase();
     const field = fields.find(({ label }) => t(label).toLowerCase().includes(wanted));
-    const row = field && root.current?.querySelector(`[data-field="${field.path}"]`);
+    if (field) focusPath(field.path);
+  }
+
+  function focusPath(path: string) {
+    const row = root.current?.querySelector(`[data-field="${path}"]`);
     row?.querySelector<HTMLElement>('select, input, textarea')?.focus();
   }
 
@@ -158,7 +166,7 @@ export function RecordEditor({ user, onDone }: RecordEditorProps) {
                     field={field}
                     value={edits[field.path] ?? valueOf(user, field)}
                     isChanged={changed.has(field.path)}
-                    fault={faultOf(field.path)}
+                    fault={refusalOf(field.path) ?? names[field.path]}
                     onChange={onChange}
                   />
                 ))}

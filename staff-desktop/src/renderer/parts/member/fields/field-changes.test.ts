@@ -2,7 +2,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { updateUserBody } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
 import { recordFields } from '../../../lib/user-fields.ts';
-import { changesBetween, changesOf, updateOf } from './field-changes.ts';
+import { changesBetween, changesOf, nameFaults, updateOf } from './field-changes.ts';
 
 const user = {
   firstName: 'Shirin',
@@ -59,4 +59,12 @@ test('every field is one that the API accepts in an edit, once', () => {
       return updateUserBody.safeParse(sent).success;
     });
   expect(unknown.map(({ path }) => path)).toEqual([]);
+});
+
+test('a name that was typed names the sign that is refused; other changes and an empty last name do not', () => {
+  const edits = { firstName: 'Shirin@x', lastName: ' ', bloodGroup: '2' };
+  expect(nameFaults(changesOf(user, edits), 'en')).toEqual({
+    firstName: 'First name can have only letters, spaces, dots, hyphens and apostrophes, but it has “@”.',
+  });
+  expect(nameFaults(changesOf(user, { lastName: 'O`Brien' }), 'en')).toEqual({});
 });

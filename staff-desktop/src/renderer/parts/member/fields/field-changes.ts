@@ -1,4 +1,6 @@
 import type { AdminUser, CallInput, updateAnyUserCall } from '@milon/shared/contracts';
+import { nameSentence } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
 import { type FieldValue, recordFields, type UserField } from '../../../lib/user-fields.ts';
 import { isSame, valueOf } from './field-values.ts';
 
@@ -28,6 +30,21 @@ export function changesBetween(before: AdminUser, after: AdminUser): FieldChange
     before,
     Object.fromEntries(recordFields.map((field) => [field.path, valueOf(after, field)])),
   );
+}
+
+/** What is wrong with a name that was typed, by the path of its field: as the API would say it. */
+export function nameFaults(
+  changes: readonly FieldChange[],
+  language: Language,
+): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  for (const { field, to } of changes) {
+    const { path } = field;
+    if ((path !== 'firstName' && path !== 'lastName') || typeof to !== 'string' || to.trim() === '') continue;
+    const sentence = nameSentence(path, to, language);
+    if (sentence !== undefined) faults[path] = sentence;
+  }
+  return faults;
 }
 
 /** The fields that hold a text rather than null when they are emptied. */
