@@ -152,15 +152,13 @@ export function memberWeb(
     return serveStatic<HttpEnvironment>({ root: folder, path, precompressed: true })(c, next);
   });
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
-  // Spec §8 has a name for an address of the sign-in that does not exist.
-  router.get('/api/auth/*', async (c, next) =>
-    c.req.header('accept')?.includes('text/html')
+  // A person who mistyped an address gets the page with its navigation, and below the sign-in's path the
+  // error that spec §8 has for it. A program gets the API's own error.
+  router.get('*', async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    return c.req.path.startsWith('/api/auth/')
       ? c.redirect(`/api/auth/error?error=${'MissingAPIRouteError' satisfies AuthErrorName}`)
-      : next(),
-  );
-  // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
-  router.get('*', async (c, next) =>
-    c.req.header('accept')?.includes('text/html') ? c.html(withTextsOf(page, undefined), 404) : next(),
-  );
+      : c.html(withTextsOf(page, undefined), 404);
+  });
   return router;
 }

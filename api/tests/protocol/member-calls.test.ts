@@ -313,6 +313,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
         endDate: aTime,
         connects: 3,
         remainingConnects: 2,
+        hasPaidContacts: true,
       },
     ]);
     expect(await ask(nusrat, 'GET /premium-user/user')).toEqual([200, { connects: 0, remainingConnects: 0 }]);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { lastOf } from '../lists.ts';
 import type { Language } from '../options/option.ts';
+import { namePartNames, nameSign } from './name.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -9,8 +10,7 @@ type Words = Readonly<Record<Language, string>>;
  */
 const fieldNames: Readonly<Record<string, Words>> = {
   name: { en: 'Name', bn: 'নাম' },
-  firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
-  lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },
+  ...namePartNames,
   gender: { en: 'Gender', bn: 'লিঙ্গ' },
   birthday: { en: 'Date of birth', bn: 'জন্মতারিখ' },
   date: { en: 'Date of birth', bn: 'জন্মতারিখ' },
@@ -55,12 +55,6 @@ const fieldNames: Readonly<Record<string, Words>> = {
   back: { en: 'Photo of the back', bn: 'পেছনের দিকের ছবি' },
 };
 
-/** A sign as a sentence names it: by itself, or by its number if nobody sees it. */
-export const nameSign = (sign: string): string =>
-  /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)
-    ? `“${sign}”`
-    : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 const reasons = {
   missing: { en: 'is missing', bn: 'দেওয়া হয়নি' },
   type: { en: 'is not valid', bn: 'সঠিক ধরনের নয়' },
@@ -73,21 +67,7 @@ const reasons = {
   past: { en: 'cannot be in the past', bn: 'অতীতের হতে পারে না' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   sign: { en: 'has a sign that cannot be kept: {n}', bn: 'লেখায় একটি চিহ্ন রাখা যায় না: {n}' },
-  nameSign: {
-    en: 'can have only letters, spaces, dots, hyphens and apostrophes, but it has {n}',
-    bn: 'অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে; এতে আছে {n}',
-  },
   format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
-  nameCharacters: {
-    en: 'can have only letters, spaces, dots, hyphens and apostrophes',
-    bn: 'অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে',
-  },
-  nameAddress: { en: 'cannot have a web address in it', bn: 'হিসেবে ওয়েব ঠিকানা দেওয়া যায় না' },
-  nameMarks: { en: 'has too many marks on a letter', bn: 'লিখতে একটি অক্ষরে বেশি চিহ্ন দেওয়া হয়েছে' },
-  nameScripts: {
-    en: 'mixes letters of two alphabets in one word',
-    bn: 'লিখতে এক শব্দে দুই লিপির অক্ষর মেশানো যায় না',
-  },
   common: { en: 'is too common. Choose another one', bn: 'হিসেবে এটি অনেকেই ব্যবহার করেন। অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;
