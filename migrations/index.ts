@@ -63,6 +63,7 @@ import * as idsOfRefused from './0067-ids-of-refused-payments.ts';
 import * as earlierOffers from './0068-earlier-offers.ts';
 import * as silentNumbers from './0070-silent-numbers.ts';
 import * as namesOnInvoices from './0071-names-on-invoices.ts';
+import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0068-earlier-offers': earlierOffers,
   '0070-silent-numbers': silentNumbers,
   '0071-names-on-invoices': namesOnInvoices,
+  '0072-time-of-earlier-offers': timeOfOffers,
 };

@@ -1,4 +1,4 @@
-import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
+import type { AdminTransaction, CallParsed, Concern, decideTransactionCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditEntry, appendAudit } from '../audit/index.ts';
 import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, type PaymentNotice, recordNotification } from '../notifications/index.ts';
+import { isStillOffered } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { tryCredit } from './credit-purchase.ts';
 import { decisionsOf } from './decisions.ts';
@@ -115,15 +116,19 @@ async function refuse(
 }
 
 /**
- * Lets a refused payment wait again. A checkout of a New package gives way, as when the payment was
- * entered.
+ * Lets a refused payment wait again, with the concern that its package no longer offers what was paid for. A
+ * checkout of a New package gives way, as when the payment was entered.
  */
 async function reopen(trx: Trx, row: PaidTransaction, now: number): Promise<Outcome> {
   if (row.package_type === 'New') await cancelOpenNewCheckouts(trx, row.member_id, now);
+  const sold = { packageId: row.package_id, package_type: row.package_type, price: row.amount };
+  const { connects, valid_days } = row;
+  const isOld = !(await isStillOffered(trx, { ...sold, connects, valid_days }));
   const undecided = { decided_by: null, decided_at: null, note: null };
   await saveDecision(trx, row.id, {
     ...undecided,
     status: 'PENDING',
+    concern: isOld ? ('OLD_OFFER' satisfies Concern) : null,
     used_trx_id: row.trx_id,
     updated_at: now,
   });

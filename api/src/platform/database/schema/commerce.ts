@@ -24,6 +24,7 @@ export interface EarlierOffersTable {
   connects: number;
   valid_days: number;
   is_active: Flag;
+  ended_at: Time;
 }
 
 export interface MembershipsTable {
