@@ -64,6 +64,7 @@ import * as earlierOffers from './0068-earlier-offers.ts';
 import * as silentNumbers from './0070-silent-numbers.ts';
 import * as namesOnInvoices from './0071-names-on-invoices.ts';
 import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
+import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0070-silent-numbers': silentNumbers,
   '0071-names-on-invoices': namesOnInvoices,
   '0072-time-of-earlier-offers': timeOfOffers,
+  '0073-payments-elsewhere': paymentsElsewhere,
 };

@@ -231,6 +231,31 @@ test('a released payment that is confirmed late with another amount comes before
   expect(await onHold()).toMatchObject([{ trxId, status: 'VALID', concern: 'WRONG_AMOUNT' }]);
 });
 
+test('a released payment that went to another store is never refunded through the gateway, seen or not', async () => {
+  const { trxId, arrive } = await payLater({ store_id: 'somebodyelse' });
+  gateway.fault = '500';
+  shop.app.advance(DAY_MS);
+  await runChecks(shop.app);
+  gateway.fault = undefined;
+  const { _id } = await firstOnHold();
+  await decide(_id, 'VALID');
+  await arrive();
+  expect(await onHold()).toMatchObject([{ trxId, status: 'VALID', concern: 'WRONG_STORE' }]);
+  for (const isSeen of [false, true]) {
+    if (isSeen) expect((await decide(_id, 'VALID')).status).toBe(200);
+    expect((await shop.details(_id)).refundsByGateway).toBe(false);
+    expect((await shop.refund(_id)).body.code).toBe('INVALID');
+  }
+  expect(gateway.refunds).toEqual([]);
+  expect((await shop.refund(_id, byHand)).status).toBe(201);
+});
+
+test('nor is one that was on hold for it and was released', async () => {
+  const { id } = await shop.buy({ store_id: 'somebodyelse' });
+  expect((await decide(id, 'VALID')).status).toBe(200);
+  expect((await shop.refund(id)).body.code).toBe('INVALID');
+});
+
 test('a transaction that is held for a payment of another one still takes its own payment', async () => {
   const first = gateway.pay(await startCheckout(shop.member, shop.silver.id));
   await postForm(shop.app, 'ipn', gateway.formOf(first));
