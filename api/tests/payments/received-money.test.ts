@@ -290,6 +290,26 @@ test('payments that staff rejected in earlier releases although the money arrive
   expect(await onHold()).toEqual([]);
 });
 
+test('one of them whose money went to another store is closed with the place, and owes nothing', async () => {
+  const { id } = await shop.buy({ store_id: 'somebodyelse' });
+  await shop.app.context.db
+    .updateTable('transactions')
+    .set({ error: 'REFUSED', is_elsewhere: 0, received_at: shop.app.context.clock() })
+    .where('id', '=', id)
+    .execute();
+  expect(await shop.details(id)).toMatchObject({ decisions: ['VALID', 'FAILED'] });
+  const bare = await decide(id, 'FAILED');
+  expect([bare.status, bare.body.fields]).toEqual([400, ['note']]);
+  const closed = await shop.staff.patch(`/admin/transactions/${id}`, {
+    status: 'FAILED',
+    note: 'In the old store',
+  });
+  expect(closed.body.data).toMatchObject({ status: 'FAILED', needsStaff: false });
+  expect(await shop.details(id)).toMatchObject({ refundable: 0, refundsByGateway: false });
+  await checkOwedMoney(shop.app.context, never);
+  expect(await onHold()).toEqual([]);
+});
+
 test('money that a removed buyer is owed is kept beyond the legal years', async () => {
   await shop.buy({ risk_level: '1' });
   await shop.buy();

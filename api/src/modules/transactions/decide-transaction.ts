@@ -100,7 +100,14 @@ async function refuse(
   { note }: Order,
   now: number,
 ): Promise<Outcome> {
+  const isElsewhere = !same && row.received_at !== null;
+  if (isElsewhere && !note) throw new DomainError('INVALID', { fields: ['note'] });
   await decide(trx, actor, row.id, 'FAILED', note, now);
+  if (isElsewhere) {
+    // The member was told when it was refused.
+    await saveDecision(trx, row.id, { received_at: null, is_elsewhere: 1 });
+    return { what: 'ELSEWHERE', action: 'transaction.elsewhere' };
+  }
   // Its id is free again, for the true payer or another try.
   if (row.provider === null && row.received_at === null)
     await saveDecision(trx, row.id, { used_trx_id: row.id });
@@ -191,7 +198,8 @@ async function decideAndTell(
  * becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or BUYER_BANNED if one that is HELD may not be
  * released, REFUND_OPEN while its refund is open, TRX_TAKEN if a gateway confirmed the same payment,
  * staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN if a purchase of a New
- * package already waits, and MONEY_RECEIVED for a refusal of money that arrived.
+ * package already waits, MONEY_RECEIVED for a refusal of money that arrived, and INVALID without a note
+ * for one that went to another store.
  */
 export async function decideTransaction(
   context: AppContext,
