@@ -6,8 +6,8 @@ export type Decision = 'VALID' | 'FAILED' | 'PENDING';
  * What staff may decide of a transaction now, besides a refund. Money that arrived is never refused. If the
  * same member entered the payment by hand too, and staff accepted that, FAILED says that it is the same
  * money; if another member did, the payer is refunded. VALID of a decided one says that its concern is seen.
- * PENDING opens a payment by hand again that staff refused. FAILED of one that an earlier release refused says
- * that its money went to another store: nobody noted then why it was refused.
+ * PENDING opens a payment by hand again that staff refused. FAILED of one that an earlier release refused
+ * says that its money went to another store: nobody noted then why it was refused.
  */
 export function decisionsOf(
   {
