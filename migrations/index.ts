@@ -65,6 +65,8 @@ import * as noMemberRole from './0071-no-member-role.ts';
 import * as silentNumbers from './0070-silent-numbers.ts';
 import * as namesOnInvoices from './0071-names-on-invoices.ts';
 import * as gatewayRests from './0069-gateway-rests.ts';
+import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
+import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +136,6 @@ export const migrations: Record<string, Migration> = {
   '0070-silent-numbers': silentNumbers,
   '0071-names-on-invoices': namesOnInvoices,
   '0069-gateway-rests': gatewayRests,
+  '0072-time-of-earlier-offers': timeOfOffers,
+  '0073-payments-elsewhere': paymentsElsewhere,
 };

@@ -2,7 +2,7 @@ import type { Transaction } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, grantPackage } from '../support/commerce.ts';
-import { pdfPages } from '../support/formats/pdf-text.ts';
+import { pdfPages, pdfTextStarts } from '../support/formats/pdf-text.ts';
 import { type Member, signUp } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -106,6 +106,38 @@ test('names are printed as they are, whatever they would mean in a template', as
   expect(answer.status).toBe(200);
   const [page] = pdfPages(new Uint8Array(await answer.arrayBuffer()));
   expect(page?.replaceAll('\n', '')).toContain(name);
+});
+
+test('long words, a long address, Chinese and emoji stay whole on one page', async () => {
+  const word = 'W'.repeat(40);
+  const address = Array.from({ length: 50 }, (_, n) => `Rd ${n}`)
+    .join('\n')
+    .slice(0, 300);
+  const staff = await setSeller({ name: `李小龍 😀 ${word}`, postalAddress: address });
+  const member = await signUp(app, { gender: 'women', firstName: '王芳', lastName: 'Akter'.repeat(8) });
+  // Few of the staff can read it, so it waits.
+  const accepted = { updateUserDto: { nameDecision: 'APPROVE' } };
+  expect((await staff.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, accepted)).status).toBe(200);
+  await grantPackage(app, member.id, await addPackage(app, { name: '🎉'.repeat(30) }));
+  const { _id } = (await member.get('/transaction/user')).body.data[0];
+  const answer = await app.request(`/admin/transactions/${_id}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${staff.bearer}` },
+  });
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const pages = pdfPages(bytes);
+  expect(pages).toHaveLength(1);
+  const page = pages[0]?.replaceAll('\n', '') ?? '';
+  for (const text of ['李小龍', '😀', word, 'Rd 49', '王芳', 'Akter'.repeat(8), '🎉'.repeat(30)])
+    expect(page).toContain(text);
+  // Without these fonts a box stands for each letter.
+  for (const font of ['NotoSansSC', 'NotoEmoji'])
+    expect(Buffer.from(bytes).toString('latin1')).toContain(font);
+  // Between the margins, and no word runs on beyond its column.
+  const starts = pdfTextStarts(bytes);
+  expect(Math.min(...starts)).toBeGreaterThan(60);
+  expect(Math.max(...starts)).toBeLessThan(535);
+  for (const line of pages[0]?.split('\n') ?? []) expect(line).not.toMatch(/[^\s]{41}|W{21}/u);
 });
 
 test('another’s invoice is 404, and so is one of a payment that waits (attack 25)', async () => {

@@ -1,4 +1,5 @@
 import type { OfferedPackage, StaffPackage } from '@milon/shared/contracts';
+import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addPackage,
@@ -85,6 +86,36 @@ describe('attack 79: a package is edited between the shop and the payment', () =
     const { body } = await staff.get(`/admin/transactions/${paid.body.data._id}`);
     expect(body.data.concern).toBe('OLD_OFFER');
     expect((await payByHand(undefined, 'OTHER0001')).body.code).toBe('PACKAGE_NOT_OFFERED');
+  });
+
+  test('by hand, more than 30 days later: refused with the package as it is now, and nothing is stored', async () => {
+    const seen = await seenVersion();
+    await edit({ price: 2490 });
+    app.advance(29 * DAY_MS);
+    expect((await payByHand(seen)).status).toBe(201);
+    app.advance(DAY_MS);
+    const refused = await payByHand(seen, 'OTHER0001');
+    expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(refused.body.current).toMatchObject({ _id: gold.id, price: 2490 });
+    expect((await man.get('/transaction/user')).body.data).toHaveLength(1);
+    expect((await payByHand(refused.body.current.version, 'OTHER0001')).status).toBe(201);
+  });
+
+  test('by hand, refused by mistake and opened again: staff are told again', async () => {
+    const seen = await seenVersion();
+    await edit({ price: 2490, connects: 5 });
+    const path = `/admin/transactions/${(await payByHand(seen)).body.data._id}`;
+    const refused = await staff.patch(path, { status: 'FAILED' });
+    expect(refused.body.data).not.toHaveProperty('concern');
+    expect((await staff.patch(path, { status: 'PENDING' })).body.data).toMatchObject({
+      status: 'PENDING',
+      concern: 'OLD_OFFER',
+      needsStaff: true,
+    });
+    // One that its package still offers has no concern.
+    const path2 = `/admin/transactions/${(await payByHand(await seenVersion(), 'OTHER0001')).body.data._id}`;
+    await staff.patch(path2, { status: 'FAILED' });
+    expect((await staff.patch(path2, { status: 'PENDING' })).body.data).not.toHaveProperty('concern');
   });
 
   test('by name and place only: nothing that the buyer pays for changed', async () => {

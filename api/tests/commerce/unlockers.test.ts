@@ -100,3 +100,32 @@ test('pages neither skip nor repeat members who unlocked at one moment', async (
   expect(seen).toHaveLength(23);
   expect(new Set(seen)).toEqual(new Set(viewers));
 });
+
+test('the next page comes although the last member of the page before was removed', async () => {
+  const viewers = await addMembersLike(app, man, 4);
+  const now = app.context.clock();
+  for (const [index, viewer_id] of viewers.entries()) {
+    await app.context.db
+      .insertInto('connects')
+      .values({
+        id: crypto.randomUUID(),
+        viewer_id,
+        owner_id: woman.id,
+        package_name: 'Silver',
+        package_ends_at: now,
+        connect_method: 'Number',
+        cost: 1,
+        created_at: now - index * 1000,
+      })
+      .execute();
+  }
+  const first = await listOf(woman, '?limit=2');
+  // As the removal of an account does.
+  await app.context.db.deleteFrom('connects').where('viewer_id', '=', viewers[1]!).execute();
+  const second = await listOf(woman, `?limit=2&cursor=${first.nextCursor}`);
+  expect(second.data.map((row: { _id: string }) => row._id)).toEqual(viewers.slice(2));
+  // It says nothing of when she unlocked it or who she is, and is nobody else's.
+  const written = Buffer.from(first.nextCursor, 'base64url').toString('latin1');
+  expect(written).not.toMatch(new RegExp(`${now - 1000}|${viewers[1]}`));
+  expect((await man.get(`/users/unlockers?cursor=${first.nextCursor}`)).status).toBe(400);
+});

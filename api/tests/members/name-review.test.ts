@@ -253,6 +253,24 @@ test('names that an older rule let be shown wait after the job; what staff accep
   expect((await namesOf(her)).shown).toBe('Zero Seven');
 });
 
+test('a name that staff accepted before anybody noted it stays, whatever it holds', async () => {
+  const [approved, written, uploaded] = [await woman('Zero Five'), await woman('A B'), await woman('A B')];
+  await edit(admin, approved.id, { nameDecision: 'APPROVE' });
+  await edit(admin, written.id, { firstName: 'Zero', lastName: 'Six' });
+  // An Uploader's edit of something else accepts no name.
+  await edit(admin, uploaded.id, { height: '9' });
+  const contact = ['Zero One Nine One', 'One Two Three Four Five Six Seven'] as const;
+  for (const { id } of [approved, written, uploaded]) await storeName(id, ...contact);
+  await recheck();
+  expect((await namesOf(approved)).shown).toBe(contact.join(' '));
+  expect((await namesOf(written)).shown).toBe(contact.join(' '));
+  expect((await namesOf(uploaded)).shown).toBe('Z O');
+  // From now on the member says so.
+  const { db } = app.context;
+  const rule = await db.selectFrom('members').select('name_rule').where('id', '=', approved.id).execute();
+  expect(rule).toEqual([{ name_rule: null }]);
+});
+
 test('the job takes many names in batches, and a stop or a second run loses and repeats nothing', async () => {
   const her = await woman('Ayesha B');
   await addMembersLike(app, her, 450, (n) => ({ first_name: n % 3 === 0 ? 'Zero' : 'Ayesha' }));

@@ -231,6 +231,31 @@ test('a released payment that is confirmed late with another amount comes before
   expect(await onHold()).toMatchObject([{ trxId, status: 'VALID', concern: 'WRONG_AMOUNT' }]);
 });
 
+test('a released payment that went to another store is never refunded through the gateway, seen or not', async () => {
+  const { trxId, arrive } = await payLater({ store_id: 'somebodyelse' });
+  gateway.fault = '500';
+  shop.app.advance(DAY_MS);
+  await runChecks(shop.app);
+  gateway.fault = undefined;
+  const { _id } = await firstOnHold();
+  await decide(_id, 'VALID');
+  await arrive();
+  expect(await onHold()).toMatchObject([{ trxId, status: 'VALID', concern: 'WRONG_STORE' }]);
+  for (const isSeen of [false, true]) {
+    if (isSeen) expect((await decide(_id, 'VALID')).status).toBe(200);
+    expect((await shop.details(_id)).refundsByGateway).toBe(false);
+    expect((await shop.refund(_id)).body.code).toBe('INVALID');
+  }
+  expect(gateway.refunds).toEqual([]);
+  expect((await shop.refund(_id, byHand)).status).toBe(201);
+});
+
+test('nor is one that was on hold for it and was released', async () => {
+  const { id } = await shop.buy({ store_id: 'somebodyelse' });
+  expect((await decide(id, 'VALID')).status).toBe(200);
+  expect((await shop.refund(id)).body.code).toBe('INVALID');
+});
+
 test('a transaction that is held for a payment of another one still takes its own payment', async () => {
   const first = gateway.pay(await startCheckout(shop.member, shop.silver.id));
   await postForm(shop.app, 'ipn', gateway.formOf(first));
@@ -262,6 +287,26 @@ test('payments that staff rejected in earlier releases although the money arrive
   expect(await statusOf(shop.member, silent)).toBe('FAILED');
   expect((await shop.refund(same.id)).body.code).toBe('NOT_REFUNDABLE');
   expect((await shop.refund(id)).status).toBe(201);
+  expect(await onHold()).toEqual([]);
+});
+
+test('one of them whose money went to another store is closed with the place, and owes nothing', async () => {
+  const { id } = await shop.buy({ store_id: 'somebodyelse' });
+  await shop.app.context.db
+    .updateTable('transactions')
+    .set({ error: 'REFUSED', is_elsewhere: 0, received_at: shop.app.context.clock() })
+    .where('id', '=', id)
+    .execute();
+  expect(await shop.details(id)).toMatchObject({ decisions: ['VALID', 'FAILED'] });
+  const bare = await decide(id, 'FAILED');
+  expect([bare.status, bare.body.fields]).toEqual([400, ['note']]);
+  const closed = await shop.staff.patch(`/admin/transactions/${id}`, {
+    status: 'FAILED',
+    note: 'In the old store',
+  });
+  expect(closed.body.data).toMatchObject({ status: 'FAILED', needsStaff: false });
+  expect(await shop.details(id)).toMatchObject({ refundable: 0, refundsByGateway: false });
+  await checkOwedMoney(shop.app.context, never);
   expect(await onHold()).toEqual([]);
 });
 

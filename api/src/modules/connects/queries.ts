@@ -140,14 +140,17 @@ export async function findUnlocks(db: Db, search: UnlockSearch, limit: number) {
 }
 export type UnlockRow = Awaited<ReturnType<typeof findUnlocks>>[number];
 
+/** Where a page of unlocks ended. */
+export interface LastUnlock {
+  readonly id: string;
+  readonly created_at: number;
+}
+
 /** Unlocks of this member's contact, newest first, from below `after`. */
 export function findUnlockers(
   db: Db,
   ownerId: string,
-  {
-    after,
-    limit,
-  }: { readonly after: { id: string; created_at: number } | undefined; readonly limit: number },
+  { after, limit }: { readonly after: LastUnlock | undefined; readonly limit: number },
 ) {
   let query = db
     .selectFrom('connects')

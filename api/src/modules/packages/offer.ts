@@ -1,5 +1,5 @@
 import type { OfferedPackage } from '@milon/shared/contracts';
-import { type Buyer, isOffered, offeredPackages } from '@milon/shared/rules';
+import { type Buyer, DAY_MS, isOffered, offeredPackages } from '@milon/shared/rules';
 import type { Actor, AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -49,14 +49,23 @@ function isSameOffer(one: OfferRow, other: OfferRow): boolean {
   );
 }
 
+/** For so long after its end an offer is honoured: nobody pays for what a page showed earlier. */
+const honouredMs = 30 * DAY_MS;
+
 /**
- * The package as it was in the version that the buyer saw. Throws INVALID for one that was never
- * offered.
+ * The package as it was in the version that the buyer saw, and when that offer ended. Throws INVALID for
+ * one that was never offered.
  */
-async function findSeen(trx: Db, row: PackageRow, version: number): Promise<PackageRow> {
-  const seen = version === row.version ? row : await findEarlierOffer(trx, row.id, version);
+async function findSeen(
+  trx: Db,
+  row: PackageRow,
+  version: number,
+): Promise<{ readonly offer: PackageRow; readonly endedAt: number | undefined }> {
+  const earlier = version === row.version ? undefined : await findEarlierOffer(trx, row.id, version);
+  const seen = version === row.version ? row : earlier;
   if (seen?.is_active !== 1) throw new DomainError('INVALID', { fields: ['packageVersion'] });
-  return { ...row, ...seen, version };
+  const { ended_at: endedAt, ...offer } = earlier ?? { ...row, ended_at: undefined };
+  return { offer: { ...row, ...offer, version }, endedAt };
 }
 
 /** The package that a buyer wants, and the version that the page showed, if the buyer says which. */
@@ -80,7 +89,7 @@ export async function requireOffered(
   if (!isOffered(packageView(row), await buyerOf(trx, actor), context.clock())) {
     throw new DomainError('PACKAGE_NOT_OFFERED', { fields: ['packageId'] });
   }
-  if (packageVersion !== undefined && !isSameOffer(await findSeen(trx, row, packageVersion), row))
+  if (packageVersion !== undefined && !isSameOffer((await findSeen(trx, row, packageVersion)).offer, row))
     throw new DomainError('PRICE_CHANGED', { current: versionedPackageView(row) });
   return row;
 }
@@ -88,8 +97,8 @@ export async function requireOffered(
 /**
  * What a member who paid by hand was offered. The money is gone by then, so the version that the page
  * showed counts, even if the package changed or is no longer offered; `isOld` then tells staff. Without
- * a version the package is sold as it is now. Throws NOT_FOUND, INVALID, and without a version
- * PACKAGE_NOT_OFFERED.
+ * a version the package is sold as it is now. Throws NOT_FOUND, INVALID, PRICE_CHANGED for an offer that
+ * ended long ago, and without a version PACKAGE_NOT_OFFERED.
  */
 export async function findPaidOffer(
   context: AppContext,
@@ -101,8 +110,19 @@ export async function findPaidOffer(
     return { offer: await requireOffered(context, trx, actor, wish), isOld: false };
   const row = await findPackage(trx, wish.packageId);
   if (!row) throw new DomainError('NOT_FOUND', { fields: ['packageId'] });
-  const offer = await findSeen(trx, row, wish.packageVersion);
-  const isCurrent =
-    isSameOffer(offer, row) && isOffered(packageView(row), await buyerOf(trx, actor), context.clock());
+  const { offer, endedAt } = await findSeen(trx, row, wish.packageVersion);
+  const isSame = isSameOffer(offer, row);
+  if (!isSame && endedAt !== undefined && endedAt <= context.clock() - honouredMs)
+    throw new DomainError('PRICE_CHANGED', { current: versionedPackageView(row) });
+  const isCurrent = isSame && isOffered(packageView(row), await buyerOf(trx, actor), context.clock());
   return { offer, isOld: !isCurrent };
+}
+
+/** Whether the package still costs and gives what this purchase was sold for. */
+export async function isStillOffered(
+  trx: Db,
+  sold: Omit<OfferRow, 'name' | 'is_active'> & { readonly packageId: string },
+): Promise<boolean> {
+  const row = await findPackage(trx, sold.packageId);
+  return row?.is_active === 1 && isSameOffer({ ...row, ...sold }, row);
 }

@@ -53,11 +53,15 @@ const offerColumns = ['name', 'package_type', 'price', 'connects', 'valid_days',
 /** What a member buys of a package. */
 export type OfferRow = Pick<PackageRow, (typeof offerColumns)[number]>;
 
-/** What the package offered in an earlier version. */
-export function findEarlierOffer(db: Db, id: string, version: number): Promise<OfferRow | undefined> {
+/** What the package offered in an earlier version, and until when. */
+export function findEarlierOffer(
+  db: Db,
+  id: string,
+  version: number,
+): Promise<(OfferRow & { readonly ended_at: number }) | undefined> {
   return db
     .selectFrom('earlier_offers')
-    .select(offerColumns)
+    .select([...offerColumns, 'ended_at'])
     .where('package_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -68,14 +72,14 @@ export async function changePackage(
   trx: Trx,
   id: string,
   changes: Updateable<Database['packages']>,
-  version?: number,
+  { version, now }: { readonly version: number | undefined; readonly now: number },
 ): Promise<PackageRow | undefined> {
   const before = await lockPackage(trx, id);
   if (!before || (version !== undefined && before.version !== version)) return undefined;
   const { id: package_id, position: _order, ...offer } = before;
   await trx
     .insertInto('earlier_offers')
-    .values({ package_id, ...offer })
+    .values({ package_id, ...offer, ended_at: now })
     .execute();
   return trx
     .updateTable('packages')

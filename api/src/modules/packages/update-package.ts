@@ -28,7 +28,9 @@ export function updatePackage(
   });
   return inTransaction(context.db, async (trx) => {
     const isChange = Object.keys(changes).length > 0;
-    const row = isChange ? await changePackage(trx, id, changes, version) : await findPackage(trx, id);
+    const row = isChange
+      ? await changePackage(trx, id, changes, { version, now: context.clock() })
+      : await findPackage(trx, id);
     if (!row) {
       const stored = await findPackage(trx, id);
       if (stored) throw new DomainError('CONFLICT', { current: versionedPackageView(stored) });

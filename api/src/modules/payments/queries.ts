@@ -100,7 +100,7 @@ const receivedColumns = ({ valId, bankTranId, poisha, currency, isOurs }: Receiv
   payer_trx_id: readTrxId(bankTranId) ?? null,
   paid: poisha,
   paid_currency: currency.slice(0, 3),
-  ...(isOurs ? { received_at: now } : {}),
+  ...(isOurs ? { received_at: now } : { is_elsewhere: 1 }),
 });
 
 /** A validated payment also counts after its transaction ended. All else changes open transactions only. */

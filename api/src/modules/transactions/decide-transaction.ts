@@ -1,4 +1,4 @@
-import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
+import type { AdminTransaction, CallParsed, Concern, decideTransactionCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { alreadyDecided } from '../../platform/already-decided.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditEntry, appendAudit } from '../audit/index.ts';
 import { loadInvoices } from '../invoices/index.ts';
 import { deliverNotification, type PaymentNotice, recordNotification } from '../notifications/index.ts';
+import { isStillOffered } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { tryCredit } from './credit-purchase.ts';
 import { decisionsOf } from './decisions.ts';
@@ -99,7 +100,14 @@ async function refuse(
   { note }: Order,
   now: number,
 ): Promise<Outcome> {
+  const isElsewhere = !same && row.received_at !== null;
+  if (isElsewhere && !note) throw new DomainError('INVALID', { fields: ['note'] });
   await decide(trx, actor, row.id, 'FAILED', note, now);
+  if (isElsewhere) {
+    // The member was told when it was refused.
+    await saveDecision(trx, row.id, { received_at: null, is_elsewhere: 1 });
+    return { what: 'ELSEWHERE', action: 'transaction.elsewhere' };
+  }
   // Its id is free again, for the true payer or another try.
   if (row.provider === null && row.received_at === null)
     await saveDecision(trx, row.id, { used_trx_id: row.id });
@@ -115,15 +123,19 @@ async function refuse(
 }
 
 /**
- * Lets a refused payment wait again. A checkout of a New package gives way, as when the payment was
- * entered.
+ * Lets a refused payment wait again, with the concern that its package no longer offers what was paid for. A
+ * checkout of a New package gives way, as when the payment was entered.
  */
 async function reopen(trx: Trx, row: PaidTransaction, now: number): Promise<Outcome> {
   if (row.package_type === 'New') await cancelOpenNewCheckouts(trx, row.member_id, now);
+  const sold = { packageId: row.package_id, package_type: row.package_type, price: row.amount };
+  const { connects, valid_days } = row;
+  const isOld = !(await isStillOffered(trx, { ...sold, connects, valid_days }));
   const undecided = { decided_by: null, decided_at: null, note: null };
   await saveDecision(trx, row.id, {
     ...undecided,
     status: 'PENDING',
+    concern: isOld ? ('OLD_OFFER' satisfies Concern) : null,
     used_trx_id: row.trx_id,
     updated_at: now,
   });
@@ -186,7 +198,8 @@ async function decideAndTell(
  * becomes HELD. Throws NEW_PACKAGE_USED, BUYER_GONE or BUYER_BANNED if one that is HELD may not be
  * released, REFUND_OPEN while its refund is open, TRX_TAKEN if a gateway confirmed the same payment,
  * staff accepted it by hand, or another entry of it waits, NEW_PACKAGE_OPEN if a purchase of a New
- * package already waits, and MONEY_RECEIVED for a refusal of money that arrived.
+ * package already waits, MONEY_RECEIVED for a refusal of money that arrived, and INVALID without a note
+ * for one that went to another store.
  */
 export async function decideTransaction(
   context: AppContext,

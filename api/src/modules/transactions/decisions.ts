@@ -6,7 +6,8 @@ export type Decision = 'VALID' | 'FAILED' | 'PENDING';
  * What staff may decide of a transaction now, besides a refund. Money that arrived is never refused. If the
  * same member entered the payment by hand too, and staff accepted that, FAILED says that it is the same
  * money; if another member did, the payer is refunded. VALID of a decided one says that its concern is seen.
- * PENDING opens a payment by hand again that staff refused.
+ * PENDING opens a payment by hand again that staff refused. FAILED of one that an earlier release refused
+ * says that its money went to another store: nobody noted then why it was refused.
  */
 export function decisionsOf(
   {
@@ -15,7 +16,8 @@ export function decisionsOf(
     received_at,
     same_payment_as,
     concern,
-  }: Pick<PaidTransaction, 'status' | 'provider' | 'received_at' | 'same_payment_as' | 'concern'>,
+    error,
+  }: Pick<PaidTransaction, 'status' | 'provider' | 'received_at' | 'same_payment_as' | 'concern' | 'error'>,
   samePayment: { readonly isSameMember: boolean } | undefined,
 ): Decision[] {
   const isReceived = received_at !== null;
@@ -24,5 +26,5 @@ export function decisionsOf(
   const isRefused = status === 'FAILED' && provider === null && !isReceived && same_payment_as === null;
   if (status !== 'HELD') return isRefused && !samePayment ? ['PENDING'] : [];
   if (samePayment) return isReceived && !samePayment.isSameMember ? [] : ['FAILED'];
-  return isReceived ? ['VALID'] : ['VALID', 'FAILED'];
+  return isReceived && error !== 'REFUSED' ? ['VALID'] : ['VALID', 'FAILED'];
 }

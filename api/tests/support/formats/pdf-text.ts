@@ -90,3 +90,12 @@ export function pdfPages(bytes: Uint8Array): string[] {
     return text.normalize('NFC');
   });
 }
+
+/** Where the texts of the pages begin, in points from the left. */
+export function pdfTextStarts(bytes: Uint8Array): number[] {
+  const pdf = new Pdf(bytes);
+  return pdf.idsOf('Page').flatMap((id) => {
+    const [, content = ''] = /\/Contents (\d+) 0 R/.exec(pdf.object(id)) ?? [];
+    return Array.from(pdf.stream(content).matchAll(/1 0 0 -1 (-?[\d.]+) -?[\d.]+ cm/g), ([, x]) => Number(x));
+  });
+}

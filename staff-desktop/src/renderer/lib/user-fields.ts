@@ -33,11 +33,13 @@ export interface UserField {
   readonly label: ParseKeys;
   readonly group: FieldGroup;
   readonly input: FieldKind;
+  /** What staff must know before they write it. */
+  readonly hint?: ParseKeys | undefined;
   /** Whether it may not be empty: without it the account cannot be created, or it cannot be cleared later. */
   readonly isRequired: boolean;
 }
 
-type Entry = readonly [path: string, label: ParseKeys, input: FieldKind];
+type Entry = readonly [path: string, label: ParseKeys, input: FieldKind, hint?: ParseKeys];
 
 const choice = (options: OptionField): FieldKind => ({ kind: 'choice', options });
 const choices = (options: OptionField): FieldKind => ({ kind: 'choices', options });
@@ -120,7 +122,7 @@ const entries: Readonly<Record<FieldGroup, readonly Entry[]>> = {
     ['profileCreatedFor', 'fact.createdFor', choice('profileCreatedFor')],
     ['photoPrivacy', 'fact.photoPrivacy', choice('photoPrivacy')],
     ['activePolicy', 'fact.status', choice('activePolicy')],
-    ['note', 'fact.note', lines(2000)],
+    ['note', 'fact.note', lines(2000), 'fact.noteHint'],
   ],
 };
 
@@ -140,11 +142,12 @@ function fieldsFor(when: StaffWriting): readonly UserField[] {
   return fieldGroups.flatMap((group) =>
     entries[group]
       .filter(([path]) => !others.has(path))
-      .map(([path, label, input]) => ({
+      .map(([path, label, input, hint]) => ({
         path,
         label,
         group,
         input,
+        hint,
         isRequired: required[when].has(path),
       })),
   );

@@ -90,6 +90,15 @@ function formatsOf(language: Language) {
   };
 }
 
+/** More lines of an address than these would push the amounts from the page. */
+const mostLines = 8;
+
+/** An address in its lines, or as running text if it has too many. */
+function addressText(address: string): string {
+  const lines = address.split('\n').flatMap((line) => line.trim() || []);
+  return lines.join(lines.length > mostLines ? ', ' : '\n');
+}
+
 function wordsOf(words: typeof english, title: string, total: string): InvoicePage['words'] {
   const { serial, seller, buyer } = words;
   return { title, serial, seller, buyer, total };
@@ -111,7 +120,7 @@ function pageOf(
     issuedAt: time(document.issuedAt),
     seller: [
       seller.name,
-      ...(seller.postalAddress === undefined ? [] : [seller.postalAddress]),
+      ...(seller.postalAddress === undefined ? [] : [addressText(seller.postalAddress)]),
       ...(seller.bin === undefined ? [] : [words.bin(digits(seller.bin))]),
     ],
     buyer: [buyer],

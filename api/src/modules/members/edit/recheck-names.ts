@@ -4,17 +4,30 @@ import { afterCommit, inTransaction } from '../../../platform/database/transacti
 import { withListingCounters } from '../listing/listing-counters.ts';
 import { updateMember } from '../queries.ts';
 import { heldNameColumns } from './name-review.ts';
-import { claimNames, findOldNames, renameInGreetings } from './recheck-queries.ts';
+import { claimNames, findAcceptedNames, findOldNames, renameInGreetings } from './recheck-queries.ts';
 
 const chunkSize = 200;
 
-/** Names that this rule let be shown, when nobody noted what staff accepted: only contacts are held back. */
+/**
+ * Names that this rule let be shown, when nobody noted at the member what staff accepted: only contacts are
+ * held back, and what the audit log calls accepted stays.
+ */
 const firstRule = 0;
 
 /** Takes one batch to the rule of today. */
 function recheckBatch(context: AppContext, old: ReadonlyMap<string, number>): Promise<void> {
   return inTransaction(context.db, async (trx) => {
-    for (const row of await claimNames(trx, [...old.keys()])) {
+    const claimed = await claimNames(trx, [...old.keys()]);
+    const unnoted = claimed.filter(({ id }) => old.get(id) === firstRule);
+    const accepted = await findAcceptedNames(
+      trx,
+      unnoted.map(({ id }) => id),
+    );
+    for (const row of claimed) {
+      if (accepted.has(row.id)) {
+        await updateMember(trx, row.id, { name_rule: null });
+        continue;
+      }
       const name = { firstName: row.first_name, lastName: row.last_name };
       const waits = old.get(row.id) === firstRule ? nameHoldsContact(name) : nameWaits(name);
       if (!waits || row.removed_at !== null) continue;

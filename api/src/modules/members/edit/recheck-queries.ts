@@ -1,8 +1,11 @@
 import { GREETING_ID_PREFIX, GREETING_PREFIX } from '@milon/shared/constants';
+import type { StaffRole } from '@milon/shared/options';
 import { NAME_RULE } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+
+const administration: StaffRole = '1';
 
 /** Finds the members whose names an older rule let be shown. */
 export async function findOldNames(db: Db, limit: number): Promise<{ id: string; name_rule: number }[]> {
@@ -24,6 +27,33 @@ export function claimNames(trx: Trx, ids: readonly string[]) {
     .where('name_rule', '<', NAME_RULE)
     .returning(['id', 'first_name', 'last_name', 'first_name_request', 'last_name_request', 'removed_at'])
     .execute();
+}
+
+/** The facts of an edit, as far as they tell whether staff accepted a name. */
+interface EditFacts {
+  readonly nameDecision?: string;
+  readonly fields?: readonly string[];
+}
+
+/**
+ * Which of these members' names staff accepted, or Administration wrote, before anybody noted it at the
+ * member: the audit log knows.
+ */
+export async function findAcceptedNames(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const edits = await trx
+    .selectFrom('audit_log')
+    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.target_id', 'audit_log.facts', 'staff.user_role'])
+    .where('audit_log.target_id', 'in', ids)
+    .where('audit_log.action', '=', 'member.edit')
+    .execute();
+  const accepted = edits.filter(({ facts, user_role }) => {
+    const { nameDecision, fields = [] } = JSON.parse(facts) as EditFacts;
+    const isWritten = fields.some((field) => field === 'firstName' || field === 'lastName');
+    return nameDecision === 'APPROVE' || (isWritten && user_role === administration);
+  });
+  return new Set(accepted.map(({ target_id }) => target_id));
 }
 
 /** Replaces the first name in the greetings that this member sent, which hold it as it was then. */

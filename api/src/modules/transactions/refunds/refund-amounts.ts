@@ -47,8 +47,7 @@ export const isCredited = ({ status }: Pick<PaidTransaction, 'status'>): boolean
 
 /** Whether the gateway of the payment can refund it: it holds the money, in taka, on our account. */
 export function isRefundedByGateway(transaction: PaidTransaction): boolean {
-  const { provider, bank_tran_id, paid_currency, status, error } = transaction;
-  const isElsewhere = status === 'HELD' && error === 'WRONG_STORE';
+  const { provider, bank_tran_id, paid_currency, is_elsewhere } = transaction;
   const isTaka = paid_currency === null || paid_currency === 'BDT';
-  return provider !== null && bank_tran_id !== null && isTaka && !isElsewhere;
+  return provider !== null && bank_tran_id !== null && isTaka && is_elsewhere === 0;
 }

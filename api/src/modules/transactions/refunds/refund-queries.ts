@@ -26,6 +26,7 @@ const paidColumns = [
   'refunded',
   'payer_trx_id',
   'received_at',
+  'is_elsewhere',
   'same_payment_as',
   'concern',
 ] as const;

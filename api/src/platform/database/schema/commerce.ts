@@ -24,6 +24,7 @@ export interface EarlierOffersTable {
   connects: number;
   valid_days: number;
   is_active: Flag;
+  ended_at: Time;
 }
 
 export interface MembershipsTable {
@@ -166,6 +167,8 @@ export interface TransactionsTable {
    * to another store.
    */
   received_at: Time | null;
+  /** Whether the money went to another store. */
+  is_elsewhere: Generated<Flag>;
   /** The transaction that has this money, which was entered twice. */
   same_payment_as: string | null;
   /** What was paid back or is on the way, in poisha. */

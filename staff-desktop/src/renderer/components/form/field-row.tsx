@@ -78,7 +78,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onChange={(next) => onChange(path, next)}
         />
         <output id={notes} className={fault === undefined ? styles.hint : styles.fault}>
-          {fault ?? hint}
+          {fault ?? hint ?? (field.hint && t(field.hint))}
         </output>
       </div>
     </div>

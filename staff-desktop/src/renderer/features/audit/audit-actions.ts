@@ -34,6 +34,7 @@ export const auditActions = {
   'transaction.refuse': 'audit.did.transaction.refuse',
   'transaction.reopen': 'audit.did.transaction.reopen',
   'transaction.hold': 'audit.did.transaction.hold',
+  'transaction.elsewhere': 'audit.did.transaction.elsewhere',
   'transaction.samePayment': 'audit.did.transaction.samePayment',
   'transaction.seen': 'audit.did.transaction.seen',
   'transaction.refund': 'audit.did.transaction.refund',

@@ -290,6 +290,7 @@ export const bn: Catalogue = {
     policyMessage: 'দেখানো বার্তা',
     photoPrivacy: 'ছবি যাঁরা দেখেন',
     note: 'নোট',
+    noteHint: 'সদস্য এটি পড়তে পারেন: তাঁর অ্যাকাউন্টের আর্কাইভে এটি থাকে।',
     firstName: 'নামের প্রথম অংশ',
     lastName: 'নামের শেষ অংশ',
     birthCity: 'জন্মস্থান',

@@ -84,6 +84,7 @@ export const auditEn = {
         refuse: 'Refused a payment',
         reopen: 'Reopened a payment',
         hold: 'Put an approved payment on hold',
+        elsewhere: 'Closed a payment whose money went to another store',
         samePayment: 'Marked two payments as the same',
         seen: 'Marked a payment as seen',
         refund: 'Refunded a payment',

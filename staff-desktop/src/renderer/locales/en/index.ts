@@ -293,6 +293,7 @@ export const en = {
     policyMessage: 'Message shown',
     photoPrivacy: 'Photos shown to',
     note: 'Note',
+    noteHint: 'The member can read it: it is in the archive of their account.',
     firstName: 'First name',
     lastName: 'Last name',
     birthCity: 'Place of birth',

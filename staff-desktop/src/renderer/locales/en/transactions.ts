@@ -42,6 +42,11 @@ export const transactionsEn = {
     askApprove: 'Approve this payment?',
     askRelease: 'Are you sure to release this payment?',
     askRefuse: 'Reject this payment?',
+    elsewhere: 'Another store',
+    askElsewhere: 'Did the money go to another store?',
+    tellElsewhere:
+      'Write in the note where the money is. It is not with us, so nothing is refunded. The member is not told again.',
+    savedElsewhere: 'Closed: the money is elsewhere.',
     askSamePayment: 'Is this the payment that was entered by hand?',
     askConcernSeen: 'Have you settled this?',
     tellApprove:
@@ -177,6 +182,7 @@ export const transactionsEn = {
         FAILED: 'Refused',
         PENDING: 'Reopened',
         HELD: 'Approved, but put on hold',
+        ELSEWHERE: 'Closed: the money went to another store',
         SAME_PAYMENT: 'Marked as the same payment',
         SEEN: 'Marked as seen',
         REFUND: 'Refund through the gateway asked for',

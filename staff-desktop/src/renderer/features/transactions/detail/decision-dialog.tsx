@@ -49,6 +49,13 @@ const actTexts = {
     told: 'transactions.tellSamePayment',
     done: 'transactions.savedSamePayment',
   },
+  ELSEWHERE: {
+    status: 'FAILED',
+    question: 'transactions.askElsewhere',
+    confirm: 'transactions.elsewhere',
+    told: 'transactions.tellElsewhere',
+    done: 'transactions.savedElsewhere',
+  },
   SEEN: {
     status: 'VALID',
     question: 'transactions.askConcernSeen',
@@ -80,9 +87,10 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
   const [note, setNote] = useState('');
   const { mutate, error, isPending } = useDecideTransaction();
   const { confirm, done, question, status, told } = actTexts[act];
+  const isIncomplete = act === 'ELSEWHERE' && note.trim() === '';
 
   function decide() {
-    if (isPending) return;
+    if (isPending || isIncomplete) return;
     mutate(
       { id: transaction._id, status, note },
       {
@@ -108,6 +116,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
     <ConfirmDialog
       question={t(question)}
       confirm={t(confirm)}
+      incomplete={isIncomplete}
       working={isPending}
       error={error}
       onConfirm={decide}

@@ -37,3 +37,11 @@ test('a payment by hand that was refused is reopened', () => {
 test('the concern of a decided payment is marked as seen', () => {
   expect(paymentActs({ ...held, status: 'VALID', decisions: ['VALID'] })).toEqual(['REFUND', 'SEEN']);
 });
+
+test('one that an earlier release refused can be closed as money of another store', () => {
+  expect(paymentActs({ ...held, decisions: ['VALID', 'FAILED'] })).toEqual([
+    'REFUND',
+    'ELSEWHERE',
+    'RELEASE',
+  ]);
+});
