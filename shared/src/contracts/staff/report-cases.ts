@@ -19,6 +19,7 @@ import { defineCall } from '../call.ts';
 import {
   COUNT_MAX,
   dataOf,
+  deletionSchema,
   idSchema,
   listOf,
   optionSchema,
@@ -48,7 +49,8 @@ export const reportCaseSchema = z
     status: optionSchema(reportCaseStatusOptions),
     /** Counts what came to the case: a decision may name what it is about. */
     revision: z.number().int(),
-    person: reportPersonSchema,
+    /** The reported member. `deletion` is there if the account is deleted by now. */
+    person: reportPersonSchema.extend({ deletion: deletionSchema.optional() }),
     reasons: z.array(reasonSchema.extend({ count: z.number().int() })),
     reporters: z.number().int(),
     hasManyReporters: z.boolean(),

@@ -125,7 +125,7 @@ export function BatchPane({ id }: { id: string }) {
               </Button>
             )}
           </div>
-          <ProblemBar error={stop.error} />
+          {stop.error && <ProblemBar error={stop.error} />}
           {runs && (
             <ProgressBar
               aria-label={t('bulk.progress')}
