@@ -50,7 +50,7 @@ test('the row and the pane say that the reported member deleted the account; a d
   await staff.patch(`/admin/report/${row._id}`, { decision: 'DEACTIVATE', reason: '4', upheld });
   const back = await new Person(app).post('/users/restore', { phone: '+8801712000111', password });
   expect(back.status).toBe(200);
-  expect((await staff.get(`/admin/users/${man.id}`)).body.data.activePolicy).toBe('4');
+  expect((await staff.get(`/admin/users/${man.id}`)).body.data.activePolicy).toBe('2');
   expect((await paneOf(row._id)).person).not.toHaveProperty('deletion');
 });
 

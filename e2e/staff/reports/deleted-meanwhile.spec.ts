@@ -25,12 +25,10 @@ test('the row and the case say that the reported member deleted the account, in 
   await expect(open).toContainText('He was rude on the phone.');
   await expect(open).toContainText(/The member deleted the account on .*, after the case had begun\./);
   await expect(open).toContainText(/Until .* the member can restore it by signing in\./);
-  await page.screenshot({ path: test.info().outputPath('english.png') });
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
   await expect(page.getByText('এর মধ্যে অ্যাকাউন্ট মুছে ফেলেছেন').first()).toBeVisible();
   await expect(page.getByText(/সদস্য নিজেই অ্যাকাউন্টটি মুছে ফেলেছেন/)).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('bangla.png') });
   await staff.close();
   await Promise.all([her.close(), him.close()]);
 });

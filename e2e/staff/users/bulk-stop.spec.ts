@@ -34,7 +34,6 @@ test('staff stop a batch that runs, and read what was left', async ({ browser, p
     .press('Enter');
   const batch = page.getByRole('region', { name: 'Batch', exact: true });
   await expect(batch.getByRole('status').getByText('3 waiting')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('running.png') });
   await expect(batch).toBeFocused();
   await batch.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(
@@ -47,6 +46,5 @@ test('staff stop a batch that runs, and read what was left', async ({ browser, p
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('menuitemradio', { name: 'বাংলা' }).click();
   await expect(page.getByText('বাদ: পালা আসার আগেই থামানো হয়েছে')).toHaveCount(3);
-  await page.screenshot({ path: test.info().outputPath('bangla.png') });
   await staff.close();
 });
