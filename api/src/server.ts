@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
+import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
 import { warmUserSearch } from './modules/members/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
@@ -68,6 +69,8 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
 
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();
+  const headWatch = createHeadWatch(context);
+  headWatch.start();
   context.background.run('loading the match counts', () => warmMatchCounts(context));
   context.background.run('loading the table of members', () => warmUserSearch(context));
 
@@ -85,6 +88,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
       await joined?.leave();
       await ended;
       clearTimeout(timer);
+      await headWatch.close();
       await jobs.close();
       await context.close();
     },

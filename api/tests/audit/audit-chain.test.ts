@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,8 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const append = (...targets: readonly string[]) =>
-  inTransaction(app.context.db, (trx) =>
+const append = (...targets: readonly string[]) => appendBy(app.context, ...targets);
+const appendBy = ({ clock, db }: TestApp['context'], ...targets: readonly string[]) =>
+  inTransaction(db, (trx) =>
     appendAudit(
       trx,
       ...targets.map((targetId) => ({
@@ -30,7 +31,7 @@ const append = (...targets: readonly string[]) =>
         action: 'member.status' as const,
         targetId,
         facts: { from: '1', to: '2' },
-        at: app.context.clock(),
+        at: clock(),
       })),
     ),
   );
@@ -268,12 +269,13 @@ describe('the recorded verification result', () => {
     await append('d');
   });
 
-  /** Replaces the whole log by another one with valid hashes. */
+  /** Replaces the whole log by another one with valid hashes, which a process without memory writes. */
   const restoreEarlier = async () => {
-    const { db } = app.context;
-    await db.deleteFrom('audit_log').execute();
-    await db.deleteFrom('audit_head').execute();
-    await append('a', 'x', 'y', 'z');
+    await app.context.db.deleteFrom('audit_log').execute();
+    await app.context.db.deleteFrom('audit_head').execute();
+    const other = createContext(app.context.config, app.context.clock);
+    await appendBy(other, 'a', 'x', 'y', 'z');
+    await other.close();
   };
 
   test('detects a replaced log that is valid in itself', async () => {
@@ -346,6 +348,13 @@ test('every night the result appears on the screen, in the log and in the mailbo
   expect((await admin.get('/admin/audit/verification')).body.data).toMatchObject({ isForged: true });
 });
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The program of `npm run audit:verify`. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const verifyProgram = join(root, scripts['audit:verify']?.split(' ').at(-1) ?? '');
+
 test('the command reports whether the log is intact, also against a head from an earlier mail', {
   // The test starts four processes.
   timeout: 60_000,
@@ -353,16 +362,19 @@ test('the command reports whether the log is intact, also against a head from an
   await append('a', 'b', 'c');
   const { config } = app.context;
   const run = async (...heads: readonly string[]) => {
-    const program = fileURLToPath(new URL('../../src/verify-audit/main.ts', import.meta.url));
     const env = {
       ...process.env,
       NODE_ENV: 'development',
       DATA_DIR: app.dataDir,
       DATABASE_URL: config.databaseUrl ?? '',
     };
-    return promisify(execFile)(process.execPath, [program, ...heads.flatMap((head) => ['--head', head])], {
-      env,
-    }).then(
+    return promisify(execFile)(
+      process.execPath,
+      [verifyProgram, ...heads.flatMap((head) => ['--head', head])],
+      {
+        env,
+      },
+    ).then(
       ({ stdout }) => ({ code: 0, stdout }),
       ({ code, stdout, stderr }) => ({ code: code as number, stdout: `${stdout}${stderr}` }),
     );

@@ -124,3 +124,11 @@ export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   );
   return z.object(shape) as unknown as z.ZodObject<{ [K in keyof S]: z.ZodNullable<S[K]> }>;
 }
+
+/** Of a deleted account, for staff: when it was deleted, by whom, and until when its member can restore it. */
+export const deletionSchema = z.object({
+  at: timeSchema,
+  by: z.enum(['member', 'staff']),
+  restorableUntil: timeSchema.optional(),
+});
+export type AccountDeletion = z.output<typeof deletionSchema>;

@@ -10,6 +10,7 @@ import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
   dataOf,
+  deletionSchema,
   idSchema,
   listOf,
   optionSchema,
@@ -27,6 +28,8 @@ const casePersonSchema = z.object({
   lastName: z.string(),
   gender: optionSchema(genderOptions),
   activePolicy: optionSchema(activePolicyOptions),
+  /** There if the account is deleted by now. */
+  deletion: deletionSchema.optional(),
 });
 
 /**

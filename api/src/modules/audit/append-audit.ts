@@ -1,24 +1,25 @@
-import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, databaseOf, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import type { AuditKey } from '../../platform/security/keys.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { getAuditKey } from './audit-key.ts';
-import { type ChainedRow, type ChainPlace, hashRow, headMac, rowMac } from './chain.ts';
-import { findEnd } from './find-end.ts';
+import { type ChainedRow, hashRow, headMac, rowMac } from './chain.ts';
+import { type End, findEnd, lostHeadAction } from './find-end.ts';
 import { announceEntries } from './follow-audit.ts';
+import { rememberHead, rememberLoss } from './furthest-head.ts';
 import { insertLinks, saveHead } from './queries.ts';
 
 /** The most rows in one INSERT: PostgreSQL and SQLite both limit the number of parameters. */
 const chunkSize = 100;
 
-/** Appends rows in the given order and moves the head. `place` is the current end of the log. */
+/** Appends rows in the given order, after the opening of an end that has one, and moves the head. */
 async function appendLinks(
   trx: Trx,
   key: AuditKey,
-  place: ChainPlace,
-  entries: readonly AuditEntry[],
+  { opening, place }: End,
+  { at, entries }: { readonly at: number; readonly entries: readonly AuditEntry[] },
 ): Promise<void> {
   let { position, hash } = place;
-  const rows = entries.map((entry) => {
+  const rows = [...(opening ? [{ ...opening, at }] : []), ...entries].map((entry) => {
     position += 1;
     const row: ChainedRow = {
       position,
@@ -38,6 +39,8 @@ async function appendLinks(
   }
   const head = { position, hash };
   await saveHead(trx, { ...head, key_id: key.id, mac: headMac(key, head) });
+  const remember = opening?.action === lostHeadAction ? rememberLoss : rememberHead;
+  afterCommit(trx, () => remember(databaseOf(trx), head));
 }
 
 /**
@@ -48,16 +51,22 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
   const [first] = entries;
   if (!first) return;
   const key = getAuditKey(trx);
-  const { place, opening } = await findEnd(trx, key);
-  await appendLinks(trx, key, place, opening ? [{ ...opening, at: first.at }, ...entries] : entries);
+  await appendLinks(trx, key, await findEnd(trx, key), { at: first.at, entries });
   announceEntries(trx, entries);
 }
 
 /** Records a change of the key, if there is one, and returns the new key's id. */
 export async function openAuditEpoch(trx: Trx, at: number): Promise<string | undefined> {
   const key = getAuditKey(trx);
-  const { place, opening } = await findEnd(trx, key);
-  if (!opening) return undefined;
-  await appendLinks(trx, key, place, [{ ...opening, at }]);
+  const end = await findEnd(trx, key);
+  if (!end.opening) return undefined;
+  await appendLinks(trx, key, end, { at, entries: [] });
   return key.id;
+}
+
+/** Records that rows were lost from the end of the log, if they were. */
+export async function recordLostHead(trx: Trx, at: number): Promise<void> {
+  const key = getAuditKey(trx);
+  const end = await findEnd(trx, key);
+  if (end.opening?.action === lostHeadAction) await appendLinks(trx, key, end, { at, entries: [] });
 }

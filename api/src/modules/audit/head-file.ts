@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,8 +16,8 @@ const headSchema = z.object({
 const pathOf = (dataDir: string) => join(dataDir, 'audit-head.json');
 
 /**
- * Reads the end of the log at its last successful verification, from a file outside the database: a person
- * who can rewrite PostgreSQL cannot reach it. Returns undefined if there is no file or it belongs to another
+ * Reads an end of the log, a few minutes old, from a file outside the database: a person who can rewrite
+ * PostgreSQL cannot reach it. Returns undefined if there is no file or it belongs to another
  * key.
  */
 export async function readHeadFile(dataDir: string, key: AuditKey): Promise<ChainPlace | undefined> {
@@ -35,7 +36,8 @@ export async function readHeadFile(dataDir: string, key: AuditKey): Promise<Chai
 /** Writes the file atomically. */
 export async function writeHeadFile(dataDir: string, key: AuditKey, place: ChainPlace): Promise<void> {
   const path = pathOf(dataDir);
-  const draft = `${path}.part`;
+  // Several writers may share the folder.
+  const draft = `${path}.${randomUUID()}.part`;
   const content = { ...place, keyId: key.id, mac: headMac(key, place) };
   try {
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: PRIVATE_FILE, flush: true });

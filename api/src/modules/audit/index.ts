@@ -10,3 +10,4 @@ export { auditRoutes } from './staff-routes.ts';
 export { findKnownPlaces } from './verify-audit.ts';
 export { verifyChain } from './verify-chain.ts';
 export { verifyNightly } from './verify-nightly.ts';
+export { createHeadWatch } from './watch-head.ts';

@@ -16,6 +16,15 @@ export function findLastLink(db: Db) {
     .executeTakeFirst();
 }
 
+export async function findLinkHash(db: Db, position: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('hash')
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.hash;
+}
+
 /** Returns the end of the log, as the last writer recorded it. */
 export function findHead(db: Db) {
   return db

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import type { ChainPlace } from './chain.ts';
+import { furthestHead } from './furthest-head.ts';
 import { readHeadFile, writeHeadFile } from './head-file.ts';
 import { findLastVerification, insertVerification } from './queries.ts';
 import { knownPlace, verificationRow } from './verification.ts';
@@ -14,15 +15,19 @@ type Context = Pick<AppContext, 'db' | 'readers' | 'keys' | 'config' | 'clock' |
 const keptMs = 400 * DAY_MS;
 
 /**
- * Returns the places that the log must still contain: the last verified end, from the database and from the
- * file.
+ * Returns the places that the log must still contain: the last verified end, the one in the file, and the
+ * furthest that this process knows.
  */
 export async function findKnownPlaces(
   context: Pick<Context, 'db' | 'keys' | 'config'>,
 ): Promise<ChainPlace[]> {
   const { audit } = context.keys;
   const row = await findLastVerification(context.db);
-  const places = [row && knownPlace(audit, row), await readHeadFile(context.config.dataDir, audit)];
+  const places = [
+    row && knownPlace(audit, row),
+    await readHeadFile(context.config.dataDir, audit),
+    furthestHead(context.db),
+  ];
   return places.filter((place) => place !== undefined);
 }
 

@@ -40,7 +40,7 @@ export {
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
 export { loadAdminRows, loadAdminUser } from './staff-edit/load-admin-users.ts';
-export { isSelfDeleted } from './staff-edit/staff-view.ts';
+export { deletionView, isSelfDeleted } from './staff-edit/staff-view.ts';
 export { applyStatus, changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { foundMemberView } from './staff-search/find-view.ts';

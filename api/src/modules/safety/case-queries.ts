@@ -39,6 +39,9 @@ function selectCases(db: Db) {
       'sender.gender as sender_gender',
       'sender.active_policy as sender_policy',
       'sender.is_deleted as sender_deleted',
+      'sender.deleted_at as sender_deleted_at',
+      'sender.deleted_by as sender_deleted_by',
+      'sender.removed_at as sender_removed_at',
       'receiver.id as receiver_id',
       'receiver.profile_id as receiver_profile_id',
       'receiver.first_name as receiver_first_name',
@@ -46,6 +49,9 @@ function selectCases(db: Db) {
       'receiver.gender as receiver_gender',
       'receiver.active_policy as receiver_policy',
       'receiver.is_deleted as receiver_deleted',
+      'receiver.deleted_at as receiver_deleted_at',
+      'receiver.deleted_by as receiver_deleted_by',
+      'receiver.removed_at as receiver_removed_at',
     ]);
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];

@@ -6,6 +6,7 @@ import {
   messageFlagOptions,
 } from '@milon/shared/options';
 import { deletedUserName, shownText } from '@milon/shared/rules';
+import { deletionView } from '../members/index.ts';
 import type { CaseMessageRow, CaseRow, FlagCount, findPriorCases } from './case-queries.ts';
 import type { WriterRow } from './writer-queries.ts';
 
@@ -17,10 +18,18 @@ const reasonView = (reason: string | null) =>
 
 /** A deleted member has no name, except in a reading that the audit log records. */
 function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolean): MessageCase['sender'] {
+  const deletion = deletionView({
+    id: row[`${who}_id`],
+    is_deleted: row[`${who}_deleted`],
+    deleted_at: row[`${who}_deleted_at`],
+    deleted_by: row[`${who}_deleted_by`],
+    removed_at: row[`${who}_removed_at`],
+  });
   const facts = {
     _id: row[`${who}_id`],
     gender: row[`${who}_gender`] as MessageCase['sender']['gender'],
     activePolicy: row[`${who}_policy`] as MessageCase['sender']['activePolicy'],
+    ...(deletion ? { deletion } : {}),
   };
   if (row[`${who}_deleted`] === 1 && !isOnRecord) {
     return { ...facts, profileId: '', firstName: deletedUserName, lastName: '' };

@@ -11,6 +11,7 @@ import { defineCall } from '../call.ts';
 import {
   COUNT_MAX,
   dataOf,
+  deletionSchema,
   idSchema,
   listOf,
   optionSchema,
@@ -40,7 +41,8 @@ export const reportCaseSchema = z
     status: optionSchema(reportCaseStatusOptions),
     /** Counts what came to the case: a decision may name what it is about. */
     revision: z.number().int(),
-    person: reportPersonSchema,
+    /** The reported member. `deletion` is there if the account is deleted by now. */
+    person: reportPersonSchema.extend({ deletion: deletionSchema.optional() }),
     reasons: z.array(reasonSchema.extend({ count: z.number().int() })),
     reporters: z.number().int(),
     hasManyReporters: z.boolean(),

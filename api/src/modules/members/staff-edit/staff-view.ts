@@ -1,4 +1,4 @@
-import type { AdminUser, StaffPhoto } from '@milon/shared/contracts';
+import type { AccountDeletion, AdminUser, StaffPhoto } from '@milon/shared/contracts';
 import {
   accessTo,
   type FieldAccess,
@@ -18,6 +18,13 @@ export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'rem
 /** Whether the member deleted the account and can still restore it. */
 export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
   return is_deleted === 1 && deleted_by === id && removed_at === null;
+}
+
+/** What staff see of a deletion where they decide about the member. */
+export function deletionView(row: Deletion & Pick<MemberRow, 'deleted_at'>): AccountDeletion | undefined {
+  if (row.is_deleted === 0 || row.deleted_at === null) return undefined;
+  const until = isSelfDeleted(row) ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) } : {};
+  return { at: isoTime(row.deleted_at), by: row.deleted_by === row.id ? 'member' : 'staff', ...until };
 }
 
 /** What staff see in addition to the row itself. */

@@ -4,6 +4,7 @@ import type { ReportCaseReason, ReportCaseStatus, ReportStatus } from '@milon/sh
 import { deletedUserName, shownText } from '@milon/shared/rules';
 import { pairOf } from '../../../platform/ids.ts';
 import { isoTime } from '../../../platform/iso-time.ts';
+import { deletionView } from '../../members/index.ts';
 import type {
   CaseRow,
   countMessageCases,
@@ -21,6 +22,7 @@ type Person = ReportCase['person'];
 /** The reported person. A deleted one has a name only in a look that is audited. */
 function personView(row: CaseRow, isAudited: boolean): Person {
   const isHidden = row.is_deleted === 1 && !isAudited;
+  const deletion = deletionView({ ...row, id: row.member_id });
   return {
     _id: row.member_id,
     profileId: isHidden ? '' : row.profile_id,
@@ -28,6 +30,7 @@ function personView(row: CaseRow, isAudited: boolean): Person {
     lastName: isHidden ? '' : row.last_name,
     gender: row.gender as Person['gender'],
     activePolicy: row.active_policy as Person['activePolicy'],
+    ...(deletion ? { deletion } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
+import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useCase } from './api/use-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -39,6 +40,7 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
       {messageCase && (
         <>
           <HolderBar holder={messageCase.status === 'OPEN' ? holder : undefined} />
+          <DeletionBar deletion={messageCase.sender.deletion} since={messageCase.createdAt} />
           <CaseFacts messageCase={messageCase} />
           <CaseMessages messageCase={messageCase} />
         </>

@@ -13,6 +13,7 @@ import { MemberLinks } from '../../components/member-links.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 import { CaseMarks } from './case-marks.tsx';
 
 const useStyles = makeStyles({
@@ -55,7 +56,15 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
     { name: t('messages.name'), value: <MemberLinks id={who._id} name={fullName(who)} /> },
     { name: t('messages.profileId'), value: who.profileId },
     { name: t('messages.gender'), value: label(personGenderOptions, who.gender) },
-    { name: t('messages.status'), value: <PolicyBadge policy={who.activePolicy} /> },
+    {
+      name: t('messages.status'),
+      value: (
+        <>
+          <PolicyBadge policy={who.activePolicy} />{' '}
+          <DeletionBadge deletion={who.deletion} since={createdAt} />
+        </>
+      ),
+    },
   ];
   return (
     <div className={styles.root}>

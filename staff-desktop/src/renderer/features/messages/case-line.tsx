@@ -3,6 +3,7 @@ import type { MessageCase } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 import { CaseMarks } from './case-marks.tsx';
 
 const useStyles = makeStyles({
@@ -14,11 +15,12 @@ export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const { decidedAt, decidedBy, latestAt, receiver, reports, sender, warnings } = messageCase;
+  const { createdAt, decidedAt, decidedBy, latestAt, receiver, reports, sender, warnings } = messageCase;
   return (
     <>
       {fullName(sender)}
       <span className={styles.quiet}>{t('messages.to', { name: fullName(receiver) })}</span>
+      <DeletionBadge deletion={sender.deletion} since={createdAt} />
       <CaseMarks warnings={warnings} reports={reports} />
       <span className={styles.quiet}>
         {[dateTime(decidedAt ?? latestAt), decidedBy].filter(Boolean).join(' · ')}

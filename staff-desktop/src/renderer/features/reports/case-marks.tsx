@@ -2,18 +2,19 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReportCase } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   badge: { whiteSpace: 'nowrap' },
 });
 
-/** The reasons of a case with their counts, and what is unusual about its reporters. */
+/** The reasons of a case with their counts, what is unusual about its reporters, and whether the person is gone. */
 export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
-  const { hasManyReporters, reasons, reporters, serialReporters } = reportCase;
+  const { createdAt, hasManyReporters, person, reasons, reporters, serialReporters } = reportCase;
   return (
     <span className={styles.root}>
       {reasons.map(({ _id, count, name, nameBangla }) => (
@@ -32,6 +33,7 @@ export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
           {t('reports.serial')}
         </Badge>
       )}
+      <DeletionBadge deletion={person.deletion} since={createdAt} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useKeyHelp } from '../../lib/offers.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useAssignCase } from './api/change-case.ts';
 import { CaseMarks } from './case-marks.tsx';
 
@@ -49,6 +50,7 @@ export function CaseStatus({ reportCase, refetch }: CaseStatusProps) {
         <CaseMarks reportCase={reportCase} />
         {waits && <Assignment reportCase={reportCase} refetch={refetch} />}
       </div>
+      <DeletionBar deletion={reportCase.person.deletion} since={reportCase.createdAt} />
       {!waits && decidedAt !== undefined && (
         <MessageBar>
           <MessageBarBody>

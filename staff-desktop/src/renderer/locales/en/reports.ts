@@ -84,6 +84,17 @@ export const reportsEn = {
     heldWARN: 'The member will be warned in {{shown}} s.',
     heldDEACTIVATE: 'The member was deactivated, and will be notified in {{shown}} s.',
   },
+  deletion: {
+    after: 'Deleted the account meanwhile',
+    byMember: 'Account deleted by the member',
+    byStaff: 'Account deleted by staff',
+    afterText: 'The member deleted the account on {{date}}, after the case had begun.',
+    memberText: 'The member deleted the account on {{date}}, before the case began.',
+    staffText: 'Staff deleted the account on {{date}}.',
+    restorable:
+      'Until {{until}} the member can restore it by signing in. What you decide stays in force after that.',
+    final: 'It cannot be restored.',
+  },
   reportWords: {
     offered: 'Offered',
     retired: 'Retired',

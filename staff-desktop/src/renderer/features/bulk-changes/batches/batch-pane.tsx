@@ -102,7 +102,7 @@ export function BatchPane({ id }: { id: string }) {
               />
             )}
             {/* Stays after a stop, or the keyboard would lose its place. */}
-            {(runs || stop.isSuccess) && (
+            {(runs || !stop.isIdle) && (
               <Button
                 icon={<RecordStopRegular />}
                 disabledFocusable={!runs || stop.isPending}
@@ -125,7 +125,7 @@ export function BatchPane({ id }: { id: string }) {
               </Button>
             )}
           </div>
-          <ProblemBar error={stop.error} />
+          {stop.error && <ProblemBar error={stop.error} />}
           {runs && (
             <ProgressBar
               aria-label={t('bulk.progress')}
