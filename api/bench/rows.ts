@@ -13,6 +13,7 @@ import { usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
 import { besideOneGreedy } from './measurements/p13-one-greedy.ts';
+import { contactRule } from './measurements/p14-contact-rule.ts';
 import { killFigures } from './measurements/r1-kills.ts';
 import { parallelUnlocks } from './measurements/r2-unlocks.ts';
 import { replayedCalls } from './measurements/r3-replays.ts';
@@ -129,6 +130,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
     ...(await besideOneGreedy(await ground.small())),
     ...(await ground.onPostgres(besideOneGreedy)).flat(),
   ],
+  P14: contactRule,
   R1: async (ground) => killFigures((await ground.small()).dataDir),
   R2: (ground) => ground.onBothEngines(parallelUnlocks),
   R3: (ground) => ground.onBothEngines(replayedCalls),

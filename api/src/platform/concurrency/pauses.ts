@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
 /** How long one request holds the event loop between two turns of the others. */
-const mostHeldMs = 10;
+const mostHeldMs = 5;
 
 /**
  * Returns a function to await between two steps of long work: it lets other requests run whenever the work

@@ -243,3 +243,16 @@ test.each([
   // Four times the length costs about four times as much; a quadratic cost would be sixteen times as much.
   expect(cost(most)).toBeLessThan(12 * Math.max(cost(most / 4), 1));
 });
+
+test('what follows the signs of more addresses than anybody writes is hidden', () => {
+  const number = '01712345678';
+  for (const [part, times] of [
+    ['r a h i m @ g m a i l . c o m ', 60],
+    ['a@b.c ', 100],
+    ['ab.cd.ef ', 320],
+  ] as const)
+    expect(maskContacts(`${part.repeat(times)}${number} end`)).not.toMatch(/017|1712|end/);
+  // Letters alone and stops without a space are ordinary.
+  expect(maskContacts('আমি ও সে এ ঘরে। '.repeat(60))).toBeUndefined();
+  expect(maskContacts('I am a B.A. student.Then I got a job. '.repeat(40))).toBeUndefined();
+});

@@ -8,7 +8,7 @@ import { isPlatform } from './handle-cues.ts';
 import { findHandles } from './handles.ts';
 import { findPhones } from './phones.ts';
 import { spokenDigits } from './spoken-digits.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isWordAt, type Token, tokensOf } from './tokens.ts';
 
 export type { ContactKind, FoundContact } from './found-contact.ts';
 
@@ -39,16 +39,26 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
   return masked + text.slice(at);
 }
 
-/** No honest text has more words for numbers and platforms. The text after them is hidden unsearched. */
+/**
+ * No honest text has more words for numbers and platforms, signs of addresses, or letters that stand alone. The
+ * text after them is hidden unsearched.
+ */
 const mostCues = 150;
+/** The part of a cue that a letter alone or a stop within a word is: ordinary texts have some ('a', 'ও'). */
+const smallCue = 0.25;
+/** How many cues an '@' is: an address costs most of all. */
+const addressSign = 3;
 /** A number could begin this many words before the part that is not searched. */
 const begun = 12;
 
 /** How many tokens of a text are searched. */
-function searchedTokens(tokens: readonly Token[]): number {
+function searchedTokens(tokens: readonly Token[], read: string): number {
   let cues = 0;
-  for (const [n, { word, isNumber }] of tokens.entries()) {
+  for (const [n, { word, to, isNumber }] of tokens.entries()) {
+    if (read[to] === '@' || read[to + 1] === '@') cues += addressSign;
+    else if (read[to] === '.' && isWordAt(read, to + 1)) cues += smallCue;
     if (isNumber) cues += Math.ceil(word.length / 4);
+    else if (word.length === 1) cues += smallCue;
     else if (isPlatform(word) || spokenDigits(word)?.isDoubtful === false) cues += 1;
     if (cues > mostCues) return n;
   }
@@ -62,7 +72,7 @@ function searchedTokens(tokens: readonly Token[]): number {
 export function findContacts(text: string): FoundContact[] {
   const whole = asRead(text.slice(0, searchedLength));
   const all = tokensOf(whole.read);
-  const count = searchedTokens(all);
+  const count = searchedTokens(all, whole.read);
   const end = all[count]?.from ?? whole.read.length;
   const read = { read: whole.read.slice(0, end), places: whole.places.slice(0, end + 1) };
   const found = contactsIn(read, all.slice(0, count), text);

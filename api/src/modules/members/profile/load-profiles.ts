@@ -80,8 +80,7 @@ export async function loadProfiles(
   const profiles: Profile[] = [];
   const pause = createPauses();
   for (const { row, viewerContext } of shown) {
-    await pause();
-    profiles.push(profileView(row, viewerContext));
+    profiles.push(await profileView(row, viewerContext, pause));
   }
   return profiles;
 }

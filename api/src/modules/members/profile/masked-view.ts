@@ -11,14 +11,19 @@ function readable(of: FreeText, value: unknown, kind: ViewerKind): unknown {
   );
 }
 
-/** A profile with its free texts as this kind of viewer reads them. */
-export function withShownTexts(profile: Profile, kind: ViewerKind): Profile {
+/** A profile with its free texts as this kind of viewer reads them; others have their turns between two. */
+export async function withShownTexts(
+  profile: Profile,
+  kind: ViewerKind,
+  pause: () => Promise<void>,
+): Promise<Profile> {
   if (seesWhole('writtenContacts', kind)) return profile;
   const shown: Record<string, unknown> = { ...profile };
   for (const path of freeTexts) {
     const [group, name] = path.split('.') as [string, string | undefined];
     const value = shown[group];
     if (value === undefined) continue;
+    await pause();
     if (name === undefined) shown[group] = readable(path, value, kind);
     else {
       const part = value as Record<string, unknown>;

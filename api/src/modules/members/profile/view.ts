@@ -261,7 +261,11 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
  * A whole profile as this viewer may see it. Fields that the viewer may not see are absent, and so are values
  * that nobody chose.
  */
-export function profileView(row: MemberRow, context: ViewerContext): Profile {
+export function profileView(
+  row: MemberRow,
+  context: ViewerContext,
+  pause: () => Promise<void>,
+): Promise<Profile> {
   const details = parseDetails(row.details);
   const { kind } = context;
   const profile: Profile = {
@@ -276,5 +280,5 @@ export function profileView(row: MemberRow, context: ViewerContext): Profile {
       : {}),
     ...wishesView(row, context),
   };
-  return withShownTexts(withoutAssumed(profile, parseAssumed(row.assumed)), kind);
+  return withShownTexts(withoutAssumed(profile, parseAssumed(row.assumed)), kind, pause);
 }
