@@ -9,7 +9,7 @@ export interface Job {
   readonly schedule: string;
   /** The job makes no irreversible decision by the clock, so it also runs while the clock is unproven. */
   readonly isHarmless?: boolean;
-  /** How long one run may take; five minutes if unset, enough for a job that goes on where it stopped. */
+  /** How long one run may take; five minutes if unset. A job that goes on later needs no more. */
   readonly mostMs?: number;
   /**
    * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another one
