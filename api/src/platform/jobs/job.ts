@@ -12,8 +12,8 @@ export interface Job {
   /** How long one run may take; five minutes if unset. A job that goes on later needs no more. */
   readonly mostMs?: number;
   /**
-   * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another one
-   * took over, or the run takes too long.
+   * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another
+   * one took over, or the run takes too long.
    */
   run(signal: AbortSignal): Promise<void>;
 }
