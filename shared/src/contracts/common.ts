@@ -125,7 +125,7 @@ export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   return z.object(shape) as unknown as z.ZodObject<{ [K in keyof S]: z.ZodNullable<S[K]> }>;
 }
 
-/** Of a deleted account, for staff: when it was deleted, by whom, and until when its member can restore it. */
+/** A deletion as staff see it: when, by whom, and until when the member can restore the account. */
 export const deletionSchema = z.object({
   at: timeSchema,
   by: z.enum(['member', 'staff']),

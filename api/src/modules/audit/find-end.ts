@@ -7,7 +7,7 @@ import { findHead, findLastLink, hasRowOf, lockHead } from './queries.ts';
 
 /** A new key takes over. This row protects all rows before it. */
 const keyAction = 'audit.key';
-/** The record of the log's end was missing, forged or an earlier one: rows may have been removed from the end. */
+/** The record of the log's end was missing, forged or an earlier one: the last rows may have been removed. */
 export const lostHeadAction = 'audit.head-lost';
 
 type Opening = Pick<AuditEntry, 'staffId' | 'action' | 'targetId' | 'facts'>;
@@ -40,8 +40,8 @@ function openingOf(
 
 /**
  * Finds the place after which the next row goes. That is the recorded head, not the last row: if rows were
- * removed from the end, the gap stays visible. An earlier record of ours, put back with the rows up to it, is one
- * that lacks what this process wrote or saw.
+ * removed from the end, the gap stays visible. A head that we signed earlier, put back with the rows up to
+ * it, lacks what this process wrote or saw.
  * Throws `RetryTransaction` if another writer recorded the first head between the reads: there is no row to
  * lock before it, and on PostgreSQL each statement sees the rows that were committed before it.
  */

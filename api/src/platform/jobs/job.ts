@@ -9,11 +9,11 @@ export interface Job {
   readonly schedule: string;
   /** The job makes no irreversible decision by the clock, so it also runs while the clock is unproven. */
   readonly isHarmless?: boolean;
-  /** How long one run may take; five minutes if unset. A job that goes on where it stopped needs no more. */
+  /** How long one run may take; five minutes if unset. A job that goes on later needs no more. */
   readonly mostMs?: number;
   /**
-   * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another one
-   * took over, or the run takes too long.
+   * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another
+   * one took over, or the run takes too long.
    */
   run(signal: AbortSignal): Promise<void>;
 }

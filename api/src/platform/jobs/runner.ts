@@ -59,7 +59,7 @@ export function createJobRunner(
     await renewJob(db, due, clock() + backoff(due.attempts + 1));
   }
 
-  /** False if the run was interrupted: by the end of the process, a lost lease, the clock, or its own length. */
+  /** False if the run was interrupted: the process ends, the lease or the clock is lost, or it took long. */
   async function whileHeld(due: KnownJob, job: Job): Promise<boolean> {
     const stop = new AbortController();
     const renewal = setInterval(() => void renew(due, stop).catch(() => stop.abort()), renewEveryMs);

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   badge: { whiteSpace: 'nowrap' },
 });
 
-/** The reasons of a case with their counts, what is unusual about its reporters, and whether the person is gone. */
+/** The reasons of a case with their counts, what is unusual about its reporters, and a deletion. */
 export function CaseMarks({ reportCase }: { reportCase: ReportCase }) {
   const styles = useStyles();
   const { t } = useTranslation();
