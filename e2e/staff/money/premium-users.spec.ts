@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
-import { openMember, sellPackage } from '../../support/member/member-setup.ts';
+import { openMember, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
+import { inDatabase } from '../../support/product/database.ts';
 import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -68,5 +69,66 @@ test('the list says when no member has bought a package', async ({ browser, prod
   await openSection(staff.page, 'Premium members');
   await expect(staff.page.getByText('No one here has bought a package')).toBeVisible();
   await expectAccessibleButToasts(staff.page);
+  await staff.close();
+});
+
+test('staff decide held connects that wait: the buyer reads it, and nothing waits any longer', async ({
+  browser,
+  product,
+}) => {
+  const day = 86_400_000;
+  const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  for (const name of ['Nusrat Jahan', 'Farida Begum']) {
+    const her = await openMember(browser, product, { gender: 'women', name });
+    await setPolicy(her, '1');
+    inDatabase(product, 'update members set created_at = ? where id = ?', [
+      String(Date.now() - 61 * day),
+      her.user._id,
+    ]);
+    const unlocked = await him.context.request.patch(`/users/premium/${her.user._id}`, {
+      headers: { origin: product.url },
+      data: { projections: ['phoneNumber'] },
+    });
+    expect(unlocked.ok()).toBe(true);
+    // As the job leaves it after three others came back.
+    inDatabase(product, 'update connect_holds set expires_at = ?, waits_until = ? where owner_id = ?', [
+      String(Date.now() - day),
+      String(Date.now() + 2 * day),
+      her.user._id,
+    ]);
+    await her.close();
+  }
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.getByRole('tab', { name: /Held connects/ }).click();
+  await expect(list(page)).toContainText('2 held connects wait');
+  await list(page).first().click();
+  await expect(pane(page).getByRole('checkbox')).toHaveCount(2);
+  await pane(page)
+    .getByRole('checkbox', { name: /Farida/ })
+    .uncheck();
+  await expectAccessibleButToasts(page);
+  await pane(page).getByRole('button', { name: /^Give back/ }).click();
+  await expect(dialog(page)).toContainText('Give 1 connect back?');
+  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog(page)).toContainText('Enter the reason.');
+  await dialog(page).getByLabel('Reason').fill('Her number is dead');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Connects given back.').last()).toBeVisible();
+  await expect(pane(page).getByRole('checkbox')).toHaveCount(1);
+  await pane(page).getByRole('checkbox').check();
+  await pane(page).getByRole('button', { name: /^Spend/ }).click();
+  await dialog(page).getByLabel('Reason').fill('Only silent numbers');
+  await page.keyboard.press('Enter');
+  await expect(pane(page).getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText('No held connect waits')).toBeVisible();
+  await him.page.goto('/notifications');
+  await expect(him.page.getByText(/Our team looked at a held connect: it came back/)).toBeVisible();
+  await expect(him.page.getByText(/decided that it is spent/)).toBeVisible();
+  await him.close();
   await staff.close();
 });

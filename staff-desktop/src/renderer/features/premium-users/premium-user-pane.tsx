@@ -17,7 +17,7 @@ import { usePackageText } from './package-text.ts';
 import { WaitingHolds } from './waiting-holds.tsx';
 
 /**
- * The package, the connects and the ledger of one member. C corrects the connects; G gives chosen held ones
+ * The package, the connects and the ledger of one member. C corrects the connects; B gives chosen held ones
  * back, P spends them.
  */
 export function PremiumUserPane({ id }: { id: string }) {
@@ -52,7 +52,7 @@ export function PremiumUserPane({ id }: { id: string }) {
             acts={[
               ...(chosen.length > 0
                 ? ([
-                    { decision: 'RETURN', letter: 'G', text: t('premiumUsers.actRETURN') },
+                    { decision: 'RETURN', letter: 'B', text: t('premiumUsers.actRETURN') },
                     { decision: 'SPEND', letter: 'P', text: t('premiumUsers.actSPEND') },
                   ] as const)
                 : []),
