@@ -57,6 +57,7 @@ import {
 import { staffUserViewRoutes } from './modules/user-views/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { workClaimRoutes } from './modules/work-claims/index.ts';
+import { patiently } from './platform/database/patience.ts';
 import { DomainError } from './platform/domain-error.ts';
 
 /**
@@ -157,7 +158,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
     c.set('context', context);
     c.set('actor', { kind: 'guest' });
     c.header('x-request-id', c.get('requestId'));
-    await next();
+    await patiently(next);
   });
   app.use(onlyWhere((c) => c.req.header('accept-encoding') !== undefined, compress()));
   app.use(securityHeaders(publicUrl.startsWith('https:')));

@@ -156,13 +156,13 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'truncate-wal',
       schedule: '7 4 * * *',
       isHarmless: true,
-      run: async () => void (await truncateWal(context.db, context.engine)),
+      run: () => truncateWal(context),
     },
     {
       name: 'truncate-large-wal',
       schedule: '* * * * *',
       isHarmless: true,
-      run: () => truncateLargeWal(context.db, context.engine),
+      run: () => truncateLargeWal(context),
     },
     {
       name: 'delete-old-scans',

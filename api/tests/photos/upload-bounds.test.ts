@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,9 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockStaff } from '../../src/modules/staff/index.ts';
 import { deleteEndedUploads } from '../../src/modules/uploads/index.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { type Member, Person, signUp, signUpActive } from '../support/people.ts';
 import { makePicture, uploadPhoto } from '../support/photos.ts';
+import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import {
   begin,
@@ -25,6 +29,9 @@ import {
 } from '../support/uploads.ts';
 
 const hourMs = DAY_MS / 24;
+
+/** Starts a request as another connection would: not within the transaction of the test. */
+const outside = AsyncLocalStorage.snapshot();
 
 let app: TestApp;
 let man: Member;
@@ -381,4 +388,27 @@ test('a request whose bytes drip is ended (attack 84)', async () => {
   const answer = await send(man, place, 0, drips);
   expect([answer.status, answer.body.code]).toEqual([408, 'TOO_SLOW']);
   expect(await offsetOf(man, place)).toBeGreaterThan(0);
+});
+
+test('uploads that one of the staff begins for several members take turns at the share (attack 84)', async () => {
+  const uploader = await signInStaff(app, 'uploader');
+  const { id } = await app.context.db
+    .selectFrom('staff')
+    .select('id')
+    .where('user_role', '=', '2')
+    .executeTakeFirstOrThrow();
+  let isBegun = false;
+  let beginning: Promise<unknown> = Promise.resolve();
+  await inTransaction(app.context.db, async (trx) => {
+    await lockStaff(trx, id);
+    beginning = outside(() => begin(uploader, 5_000, { path: `/admin/users/${man.id}/photos/uploads` })).then(
+      () => {
+        isBegun = true;
+      },
+    );
+    await wait(300);
+    expect(isBegun).toBe(false);
+  });
+  await beginning;
+  expect(isBegun).toBe(true);
 });

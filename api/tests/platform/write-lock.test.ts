@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { truncateLargeWal } from '../../src/platform/database/truncate-wal.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scheduledJobs } from '../../src/jobs.ts';
+import { patiently } from '../../src/platform/database/patience.ts';
+import { truncateLargeWal, truncateWal } from '../../src/platform/database/truncate-wal.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -94,7 +96,7 @@ describe('while another program holds the write lock (attack 86)', () => {
 });
 
 test('a large log is truncated during the day, even between readers, and a small one is left (attack 86)', async () => {
-  const { db, engine, readers } = app.context;
+  const { db, readers } = app.context;
   const walBytes = () => statSync(`${fileName}-wal`).size;
   // A long read keeps the log from being used again, so that it grows.
   foreign.exec('begin; select count(*) from members');
@@ -103,12 +105,12 @@ test('a large log is truncated during the day, even between readers, and a small
     sql`insert into write_probes (id, content)
     values (${crypto.randomUUID()}, ${'x'.repeat(bytes)})`.execute(db);
   await write(1024 * 1024);
-  await truncateLargeWal(db, engine);
+  await truncateLargeWal(app.context);
   expect(walBytes()).toBeGreaterThan(1024 * 1024);
   for (let n = 0; n < 70; n += 1) await write(1024 * 1024);
   expect(walBytes()).toBeGreaterThan(64 * 1024 * 1024);
   let isTruncated = false;
-  const truncating = truncateLargeWal(db, engine).then(() => {
+  const truncating = truncateLargeWal(app.context).then(() => {
     isTruncated = true;
   });
   // oxlint-disable-next-line no-unmodified-loop-condition -- the truncation ends it
@@ -118,4 +120,42 @@ test('a large log is truncated during the day, even between readers, and a small
   }
   await truncating;
   expect(walBytes()).toBe(0);
+});
+
+test('a log that a reader kept from being truncated is named, and truncated within a minute (attack 86)', async () => {
+  const walBytes = () => statSync(`${fileName}-wal`).size;
+  const warn = vi.spyOn(app.context.log, 'warn');
+  foreign.exec('begin');
+  foreign.prepare('select count(*) from members').get();
+  await him.patch('/users', { height: '9' });
+  await truncateWal(app.context);
+  expect(walBytes()).toBeGreaterThan(0);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('truncate'));
+  foreign.exec('commit');
+  const job = scheduledJobs(app.context).find(({ name }) => name === 'truncate-large-wal');
+  await job?.run(new AbortController().signal);
+  expect(walBytes()).toBe(0);
+});
+
+test('a request waits for the lock of another program five seconds in all, not for each of its statements (attack 86)', async () => {
+  foreign.exec('begin immediate');
+  const began = performance.now();
+  const twice = patiently(async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 2; n += 1)
+      outcomes.push(
+        await app.context.db
+          .insertInto('settings')
+          .values({ key: `x${n}`, value: '1', updated_at: 1 })
+          .execute()
+          .then(
+            () => 'written',
+            (error: { code?: string }) => String(error.code),
+          ),
+      );
+    return outcomes;
+  });
+  expect(await twice).toEqual(['SQLITE_BUSY', 'SQLITE_BUSY']);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  foreign.exec('rollback');
 });

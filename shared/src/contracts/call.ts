@@ -45,8 +45,8 @@ export interface Call extends Route {
   readonly form?: true;
   /**
    * What the call costs the caller's reading budget: one whole profile, one for each `id` of the body, one
-   * card for each of `limit`, one for every ten rows of `limit`, a photo, or a file made for the caller, at the price of a profile. Without it a
-   * GET costs as much as one card, and other methods nothing.
+   * card for each of `limit`, one for every ten rows of `limit`, a photo, or a file made for the caller, at
+   * the price of a profile. Without it a GET costs as much as one card, and other methods nothing.
    */
   readonly reading?: 'profile' | 'profiles' | 'cards' | 'rows' | 'photo' | 'file';
   /** The status on success; 302 and 303 redirect. */

@@ -12,7 +12,7 @@ const chunkSize = 50;
  * first error is thrown after all were tried.
  */
 export async function removeDeleted(context: AppContext, signal: AbortSignal): Promise<void> {
-  const { db, engine } = context;
+  const { db } = context;
   const until = context.clock() - RESTORE_DAYS * DAY_MS;
   const failures: unknown[] = [];
   let ids = await findDueRemovals(db, until, chunkSize);
@@ -25,6 +25,6 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
     if (failures.length > 0) break;
     ids = await findDueRemovals(db, until, chunkSize);
   }
-  await truncateWal(db, engine);
+  await truncateWal(context);
   if (failures.length > 0) throw failures[0];
 }

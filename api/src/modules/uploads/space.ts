@@ -1,6 +1,7 @@
 import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { lockStaff } from '../staff/index.ts';
 import type { Creator } from './creator.ts';
 import { deleteUploads, findStalled, heldBytes, type Sharers } from './queries.ts';
 
@@ -46,6 +47,8 @@ export async function makeSpace(
   { id, bytes }: { readonly id: string; readonly bytes: number },
   now: number,
 ): Promise<string[]> {
+  // The share of a member is serialised by the lock of the member; staff upload for many.
+  if (creator.kind === 'staff') await lockStaff(trx, creator.id);
   const deletedIds: string[] = [];
   const bounds = [
     [{ except: id, creatorId: creator.id }, filesHeld[creator.kind] * UPLOAD_LIMITS.maxBytes],

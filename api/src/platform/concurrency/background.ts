@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { unhurried } from '../database/patience.ts';
 import type { Logger } from '../log.ts';
 
 /** Work that runs after the answer, so that the answer's time reveals nothing about it. */
@@ -26,7 +27,7 @@ export function createBackground(log: Logger): RunningBackground {
   const ending = new AbortController();
   const run: Background['run'] = (what, work) => {
     const done = nextTurn()
-      .then(() => work(ending.signal))
+      .then(() => unhurried(() => work(ending.signal)))
       .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
       .finally(() => running.delete(done));
     running.add(done);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DomainError } from '../domain-error.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import type { Db } from './connect.ts';
+import { patiently } from './patience.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 /** Work that many requests need at the same time, done for all of them in one transaction. */
@@ -61,7 +62,8 @@ async function performGroup(
 ): Promise<void> {
   try {
     const asked = group.map((request) => request.asked);
-    const answers = await inTransaction(db, (trx) => work.perform(trx, asked));
+    // The group does not wait with what is left of the request that began it.
+    const answers = await patiently(() => inTransaction(db, (trx) => work.perform(trx, asked)));
     for (const [n, { resolve, reject }] of group.entries()) {
       const answer = answers[n];
       if (answer instanceof DomainError) reject(answer);

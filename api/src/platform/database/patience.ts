@@ -1,16 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a write waits while another program holds SQLite's only write lock. */
+/** How long the writes of a request wait in all while another program holds SQLite's only write lock. */
 const patienceMs = 5_000;
 /** The same for a write that a read causes, and for questions whether writing works. */
 const briefMs = 100;
 
-const patience = new AsyncLocalStorage<number>();
+/** What is left of the time that some work may wait. */
+interface Patience {
+  leftMs: number;
+}
+
+const patience = new AsyncLocalStorage<Patience>();
+
+/** The writes of `work` together wait no longer than one. */
+export function patiently<T>(work: () => Promise<T>): Promise<T> {
+  return patience.run({ leftMs: patienceMs }, work);
+}
+
+/** Work that goes on after the request that began it does not wait with what is left of its time. */
+export function unhurried<T>(work: () => T): T {
+  return patience.exit(work);
+}
 
 /** Makes the writes of `work` fail soon if another program holds the write lock. */
 export function briefly<T>(work: () => Promise<T>): Promise<T> {
-  return patience.run(briefMs, work);
+  return patience.run({ leftMs: briefMs }, work);
 }
 
 /** Whether another program held the write lock for too long. Nothing was changed. */
@@ -37,12 +52,16 @@ export class Turn {
 
   /** Runs `attempt` until it finds the lock free, and lets others take their turn between two attempts. */
   async retry<T>(attempt: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
-    const until = performance.now() + (patience.getStore() ?? patienceMs);
+    const held = patience.getStore() ?? { leftMs: patienceMs };
+    let began = performance.now();
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
       try {
         return await attempt();
       } catch (error) {
-        if (!mayRetry(error) || performance.now() >= until) throw error;
+        if (!mayRetry(error)) throw error;
+        held.leftMs -= performance.now() - began;
+        began = performance.now();
+        if (held.leftMs <= 0) throw error;
       }
       this.pass();
       await wait(pauseMs);

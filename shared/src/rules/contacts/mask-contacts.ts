@@ -40,8 +40,8 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
 }
 
 /**
- * No honest text has more words for numbers and platforms, signs of addresses, or letters that stand alone. The
- * text after them is hidden unsearched.
+ * No honest text has more words for numbers and platforms, signs of addresses, or letters that stand alone.
+ * The text after them is hidden unsearched.
  */
 const mostCues = 150;
 /** The part of a cue that a letter alone or a stop within a word is: ordinary texts have some ('a', 'ও'). */
