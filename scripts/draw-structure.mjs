@@ -1,4 +1,4 @@
-// `node scripts/draw-structure.mjs`: draws which part of the product imports which, into docs/architecture.md.
+// Draws which part of the product imports which, into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readImports } from './lib/import-graph.mjs';

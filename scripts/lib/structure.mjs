@@ -4,8 +4,8 @@ const begin = '<!-- structure: made by `node scripts/draw-structure.mjs` -->\n';
 const end = '<!-- /structure -->';
 
 /**
- * Draws which part of the product imports which, as text for Mermaid. An arrow that others already say (a part
- * that is reached through another) is left out. Tests and measurements are no parts.
+ * Draws which part of the product imports which, as text for Mermaid. An arrow is left out if a part is
+ * reached through another. Tests and measurements are no parts.
  * @param {import('./import-graph.mjs').Graph} graph
  */
 export function drawStructure(graph) {
