@@ -260,10 +260,13 @@ test('a member has no role, whoever sends one, and no list of contacts in the ac
   expect(list.body.connectList).toMatchObject([{ user: { _id: nusrat.id } }]);
 });
 
-test.each(['1', '2', '3'])('disability takes the answer %s, the family status only No and Yes', async (key) => {
-  expect((await tanvir.patch('/users', { anyDisability: key })).status).toBe(200);
-  expect((await tanvir.patch('/users', { familyStatusWant: key })).status).toBe(key === '3' ? 400 : 200);
-});
+test.each(['1', '2', '3'])(
+  'disability takes the answer %s, the family status only No and Yes',
+  async (key) => {
+    expect((await tanvir.patch('/users', { anyDisability: key })).status).toBe(200);
+    expect((await tanvir.patch('/users', { familyStatusWant: key })).status).toBe(key === '3' ? 400 : 200);
+  },
+);
 
 /** Covered by a test of its own, or named differently on the wire. */
 const coveredElsewhere: Readonly<Record<string, string>> = {

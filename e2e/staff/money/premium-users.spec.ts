@@ -112,7 +112,9 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
     .getByRole('checkbox', { name: /Farida/ })
     .uncheck();
   await expectAccessibleButToasts(page);
-  await pane(page).getByRole('button', { name: /^Give back/ }).click();
+  await pane(page)
+    .getByRole('button', { name: /^Give back/ })
+    .click();
   await expect(dialog(page)).toContainText('Give 1 connect back?');
   await dialog(page).getByRole('button', { name: 'Give back' }).click();
   await expect(dialog(page)).toContainText('Enter the reason.');
@@ -121,7 +123,9 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
   await expect(page.getByText('Connects given back.').last()).toBeVisible();
   await expect(pane(page).getByRole('checkbox')).toHaveCount(1);
   await pane(page).getByRole('checkbox').check();
-  await pane(page).getByRole('button', { name: /^Spend/ }).click();
+  await pane(page)
+    .getByRole('button', { name: /^Spend/ })
+    .click();
   await dialog(page).getByLabel('Reason').fill('Only silent numbers');
   await page.keyboard.press('Enter');
   await expect(pane(page).getByRole('checkbox')).toHaveCount(0);

@@ -26,7 +26,7 @@ export * from './identity/full-name.ts';
 export * from './identity/latin-digits.ts';
 export * from './identity/local-digits.ts';
 export { NAME_RULE, nameHoldsContact } from './identity/name-contacts.ts';
-export { type NameFault, nameFault, signInName } from './identity/name-faults.ts';
+export { nameFault } from './identity/name-faults.ts';
 export * from './identity/name-review.ts';
 export * from './identity/names.ts';
 export * from './identity/phone-input.ts';

@@ -19,7 +19,8 @@ async function appendLinks(
   { at, entries }: { readonly at: number; readonly entries: readonly AuditEntry[] },
 ): Promise<void> {
   let { position, hash } = place;
-  const rows = [...(opening ? [{ ...opening, at }] : []), ...entries].map((entry) => {
+  const all = opening ? [{ ...opening, at }, ...entries] : entries;
+  const rows = all.map((entry) => {
     position += 1;
     const row: ChainedRow = {
       position,

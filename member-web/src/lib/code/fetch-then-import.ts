@@ -12,6 +12,14 @@ async function fetchFile(path: string): Promise<void> {
   }
 }
 
+async function fetchOnce(path: string): Promise<void> {
+  // The page's own scripts run already.
+  if (document.querySelector(`[src="${path}"], link[rel=modulepreload][href="${path}"]`)) return;
+  const fetching = fetched.get(path) ?? fetchFile(path);
+  fetched.set(path, fetching);
+  await fetching;
+}
+
 /**
  * Imports a part of the code when its files are there. Chrome below 156 and other browsers remember a failed
  * import for as long as the page lives, and answer each later one with the same failure. So nothing is
@@ -23,16 +31,6 @@ export async function fetchThenImport<Code>(
   load: () => Promise<Code>,
   files: readonly string[] = [],
 ): Promise<Code> {
-  await Promise.all(
-    files.map((file) => {
-      const path = `/${file}`;
-      // The page's own scripts run already.
-      if (document.querySelector(`[src="${path}"], link[rel=modulepreload][href="${path}"]`))
-        return undefined;
-      const fetching = fetched.get(path) ?? fetchFile(path);
-      fetched.set(path, fetching);
-      return fetching;
-    }),
-  );
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
   return await load();
 }

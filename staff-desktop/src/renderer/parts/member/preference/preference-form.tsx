@@ -43,9 +43,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   const toast = useToast();
   const { error, isPending, mutate } = useUpdateUser(user._id);
   const bounds = useMemo(() => boundsOf(settings, user.gender), [settings, user.gender]);
-  const [draft, setDraft] = useState<PreferenceDraft>(() =>
-    draftOf(user.preference ?? {}, bounds),
-  );
+  const [draft, setDraft] = useState<PreferenceDraft>(() => draftOf(user.preference ?? {}, bounds));
   const [isChanged, setChanged] = useState(false);
   const [began, setBegan] = useState(user);
   useUnsaved(isChanged);
