@@ -32,7 +32,7 @@ async function appendLinks(
       previous_hash: hash,
     };
     hash = hashRow(row);
-    return { ...row, hash, key_id: key.id, mac: rowMac(key, hash) };
+    return Object.assign(row, { hash, key_id: key.id, mac: rowMac(key, hash) });
   });
   for (let start = 0; start < rows.length; start += chunkSize) {
     const part = rows.slice(start, start + chunkSize);
