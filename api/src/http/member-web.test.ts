@@ -20,7 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const refuse = async () => new Response(null, { status: 401 });
 /** Whether the limit of pages allows another one. */
 let mayFill = true;
-const context = { limits: { allows: async () => mayFill } } as unknown as AppContext;
+const context = {
+  limits: { allows: async () => mayFill },
+  config: { publicUrl: 'https://milon.example' },
+} as unknown as AppContext;
 const web = () =>
   new Hono<HttpEnvironment>()
     .use((c, next) => {

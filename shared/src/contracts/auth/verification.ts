@@ -45,7 +45,6 @@ export const proveOwnerCall = defineCall({
   summary: 'Send a code that proves that the account is one’s own',
   status: 202,
   answer: dataOf(z.object({ sentTo: z.enum(['phone', 'email']) })),
-  problems: ['CONTACT_UNPROVEN'],
 });
 
 /** That a signed-in member is the owner of the account. */
