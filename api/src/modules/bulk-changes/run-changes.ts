@@ -1,9 +1,8 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { runLeased } from '../../platform/jobs/run-leased.ts';
-import { ClockJumped } from '../../platform/time/known-time.ts';
-import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
 import { applyRow } from './apply-row.ts';
 import { type ChangeRow, findOpenChange, findOpenRows, type OpenRow, settleRow } from './queries.ts';
@@ -24,9 +23,6 @@ async function findActor(
   if (!known.has(id)) known.set(id, await findAdministration(db, id));
   return known.get(id);
 }
-
-/** Errors that concern every row: the run stops, and goes on later. */
-const concernsAll = (error: unknown) => error instanceof ClockJumped || cannotWrite(error);
 
 /** Takes one row's step. An error of this row alone is stored with the row. */
 async function stepRow(
