@@ -67,6 +67,10 @@ import * as namesOnInvoices from './0071-names-on-invoices.ts';
 import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as noMemberRole from './0074-no-member-role.ts';
+import * as noMemberRole from './0071-no-member-role.ts';
+import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
+import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
+import * as stateBeforeRevert from './0074-state-before-revert.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   '0072-time-of-earlier-offers': timeOfOffers,
   '0073-payments-elsewhere': paymentsElsewhere,
   '0074-no-member-role': noMemberRole,
+  '0074-state-before-revert': stateBeforeRevert,
 };

@@ -30,8 +30,8 @@ import { truncateLargeWal, truncateWal } from './platform/database/truncate-wal.
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
-/** For jobs that begin anew after an interruption: the whole log, all files. */
-const nightMs = 3 * 60 * 60_000;
+/** For the nightly jobs over the whole log or all files. */
+const overAll = { mostMs: 3 * 60 * 60_000, beginsAnew: true } as const;
 
 /** All scheduled work. A job that reads the clock after it jumped stops there (docs/adr/0019). */
 export function scheduledJobs(application: AppContext): Job[] {
@@ -187,26 +187,26 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'sweep-photo-files',
       schedule: '17 4 * * *',
-      mostMs: nightMs,
+      ...overAll,
       run: (signal) => sweepPhotoFiles(context, signal),
     },
     {
       name: 'remove-unfinished-files',
       schedule: '37 4 * * *',
-      mostMs: nightMs,
+      ...overAll,
       run: (signal) => removeUnfinishedFiles(context, signal),
     },
     {
       name: 'verify-audit',
       schedule: '12 3 * * *',
-      mostMs: nightMs,
+      ...overAll,
       run: (signal) => verifyNightly(context, signal),
     },
     {
       name: 'check-owed-money',
       schedule: '22 3 * * *',
       isHarmless: true,
-      mostMs: nightMs,
+      ...overAll,
       run: async (signal) => void (await checkOwedMoney(context, signal)),
     },
     {
@@ -217,7 +217,7 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'sweep-scans',
       schedule: '27 4 * * *',
-      mostMs: nightMs,
+      ...overAll,
       run: async (signal) => {
         await sweepScans(context, signal);
         await sweepScreenshots(context, signal);

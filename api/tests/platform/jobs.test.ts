@@ -212,24 +212,61 @@ test('a job that waits for a silent server holds up no other, and is never run t
   await jobs.close();
 });
 
-test('a run that takes too long is asked to stop, is logged, and goes on afterwards', async () => {
+/** A job that is not in time, unless it is asked to stop. Its run ends with `finish`. */
+function slowJob(changes: Partial<Job> = {}) {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
-  const jobs = createJobRunner({ ...app.context, log }, [
-    {
-      name: 'slow',
-      schedule: '* * * * *',
-      mostMs: 20,
-      async run(signal) {
-        ran.push('slow');
-        if (ran.length === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      },
-    },
-  ]);
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const run = async (signal: AbortSignal) => {
+    ran.push('slow');
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    if (ran.length === 1) await Promise.race([stopped, promise]);
+    if (signal.aborted) ran.push('stopped');
+  };
+  const job: Job = { name: 'slow', schedule: '0 3 * * *', mostMs: 20, run, ...changes };
+  return { finish, jobs: createJobRunner({ ...app.context, log }, [job]) };
+}
+const complaints = () => lines.filter((line) => line.includes('takes too long'));
+
+test('a run that takes too long is asked to stop, is logged, and goes on after a pause', async () => {
+  const { jobs } = slowJob();
   await jobs.look();
-  afterMinutes(1);
+  untilNight();
   await jobs.look();
-  expect(lines.filter((line) => line.includes('takes too long'))).toHaveLength(1);
+  expect(complaints()).toHaveLength(1);
   await jobs.look();
-  expect(ran).toEqual(['slow', 'slow']);
+  expect(ran).toEqual(['slow', 'stopped']);
+  app.advance(backoff(1));
+  await jobs.look();
+  await jobs.look();
+  expect(ran).toEqual(['slow', 'stopped', 'slow']);
   await jobs.close();
+});
+
+test('a job that begins anew is logged when it takes too long, and runs to its end', async () => {
+  const { finish, jobs } = slowJob({ beginsAnew: true });
+  await jobs.look();
+  untilNight();
+  const night = jobs.look();
+  await expect.poll(complaints).toHaveLength(1);
+  finish();
+  await night;
+  app.advance(backoff(1));
+  await jobs.look();
+  expect(ran).toEqual(['slow']);
+  const jobRow = app.context.db.selectFrom('jobs').select(['attempts', 'done_at']).where('name', '=', 'slow');
+  const { attempts, done_at: doneAt } = await jobRow.executeTakeFirstOrThrow();
+  expect([attempts, doneAt === null]).toEqual([0, false]);
+  await jobs.close();
+});
+
+test('a job that begins anew still stops with its process, and is due for the next one', async () => {
+  const { jobs } = slowJob({ beginsAnew: true });
+  await jobs.look();
+  untilNight();
+  void jobs.look();
+  await expect.poll(complaints).toHaveLength(1);
+  await jobs.close();
+  expect(ran).toEqual(['slow', 'stopped']);
+  await slowJob().jobs.look();
+  expect(ran).toEqual(['slow', 'stopped', 'slow']);
 });

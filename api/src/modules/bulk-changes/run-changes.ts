@@ -1,12 +1,18 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { runLeased } from '../../platform/jobs/run-leased.ts';
-import { ClockJumped } from '../../platform/time/known-time.ts';
-import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
 import { applyRow } from './apply-row.ts';
-import { type ChangeRow, findOpenChange, findOpenRows, type OpenRow, settleRow } from './queries.ts';
+import {
+  type ChangeRow,
+  endReverts,
+  findOpenChange,
+  findOpenRows,
+  type OpenRow,
+  settleRow,
+} from './queries.ts';
 import { revertRow } from './revert-row.ts';
 
 const lease = 'bulk-changes';
@@ -25,9 +31,6 @@ async function findActor(
   return known.get(id);
 }
 
-/** Errors that concern every row: the run stops, and goes on later. */
-const concernsAll = (error: unknown) => error instanceof ClockJumped || cannotWrite(error);
-
 /** Takes one row's step. An error of this row alone is stored with the row. */
 async function stepRow(
   context: AppContext,
@@ -43,7 +46,8 @@ async function stepRow(
   const settle = (outcome: Pick<Parameters<typeof settleRow>[2], 'state' | 'reason'>) =>
     inTransaction(db, (trx) => settleRow(trx, key, { from, at, ...outcome }));
   if (!actor) {
-    await settle(isRun ? { state: 'SKIPPED', reason: 'NOT_ALLOWED' } : { state: 'DONE' });
+    if (isRun) await settle({ state: 'SKIPPED', reason: 'NOT_ALLOWED' });
+    else await inTransaction(db, (trx) => endReverts(trx, change.id, row.position));
     return;
   }
   try {

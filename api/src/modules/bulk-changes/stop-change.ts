@@ -7,7 +7,7 @@ import { endReverts, endWaiting } from './queries.ts';
 
 /**
  * Ends what waits in a bulk change of any kind: members whose turn did not come stay as they are, and so do
- * those that a revert did not reach. A row in the middle of its step is finished first. A repeat changes
+ * those that a revert did not reach, also members whom somebody changed since. A row in the middle of its step is finished first. A repeat changes
  * nothing. Throws NOT_FOUND.
  */
 export async function stopBulkChange(

@@ -1,9 +1,8 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ActingStaff, AppContext } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { runLeased } from '../../platform/jobs/run-leased.ts';
-import { ClockJumped } from '../../platform/time/known-time.ts';
-import { cannotWrite } from '../../platform/write-health/cannot-write.ts';
 import { findAdministration } from '../staff/index.ts';
 import { announceEnd, progressOf } from './announce-import.ts';
 import { createRow } from './create-row.ts';
@@ -17,9 +16,6 @@ const lease = 'imports';
 const chunkSize = 500;
 
 const findOpen = ({ db }: AppContext) => findImportIn(db, ['RUNNING', 'REVERTING']);
-
-/** Errors that concern every row: the run stops, and goes on later. */
-const concernsAll = (error: unknown) => error instanceof ClockJumped || cannotWrite(error);
 
 /** Takes one row's step. An error of this row alone is stored with the row. */
 async function stepRow(

@@ -15,8 +15,8 @@ const reservedMs = 120_000;
 
 async function checkPayment(context: AppContext, due: PaymentRow): Promise<void> {
   const provider = context.payments.get(due.provider as ProviderName);
+  if (!provider) return;
   const now = context.clock();
-  if (!provider || !(await reserveCheck(context.db, due, now + reservedMs))) return;
   const verdict = await provider.lookUp({ trxId: due.trx_id, providerRef: due.provider_ref });
   const nextAt = nextCheckAt(due.created_at, now);
   await applyVerdict(context, due, verdict, nextAt === undefined);
@@ -34,6 +34,10 @@ export async function checkPayments(context: AppContext, signal: AbortSignal): P
     const now = context.clock();
     const due = providers.length > 0 ? await findDue(context.db, providers, now, concurrency) : [];
     if (due.length === 0) return;
-    await checkEach(context, due, (row) => checkPayment(context, row));
+    const isAnyReserved = await checkEach(context, due, {
+      reserve: (row) => reserveCheck(context.db, row, context.clock() + reservedMs),
+      ask: (row) => checkPayment(context, row),
+    });
+    if (!isAnyReserved) return;
   }
 }

@@ -12,6 +12,11 @@ export interface Job {
   /** How long one run may take; five minutes if unset. A job that goes on later needs no more. */
   readonly mostMs?: number;
   /**
+   * The job begins anew after an interruption. A run that takes too long is logged but not stopped: it would
+   * never end.
+   */
+  readonly beginsAnew?: boolean;
+  /**
    * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another
    * one took over, or the run takes too long.
    */

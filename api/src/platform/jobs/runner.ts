@@ -59,19 +59,24 @@ export function createJobRunner(
     await renewJob(db, due, clock() + backoff(due.attempts + 1));
   }
 
-  /** False if the run was interrupted: the process ends, the lease or the clock is lost, or it took long. */
-  async function whileHeld(due: KnownJob, job: Job): Promise<boolean> {
+  /**
+   * Undefined if the run is done, otherwise when the job goes on. The process ends, or the lease or the clock
+   * is lost: at once, for the next holder. It took too long: after a pause.
+   */
+  async function whileHeld(due: KnownJob, job: Job): Promise<number | undefined> {
+    const tooLong = new AbortController();
     const stop = new AbortController();
     const renewal = setInterval(() => void renew(due, stop).catch(() => stop.abort()), renewEveryMs);
     const mostMs = job.mostMs ?? usualMostMs;
     const overtime = setTimeout(() => {
-      log.error({ job: job.name, mostMs }, 'a job takes too long, and is asked to stop');
-      stop.abort();
+      log.error({ job: job.name, mostMs, isStopped: !job.beginsAnew }, 'a job takes too long');
+      if (!job.beginsAnew) tooLong.abort();
     }, mostMs);
-    const signal = AbortSignal.any([closing.signal, stop.signal]);
+    const interrupted = AbortSignal.any([closing.signal, stop.signal]);
     try {
-      await job.run(signal);
-      return !signal.aborted;
+      await job.run(AbortSignal.any([interrupted, tooLong.signal]));
+      if (interrupted.aborted) return clock();
+      return tooLong.signal.aborted ? clock() + backoff(1) : undefined;
     } finally {
       clearInterval(renewal);
       clearTimeout(overtime);
@@ -82,8 +87,8 @@ export function createJobRunner(
     const job = byName.get(due.name);
     if (!job || !(await beginJob(db, due, clock() + backoff(due.attempts + 1)))) return;
     try {
-      const isDone = await whileHeld(due, job);
-      if (!isDone) return await postponeJob(db, job.name, clock());
+      const goesOnAt = await whileHeld(due, job);
+      if (goesOnAt !== undefined) return await postponeJob(db, job.name, goesOnAt);
       await finishJob(db, job.name, { nextAt: nextTime(job.schedule, clock()), doneAt: clock() });
       log.debug({ job: job.name }, 'job done');
     } catch (error) {

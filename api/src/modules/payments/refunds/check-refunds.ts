@@ -1,16 +1,11 @@
 import type { AppContext } from '../../../context.ts';
-import { findDueRefunds, type RefundRow, reserveRefundCheck } from '../../transactions/index.ts';
+import { findDueRefunds, reserveRefundCheck } from '../../transactions/index.ts';
 import { checkEach } from '../check-each.ts';
 import { findAwake } from '../gateway-line.ts';
 import { askGateway, reservedMs } from './ask-gateway.ts';
 
 /** So many gateway calls run at the same time. */
 const concurrency = 8;
-
-async function checkRefund(context: AppContext, due: RefundRow): Promise<void> {
-  if (!(await reserveRefundCheck(context.db, due, context.clock() + reservedMs))) return;
-  await askGateway(context, due, 'again');
-}
 
 /**
  * Asks the gateways about refunds without a result: those that are processing, those without a usable answer,
@@ -23,6 +18,10 @@ export async function checkRefunds(context: AppContext, signal: AbortSignal): Pr
     const now = context.clock();
     const due = providers.length > 0 ? await findDueRefunds(context.db, providers, now, concurrency) : [];
     if (due.length === 0) return;
-    await checkEach(context, due, (row) => checkRefund(context, row));
+    const isAnyReserved = await checkEach(context, due, {
+      reserve: (row) => reserveRefundCheck(context.db, row, context.clock() + reservedMs),
+      ask: (row) => askGateway(context, row, 'again'),
+    });
+    if (!isAnyReserved) return;
   }
 }
