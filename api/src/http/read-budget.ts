@@ -59,9 +59,14 @@ export interface Reader {
   readonly browser: string | undefined;
 }
 
-/** The reader's own key: the account, else the browser, else the address. */
-export const readerKey = ({ actor, address, browser }: Reader): string =>
-  actor.kind === 'guest' ? `guest ${browser ?? address}` : actor.id;
+/**
+ * Who takes turns: the account, or a guest's network. Its browsers with an id are one more, because anybody
+ * can collect ids.
+ */
+export const readerKey = ({ actor, address, browser }: Reader): string => {
+  if (actor.kind !== 'guest') return actor.id;
+  return `guest ${browser === undefined ? '' : 'known:'}${siteOf(address)}`;
+};
 
 /**
  * The budgets that a read counts against. Staff have none here: one limit counts all calls of a staff

@@ -87,6 +87,8 @@ const rates = {
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   support: { points: 10, seconds: 86_400, fixed: true },
+  // All who name one contact of a guest, which may be another person's.
+  supportContact: { points: 500, seconds: 86_400, fixed: true },
   supportBrowser: { points: 10, seconds: 86_400 },
   supportAddress: { points: 10, seconds: 3600 },
   supportMost: { points: 100, seconds: 86_400 },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
@@ -167,6 +168,87 @@ test('attack 6: a code sent to an unproven address stops working when the other 
   const answer = await post('/auth/reset', { phone, code, newPassword });
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
   expect((await new Person(app).post('/auth/login', { phone, password })).status).toBe(200);
+});
+
+/** An owner with a proven phone, in whose signed-in browser somebody proved an email of their own. */
+async function signUpWithAddedEmail() {
+  const member = await signUp(app, { gender: 'women', phoneNumber: { number: phone } });
+  await member.post('/verify/phone');
+  expect((await member.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  app.advance(61_000);
+  expect((await member.patch('/users', { email: { address: email } })).status).toBe(200);
+  await member.post('/verify/email');
+  return member;
+}
+
+test.each(['code', 'link'])(
+  'attack 101: an email added in a found browser and proven by its %s sets no password for three days, and the phone tells the owner',
+  async (proof) => {
+    const member = await signUpWithAddedEmail();
+    const token = /token=([\w-]+)/.exec(readOutbox(app).at(-1)?.text ?? '')?.[1];
+    const proven =
+      proof === 'code'
+        ? await member.post('/verify/email/confirm', { code: lastCode(app) })
+        : await post('/verify/email/link', { token });
+    expect(proven.status).toBeLessThan(300);
+    await settle();
+    expect(readOutbox(app).at(-1)).toMatchObject({
+      to: `+880${phone}`,
+      text: expect.stringContaining('an email was added to your account'),
+    });
+    const sent = readOutbox(app).length;
+    await ask({ email });
+    // Nor does the email get what the phone cannot.
+    for (let n = 0; n < 10; n += 1) await app.context.limits.take('forgotChannel', `+880${phone}`);
+    await ask({ phone });
+    expect(
+      readOutbox(app)
+        .slice(sent)
+        .map(({ to }) => to),
+    ).toEqual([`+880${phone}`]);
+
+    app.advance(3 * DAY_MS - 1_000);
+    await ask({ email });
+    expect(readOutbox(app)).toHaveLength(sent + 1);
+    app.advance(61_000);
+    const code = await ask({ email });
+    expect(readOutbox(app).at(-1)?.to).toBe(email);
+    expect((await post('/auth/reset', { email, code, newPassword })).status).toBe(204);
+  },
+);
+
+test('attack 101: a phone added to an account without a password sets none for three days, and the email tells the owner', async () => {
+  const member = await signUpOwner();
+  await app.context.db
+    .updateTable('members')
+    .set({ password_hash: null, email_verified: 1, email_verified_at: app.context.clock() - 1 })
+    .where('id', '=', member.id)
+    .execute();
+  await member.post('/verify/phone');
+  expect((await member.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  await settle();
+  expect(readOutbox(app).at(-1)).toMatchObject({
+    to: email,
+    text: expect.stringContaining('a phone number was added to your account'),
+  });
+  const sent = readOutbox(app).length;
+  await ask({ phone });
+  expect(readOutbox(app)).toHaveLength(sent);
+  app.advance(3 * DAY_MS);
+  const code = await ask({ phone });
+  expect((await post('/auth/reset', { phone, code, newPassword })).status).toBe(204);
+});
+
+test('attack 101: a code sent before the other contact counts as the first one stops working', async () => {
+  const member = await signUpWithAddedEmail();
+  const columns = (set: object) =>
+    app.context.db.updateTable('members').set(set).where('id', '=', member.id).execute();
+  await columns({ email_verified: 1, email_verified_at: app.context.clock(), phone_verified: 0 });
+  const code = await ask({ email });
+  expect(readOutbox(app).at(-1)?.to).toBe(email);
+  await columns({ phone_verified: 1 });
+  const answer = await post('/auth/reset', { email, code, newPassword });
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
 });
 
 test('a new password lets the owner sign in although others used up the guesses', async () => {

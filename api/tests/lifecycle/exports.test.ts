@@ -224,6 +224,8 @@ test('attack 101: without a password a code to the contact proven first opens th
   // Whoever found the browser verified a phone of their own.
   await her.post('/verify/phone');
   expect((await her.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  // The email also tells of the new phone.
+  await app.context.background.settle();
   expect((await her.post('/verify/owner')).body).toEqual({ data: { sentTo: 'email' } });
   expect(readOutbox(app).at(-1)).toMatchObject({ channel: 'email', to: email });
   const code = lastCode(app);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readerKey } from '../../src/http/read-budget.ts';
 import { forRequester, runFor } from '../../src/platform/database/requester.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,6 +34,23 @@ test('attack 103: one member’s queries leave connections and turns to others',
   expect(done).toBeLessThanOrEqual(2);
   await Promise.all(greedy);
   expect(done).toBe(30);
+});
+
+test('attack 103: one network’s guests take turns as one, however many ids of browsers they collected', async () => {
+  let done = 0;
+  const key = (address: string, browser?: string) =>
+    readerKey({ actor: { kind: 'guest' }, address, browser });
+  const greedy = Array.from({ length: 30 }, (_, n) =>
+    runFor({ key: key(`2001:db8:7:${n}::/64`, `browser ${n}`), readerMs: 0 }, async () => {
+      await slowQuery();
+      done += 1;
+    }),
+  );
+  // Nor do they wait for each other: neighbours without an id, and another network.
+  for (const other of [key('2001:db8:7:1::/64'), key('2001:db8:8:1::/64', 'browser')])
+    await runFor({ key: other, readerMs: 0 }, quickQuery);
+  expect(done).toBeLessThanOrEqual(4);
+  await Promise.all(greedy);
 });
 
 test('attack 103: what a query takes is counted for who asked', async () => {

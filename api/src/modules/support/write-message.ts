@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
+import { siteOf } from '../../platform/limits.ts';
 import { parsePhone } from '../accounts/index.ts';
 import { insertMessage } from './queries.ts';
 
@@ -25,13 +26,17 @@ function requireContact(typed: string | undefined, language: Language): string {
   });
 }
 
-/** A neighbourhood behind one address, or a flood without the id of a browser, shuts out nobody else. */
+/**
+ * A neighbourhood behind one address, a flood without the id of a browser, or a stranger who names somebody
+ * else's contact shuts out nobody else.
+ */
 async function limitGuest(context: AppContext, contact: string, visit: Visit): Promise<void> {
+  const writer = visit.browser ?? siteOf(visit.address);
   await limitVisit(context, 'support', visit);
-  await context.limits.takeAll([
-    ['support', `contact:${contact}`],
-    ['supportGuests', visit.browser === undefined ? 'unknown' : 'known'],
-  ]);
+  // In sequence: what is refused does not count for the contact, nor that for everybody.
+  await context.limits.take('support', `guest:${writer}:${contact}`);
+  await context.limits.take('supportContact', contact);
+  await context.limits.take('supportGuests', visit.browser === undefined ? 'unknown' : 'known');
 }
 
 /** Stores a message to staff. Throws INVALID for a guest without a contact, TOO_MANY_REQUESTS. */

@@ -6,6 +6,7 @@ import { loadUser, lockMember, updateMember } from '../members/index.ts';
 import { confirmPhone } from '../reachability/index.ts';
 import type { ContactKind } from './queries.ts';
 import { getTarget } from './target.ts';
+import { tellOfContact } from './tell-of-contact.ts';
 import { tryCode } from './try-code.ts';
 
 /** Verifies the contact if the code is correct, or returns why it is not. */
@@ -28,6 +29,7 @@ async function verify(
     is_active: 1,
     updated_at: now,
   });
+  await tellOfContact(context, trx, actor.id, kind);
   if (kind === 'phone') await confirmPhone(context, trx, { memberId: actor.id, phone: target }, now);
   return undefined;
 }

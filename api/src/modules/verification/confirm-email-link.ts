@@ -5,6 +5,7 @@ import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findMember, lockMember, updateMember } from '../members/index.ts';
 import { consumeCode, findLink } from './queries.ts';
+import { tellOfContact } from './tell-of-contact.ts';
 
 /**
  * Verifies the email to which the link with this token was sent, once, and only while it is still that
@@ -30,6 +31,7 @@ export async function confirmEmailLink(context: AppContext, token: string, visit
       is_active: 1,
       updated_at: now,
     });
+    await tellOfContact(context, trx, sent.member_id, 'email');
     afterCommit(trx, () => context.bus.toMember(sent.member_id, 'account-update', {}));
   });
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { findMember } from '../members/index.ts';
+import { firstProven } from './proven-contacts.ts';
 import type { CodeKind, ContactKind } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -20,16 +21,11 @@ function unverifiedContact(row: Row, channel: ContactKind): Contact {
   return { channel, target };
 }
 
-/**
- * The contact that was proven first: somebody who finds a signed-in browser could add and verify another one.
- */
 function firstProvenContact(row: Row): Contact {
-  const phone = row.phone_verified === 1 ? row.phone : null;
-  const email = row.email_verified === 1 ? row.email : null;
-  const isPhoneFirst = (row.phone_verified_at ?? 0) < (row.email_verified_at ?? 0);
-  if (phone !== null && (email === null || isPhoneFirst)) return { channel: 'phone', target: phone };
-  if (email !== null) return { channel: 'email', target: email };
-  throw new DomainError('CONTACT_UNPROVEN');
+  const channel = firstProven(row);
+  const target = channel && row[channel];
+  if (!target) throw new DomainError('CONTACT_UNPROVEN');
+  return { channel, target };
 }
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Whose request causes queries. */
 export interface Requester {
-  /** The account, or the address of a guest. */
+  /** The account, or the network of a guest. */
   readonly key: string;
   /** The processor time of its queries on readers so far. */
   readerMs: number;

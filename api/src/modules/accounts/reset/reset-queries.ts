@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { lockMember } from '../../members/index.ts';
+import { resetsPassword } from '../../verification/index.ts';
 
 /** Stores a new code in place of any older one of the same phone or email. */
 export async function replaceReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
@@ -64,9 +66,27 @@ export async function deleteResetsBefore(db: Db, now: number): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }
 
+/** Finds the contacts and language for a code. */
+export function findRecipient(db: Db, memberId: string) {
+  return db
+    .selectFrom('members')
+    .select([
+      'phone',
+      'phone_verified',
+      'phone_verified_at',
+      'email',
+      'email_verified',
+      'email_verified_at',
+      'language',
+      'screen_language',
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /**
  * Sets the password of an open account that still has this phone or email. Returns false if it does not, or
- * if only the other of the two is verified.
+ * if a code there may not set it (`resetsPassword`).
  */
 export async function setPassword(
   trx: Trx,
@@ -75,8 +95,10 @@ export async function setPassword(
   now: number,
 ): Promise<boolean> {
   const { memberId, key } = account;
-  const [by, value, other] =
-    'phone' in key ? (['phone', key.phone, 'email'] as const) : (['email', key.email, 'phone'] as const);
+  const [by, value] = 'phone' in key ? (['phone', key.phone] as const) : (['email', key.email] as const);
+  await lockMember(trx, memberId);
+  const contacts = await findRecipient(trx, memberId);
+  if (!contacts || !resetsPassword(contacts, by, now)) return false;
   const set = await trx
     .updateTable('members')
     .set({ password_hash: passwordHash, updated_at: now })
@@ -85,19 +107,9 @@ export async function setPassword(
     .where('is_disabled', '=', 0)
     .where('active_policy', '!=', BANNED_POLICY)
     .where(by, '=', value)
-    .where((where) => where.or([where(`${by}_verified`, '=', 1), where(`${other}_verified`, '=', 0)]))
     .returning('id')
     .executeTakeFirst();
   return set !== undefined;
-}
-
-/** Finds the addresses and language for a code. */
-export function findRecipient(db: Db, memberId: string) {
-  return db
-    .selectFrom('members')
-    .select(['phone', 'phone_verified', 'email', 'email_verified', 'language', 'screen_language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
 }
 
 /** The member, if a link to set the first password is still of use. */

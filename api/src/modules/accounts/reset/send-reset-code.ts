@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { foldMailbox } from '../../../platform/mailbox.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
+import { type ContactKind, otherContact, provenAddress, resetsPassword } from '../../verification/index.ts';
 import type { AccountKey } from '../account-key.ts';
 import { resetMessage } from './reset-message.ts';
 import { findRecipient } from './reset-queries.ts';
@@ -13,12 +14,10 @@ interface Code {
   readonly isKnown: boolean;
 }
 
-type Channel = 'phone' | 'email';
-
 /**
  * Sends the code by the named channel. If that fails, sends it by the other channel, provided that one is
- * verified; if the named channel has reached its daily limit, tries the other one first. An unverified
- * channel gets no code if the other one is verified. Throws the error of the last channel that failed.
+ * verified; if the named channel has reached its daily limit, tries the other one first. No code goes where it
+ * may not set a password (`resetsPassword`). Throws the error of the last channel that failed.
  */
 export async function sendResetCode(
   context: AppContext,
@@ -28,29 +27,23 @@ export async function sendResetCode(
 ): Promise<void> {
   const member = await findRecipient(context.db, memberId);
   if (!member) return;
-  const addresses = { phone: member.phone, email: member.email };
-  const isVerified = { phone: member.phone_verified === 1, email: member.email_verified === 1 };
-  const named: Channel = 'phone' in key ? 'phone' : 'email';
-  const other: Channel = named === 'phone' ? 'email' : 'phone';
-  if (!isVerified[named] && isVerified[other]) return;
+  const named: ContactKind = 'phone' in key ? 'phone' : 'email';
+  const other = otherContact(named);
+  const now = context.clock();
+  if (!resetsPassword(member, named, now)) return;
 
   const { subject, text } = resetMessage(code, spokenLanguage(member));
-  const send = async (channel: Channel, to: string) => {
+  const send = async (channel: ContactKind, to: string) => {
     if (channel === 'email') {
       await context.limits.take('mailboxReset', foldMailbox(to));
       await context.mail.send({ to, subject, text });
     } else await context.sms.send({ to, text, reserve: isKnown ? 'known-device' : 'reset' });
   };
-  const verifiedAddress = (channel: Channel) => (isVerified[channel] ? addresses[channel] : null);
-  const ways: readonly (readonly [Channel, string | null])[] = isElsewhere
-    ? [
-        [other, verifiedAddress(other)],
-        [named, addresses[named]],
-      ]
-    : [
-        [named, addresses[named]],
-        [other, verifiedAddress(other)],
-      ];
+  const ways: (readonly [ContactKind, string | null])[] = [
+    [named, member[named]],
+    [other, resetsPassword(member, other, now) ? provenAddress(member, other) : null],
+  ];
+  if (isElsewhere) ways.reverse();
   let failure: unknown;
   for (const [channel, to] of ways) {
     if (to === null) continue;

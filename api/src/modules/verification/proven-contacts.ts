@@ -1,0 +1,45 @@
+import { DAY_MS } from '@milon/shared/rules';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ContactKind } from './queries.ts';
+
+export type Contacts = Pick<
+  Selectable<Database['members']>,
+  'phone' | 'phone_verified' | 'phone_verified_at' | 'email' | 'email_verified' | 'email_verified_at'
+>;
+
+/** Time for the owner to see that somebody else added a contact. */
+const waitMs = 3 * DAY_MS;
+
+export const otherContact = (channel: ContactKind): ContactKind => (channel === 'phone' ? 'email' : 'phone');
+
+/** When this contact was proven, 0 if nobody knows; undefined if it was not. */
+const provenAt = (row: Contacts, channel: ContactKind): number | undefined =>
+  row[channel] !== null && row[`${channel}_verified`] === 1
+    ? (row[`${channel}_verified_at`] ?? 0)
+    : undefined;
+
+/** The address of this contact, if it is proven. */
+export const provenAddress = (row: Contacts, channel: ContactKind): string | null =>
+  provenAt(row, channel) === undefined ? null : row[channel];
+
+/**
+ * The contact that was proven first: somebody who finds a signed-in browser could add and verify another one.
+ */
+export function firstProven(row: Contacts): ContactKind | undefined {
+  const phone = provenAt(row, 'phone');
+  const email = provenAt(row, 'email');
+  if (phone !== undefined && (email === undefined || phone < email)) return 'phone';
+  return email === undefined ? undefined : 'email';
+}
+
+/**
+ * Whether a code to this contact may set a new password. One that was proven while another was may do so
+ * three days later, for the same reason; one that is not proven, only if none is.
+ */
+export function resetsPassword(row: Contacts, channel: ContactKind, now: number): boolean {
+  const own = provenAt(row, channel);
+  const other = provenAt(row, otherContact(channel));
+  if (other === undefined) return true;
+  return own !== undefined && (own <= other || now - own >= waitMs);
+}
