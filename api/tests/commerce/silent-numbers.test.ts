@@ -188,6 +188,9 @@ test('the question about a silent number is mailed, and another number of the ow
   const mails = readOutbox(app).filter(({ to }) => to === 'owner@example.com');
   expect(mails.length).toBeGreaterThan(mailsBefore);
   expect(mails.at(-1)?.text).toContain('cannot unlock');
+  // An account keeps its number, so the mail promises no change of it.
+  expect(mails.at(-1)?.text).toContain('If it is no longer yours, contact support.');
+  expect(mails.at(-1)?.text).not.toContain('change it');
   expect((await unlock(man, woman.id)).body.code).toBe('NUMBER_SILENT');
   await inTransaction(db, (trx) =>
     updateMember(trx, woman.id, { phone: '+8801899999999', phone_number: '1899999999' }),
