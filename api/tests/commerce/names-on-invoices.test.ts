@@ -51,6 +51,24 @@ test('after a refusal it gets the next name that others see', async () => {
   expect(await buyers(member)).toEqual(['Mitu Akter']);
 });
 
+test('one that is issued after the refusal gets the next name too', async () => {
+  const member = await signUp(app, { gender: 'women', firstName: 'Mitu Zero One Nine', lastName: 'One One' });
+  expect((await edit(member, { nameDecision: 'DECLINE' })).status).toBe(200);
+  await grantPackage(app, member.id, silver);
+  expect(await buyers(member)).toEqual(['M O']);
+  expect((await member.patch('/users', { firstName: 'Mitu', lastName: 'Akter' })).status).toBe(200);
+  expect(await buyers(member)).toEqual(['Mitu Akter']);
+});
+
+test('initials that staff accepted are the name of the invoice, whatever follows', async () => {
+  const member = await signUp(app, { gender: 'women' });
+  expect((await edit(member, { firstName: 'M', lastName: 'A' })).status).toBe(200);
+  await member.patch('/users', { firstName: 'Mitu Zero One Nine One One' });
+  await grantPackage(app, member.id, silver);
+  expect((await edit(member, { nameDecision: 'APPROVE' })).status).toBe(200);
+  expect(await buyers(member)).toEqual(['M A']);
+});
+
 test('an invoice under an earlier name keeps it while another name waits, and after', async () => {
   const member = await signUp(app, { gender: 'women', firstName: 'Mitu', lastName: 'Akter' });
   expect((await member.patch('/users', { firstName: 'Mitu Zero One Nine One One' })).status).toBe(200);
