@@ -2,6 +2,7 @@ import type { Notification } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateMember } from '../../src/modules/members/index.ts';
+import type { Db } from '../../src/platform/database/connect.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addMembersLike, addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
@@ -173,6 +174,23 @@ test('after three holds without an answer the number is not sold until its owner
   expect((await unlock(man, woman.id)).status).toBe(200);
 });
 
+const closeOwner = (db: Db) => db.updateTable('members').set({ is_disabled: 1 }).where('id', '=', woman.id);
+
+test.each([
+  ['the SMS was given up', (db: Db) => db.updateTable('phone_pings').set({ state: 'FAILED' })],
+  ['the account of the owner was closed', closeOwner],
+])('a late job counts no silence if %s', async (_why, change) => {
+  const { db } = app.context;
+  for (let times = 0; times < 3; times += 1) await unlock(await buyer(), woman.id);
+  await app.context.background.settle();
+  await change(db).execute();
+  await runDueAfter(app, 80 * hour);
+  expect(await db.selectFrom('connect_holds').select('state').distinct().execute()).toEqual([
+    { state: 'RETURNED' },
+  ]);
+  expect(await db.selectFrom('silent_numbers').selectAll().execute()).toEqual([]);
+});
+
 test('the question about a silent number is mailed, and another number of the owner is sold', async () => {
   const { db } = app.context;
   await db
@@ -188,6 +206,9 @@ test('the question about a silent number is mailed, and another number of the ow
   const mails = readOutbox(app).filter(({ to }) => to === 'owner@example.com');
   expect(mails.length).toBeGreaterThan(mailsBefore);
   expect(mails.at(-1)?.text).toContain('cannot unlock');
+  // An account keeps its number, so the mail promises no change of it.
+  expect(mails.at(-1)?.text).toContain('If it is no longer yours, contact support.');
+  expect(mails.at(-1)?.text).not.toContain('change it');
   expect((await unlock(man, woman.id)).body.code).toBe('NUMBER_SILENT');
   await inTransaction(db, (trx) =>
     updateMember(trx, woman.id, { phone: '+8801899999999', phone_number: '1899999999' }),

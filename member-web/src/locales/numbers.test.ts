@@ -21,6 +21,7 @@ import { en } from './en/index.ts';
 const { digits, validMinutes } = VERIFICATION_CODE;
 const { minSide, photosPerMember } = UPLOAD_LIMITS;
 const { from, to } = CONTACT_REPORT_WINDOW_DAYS;
+const { holdHours, returnsUnasked, returnDays } = REACHABILITY;
 
 /** The numbers of each text that states a constant, in their order. */
 const fromConstants: Readonly<Record<string, readonly number[]>> = {
@@ -37,7 +38,11 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'commerce.report_tooEarly': [from],
   'commerce.report_tooLate': [to],
   'discovery.empty_new': [NEW_MEMBER_DAYS],
-  'notifications.connect_HELD': [REACHABILITY.holdHours],
+  'lifecycle.codeMissing': [digits],
+  'lifecycle.codeSentTo_email': [validMinutes],
+  'lifecycle.codeSentTo_phone': [validMinutes],
+  'notifications.connect_HELD': [holdHours, returnsUnasked, returnDays, holdHours],
+  'notifications.connect_HELD_byStaff': [returnsUnasked, returnDays, holdHours],
   'notifications.expiry': [INVITE_EXPIRES_AFTER_DAYS],
   'notifications.pauseEnding': [PAUSE_REMINDER_DAYS],
   'notifications.warning_made': [REPORT_APPEAL_DAYS],

@@ -17,10 +17,10 @@ export interface IssuedInvoice {
  * credit (ADR 21).
  */
 export async function issueInvoice(trx: Trx, transactionId: string, now: number): Promise<IssuedInvoice> {
-  const { amount, first_name, last_name, first_name_request } = await findSale(trx, transactionId);
+  const { amount, first_name, last_name, name_rule } = await findSale(trx, transactionId);
   const name = { firstName: first_name, lastName: last_name };
-  // Not of a member who is shown under an earlier name while another one waits.
-  const nameWaits = first_name_request !== null && fullName(initialsOf(name)) === fullName(name);
+  // Staff accept initials too. Others stand for a name that waits, or that staff refused.
+  const nameWaits = name_rule !== null && fullName(initialsOf(name)) === fullName(name);
   const seller = await findSellerOn(trx, dhakaDay(now));
   const total = amount * poishaPerTaka;
   const serial = await takeSerial(trx);

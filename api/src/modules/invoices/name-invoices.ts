@@ -3,8 +3,9 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { nameWaitingInvoices } from './queries.ts';
 
 /**
- * Gives the name that others see from now on to the invoices that were issued while it waited for staff and
- * have initials. Other invoices keep the name of their day. Does nothing if the shown name does not change.
+ * Gives the name that others see from now on to the invoices that have initials, because a name waited for
+ * staff or was refused. Other invoices keep the name of their day. Does nothing if the shown name does not
+ * change.
  */
 export async function nameInvoices(
   trx: Trx,

@@ -12,7 +12,7 @@ export function findSale(trx: Trx, transactionId: string) {
   return trx
     .selectFrom('transactions')
     .innerJoin('members', 'members.id', 'transactions.member_id')
-    .select(['transactions.amount', 'members.first_name', 'members.last_name', 'members.first_name_request'])
+    .select(['transactions.amount', 'members.first_name', 'members.last_name', 'members.name_rule'])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
 }
@@ -32,7 +32,7 @@ export async function insertInvoice(trx: Trx, row: Insertable<Database['invoices
   await trx.insertInto('invoices').values(row).execute();
 }
 
-/** Writes a buyer's name on the invoices and credit notes that have initials because it waited. */
+/** Writes a buyer's name on the invoices and credit notes that have initials in its place. */
 export async function nameWaitingInvoices(trx: Trx, memberId: string, name: string): Promise<void> {
   const named = await trx
     .updateTable('invoices')

@@ -88,7 +88,7 @@ const english = {
   pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days then count again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for another ${PAUSE_DAYS} days.`,
   number: `A member has your number now, and you have not confirmed it for a while. Open ${product.name} to confirm that it is still yours.`,
-  numberSilent: `Does your number still work? Members unlocked it ${silentHolds} times, and you did not answer us there. Others cannot unlock it until you do. Open ${product.name} to confirm it, or to change it.`,
+  numberSilent: `Does your number still work? Members unlocked it ${silentHolds} times, and you did not answer us there. Others cannot unlock it until you do. Open ${product.name} to confirm it. If it is no longer yours, contact support.`,
   connectHELD: `You spent a connect on a number that its owner has not confirmed for a while. If the owner does not confirm it within ${hours} hours, you get the connect back. If ${returnsUnasked} came back like this within ${returnDays} days, our team looks first, for at most ${hours} more hours.`,
   connectHELDByStaff: `The owner of a number that you unlocked has not confirmed it. ${returnsUnasked} connects already came back to you within ${returnDays} days, so our team looks at this one first. If they do not decide within ${hours} hours, you get it back.`,
   connectCONFIRMEDByStaff:
@@ -174,7 +174,7 @@ const bangla: typeof english = {
   pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   number: `একজন সদস্য আপনার নম্বরটি নিয়েছেন, আর অনেক দিন আপনি নম্বরটি নিশ্চিত করেননি। নম্বরটি এখনো আপনার কি না জানাতে ${product.nameBangla}-এ লগ ইন করুন।`,
   connectHELD: `যে নম্বরটি আনলক করেছেন, তা অনেক দিন নিশ্চিত করা হয়নি। ${digits(hours)} ঘণ্টার মধ্যে নিশ্চিত করা না হলে আপনার কানেক্ট ফেরত আসবে। ${digits(returnDays)} দিনে এভাবে ${digits(returnsUnasked)}টি ফেরত এসে থাকলে আগে আমাদের টিম দেখবে, সর্বোচ্চ আরও ${digits(hours)} ঘণ্টা।`,
-  numberSilent: `আপনার নম্বরটি কি এখনো চালু? সদস্যরা এটি ${digits(silentHolds)} বার আনলক করেছেন, কিন্তু নম্বরটি আপনার কি না তা আপনি জানাননি। না জানানো পর্যন্ত আর কেউ এটি আনলক করতে পারবেন না। জানাতে বা নম্বর বদলাতে ${product.nameBangla}-এ লগ ইন করুন।`,
+  numberSilent: `আপনার নম্বরটি কি এখনো চালু? সদস্যরা এটি ${digits(silentHolds)} বার আনলক করেছেন, কিন্তু নম্বরটি আপনার কি না তা আপনি জানাননি। না জানানো পর্যন্ত আর কেউ এটি আনলক করতে পারবেন না। জানাতে ${product.nameBangla}-এ লগ ইন করুন। নম্বরটি আর আপনার না হলে সাপোর্টে জানান।`,
   connectHELDByStaff: `আপনার আনলক করা একটি নম্বর মালিক নিশ্চিত করেননি। ${digits(returnDays)} দিনে আপনার ${digits(returnsUnasked)}টি কানেক্ট ফেরত এসেছে, তাই এটি আগে আমাদের টিম দেখবে। ${digits(hours)} ঘণ্টার মধ্যে সিদ্ধান্ত না হলে কানেক্টটি ফেরত আসবে।`,
   connectCONFIRMEDByStaff:
     'স্থগিত একটি কানেক্ট আমাদের টিম দেখেছে: কানেক্টটি খরচ হয়েছে। যোগাযোগের তথ্য আপনি আগের মতোই দেখতে পাবেন। ভুল মনে হলে সাপোর্টে জানান।',

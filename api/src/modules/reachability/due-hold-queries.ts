@@ -11,6 +11,10 @@ const isClosed = (where: ExpressionBuilder<Database, 'members'>) =>
     where('members.active_policy', '=', BANNED_POLICY),
   ]);
 
+/** Whether the owner could not answer: the SMS was given up, or the account is closed. */
+const couldNotAnswer = (where: ExpressionBuilder<Database, 'members' | 'phone_pings'>) =>
+  where.or([where('phone_pings.state', '=', 'FAILED'), isClosed(where)]);
+
 /**
  * Open holds that can be settled: confirmed in time, expired, with an SMS that could not be delivered, or of
  * an owner whose account is closed; of those that wait for staff, confirmed ones and those that waited long
@@ -46,6 +50,7 @@ function selectDue(db: Db, now: number) {
       'connect_holds.waits_until',
       'phone_confirmations.confirmed_at',
     ])
+    .select((eb) => eb.case().when(couldNotAnswer(eb)).then(1).else(0).end().as('could_not_answer'))
     .where('connect_holds.state', '=', 'HELD')
     .where((where) =>
       where.or([
@@ -53,11 +58,7 @@ function selectDue(db: Db, now: number) {
         where('connect_holds.waits_until', '<=', now),
         where.and([
           where('connect_holds.waits_until', 'is', null),
-          where.or([
-            where('connect_holds.expires_at', '<=', now),
-            where('phone_pings.state', '=', 'FAILED'),
-            isClosed(where),
-          ]),
+          where.or([where('connect_holds.expires_at', '<=', now), couldNotAnswer(where)]),
         ]),
       ]),
     )
@@ -74,13 +75,13 @@ export interface DueHold {
   readonly isConfirmed: boolean;
   /** Whether it waited for staff. */
   readonly hasWaited: boolean;
-  /** The number at which the owner gave no sign for the whole time. */
+  /** The number at which the owner gave no sign for the whole time, and could have. */
   readonly silentPhone: string | undefined;
 }
 
 function dueHold(row: DueRow, now: number): DueHold {
   const isConfirmed = row.confirmed_at !== null;
-  const isSilent = !isConfirmed && row.expires_at <= now;
+  const isSilent = !isConfirmed && row.expires_at <= now && row.could_not_answer === 0;
   return {
     unlockId: row.unlock_id,
     viewerId: row.viewer_id,

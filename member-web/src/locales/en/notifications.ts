@@ -59,7 +59,7 @@ export const notifications = {
   numberText:
     'A member has your number now, and you have not confirmed it for a while. Please tell us whether it is still yours.',
   numberSilent:
-    'Does it still work? Members unlocked it several times, and you did not answer. Others cannot unlock it until you confirm it.',
+    'Does it still work? Members unlocked it several times, and you did not answer. Others cannot unlock it until you confirm it. If it is no longer yours, contact support.',
   team: 'A message from our team',
   connect: 'Your connect',
   connect_HELD:

@@ -263,7 +263,7 @@ export interface InvoicesTable {
   issued_at: Time;
   /** Null where the buyer's account was removed. */
   buyer_name: string | null;
-  /** Whether the name is initials because it waited for staff. */
+  /** Whether the name is initials, because the buyer's name waited for staff or was refused. */
   name_waits: Generated<Flag>;
   /** Null where no seller was set on that day. */
   seller_name: string | null;
