@@ -61,12 +61,13 @@ import * as pastedTexts from './0065-pasted-texts.ts';
 import * as heldBytes from './0066-held-bytes.ts';
 import * as idsOfRefused from './0067-ids-of-refused-payments.ts';
 import * as earlierOffers from './0068-earlier-offers.ts';
-import * as noMemberRole from './0071-no-member-role.ts';
+import * as gatewayRests from './0069-gateway-rests.ts';
 import * as silentNumbers from './0070-silent-numbers.ts';
 import * as namesOnInvoices from './0071-names-on-invoices.ts';
-import * as gatewayRests from './0069-gateway-rests.ts';
+import * as noMemberRole from './0071-no-member-role.ts';
 import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
+import * as stateBeforeRevert from './0074-state-before-revert.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0069-gateway-rests': gatewayRests,
   '0072-time-of-earlier-offers': timeOfOffers,
   '0073-payments-elsewhere': paymentsElsewhere,
+  '0074-state-before-revert': stateBeforeRevert,
 };

@@ -160,3 +160,40 @@ test('a revert is stopped too: what it did not reach stays changed and can be re
   await app.context.background.settle();
   expect(await figuresOf(path)).toEqual(figures({ reverted: 5 }));
 });
+
+/** A batch of three members, of which a revert left one alone, because somebody changed that one since. */
+async function leaveOneChanged() {
+  const [own] = (await plant(3)) as [string];
+  const path = await run(women());
+  await admin.patch(`/admin/users/${own}?t=UPDATE_STATUS`, { activePolicy: '2' });
+  const { position } = (await rowsOf(path)).find(({ member }) => member?._id === own) as BulkRow;
+  await admin.post(`${path}/revert`, { positions: [position] });
+  await app.context.background.settle();
+  expect(await figuresOf(path)).toEqual(figures({ done: 2, changed: 1 }));
+  return { path, positions: (await rowsOf(path)).map((row) => row.position) };
+}
+
+test('a member who was changed since is still listed so after a stopped revert', async () => {
+  const { path, positions } = await leaveOneChanged();
+  await holdLease();
+  await admin.post(`${path}/revert`, { positions });
+  expect(await figuresOf(path)).toEqual(figures({ toRevert: 3 }));
+  await admin.post(`${path}/stop`);
+  expect(await figuresOf(path)).toEqual(figures({ done: 2, changed: 1 }));
+  app.advance(60_001);
+  await admin.post(`${path}/revert`, {});
+  await app.context.background.settle();
+  expect(await figuresOf(path)).toEqual(figures({ reverted: 2, changed: 1 }));
+});
+
+test('a revert of somebody who may no longer do it puts each member back as listed before', async () => {
+  const { path, positions } = await leaveOneChanged();
+  await holdLease();
+  const leaving = await signInStaff(app, 'administration');
+  await leaving.post(`${path}/revert`, { positions });
+  await admin.patch(`/staff/${leaving.id}`, { userRole: '2' });
+  app.advance(60_001);
+  await resumeBulkChanges(app.context);
+  await app.context.background.settle();
+  expect(await figuresOf(path)).toEqual(figures({ done: 2, changed: 1 }));
+});

@@ -160,14 +160,19 @@ export async function endWaiting(
   return Number(numUpdatedRows);
 }
 
-/** Leaves done what waits to be reverted. Returns how many rows. */
-export async function endReverts(trx: Trx, changeId: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Puts rows that wait to be reverted back: the one at this position, or all. Returns how many. */
+export async function endReverts(trx: Trx, changeId: string, position?: number): Promise<number> {
+  let query = trx
     .updateTable('bulk_rows')
-    .set({ state: 'DONE' satisfies BulkRowState, reverted_by: null })
+    .set(({ fn, ref, val }) => ({
+      state: fn.coalesce(ref('state_before_revert'), val('DONE' satisfies BulkRowState)),
+      reverted_by: null,
+      state_before_revert: null,
+    }))
     .where('change_id', '=', changeId)
-    .where('state', '=', 'TO_REVERT')
-    .executeTakeFirstOrThrow();
+    .where('state', '=', 'TO_REVERT');
+  if (position !== undefined) query = query.where('position', '=', position);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
@@ -180,7 +185,11 @@ export async function markToRevert(
   const { positions } = by;
   const query = trx
     .updateTable('bulk_rows')
-    .set({ state: 'TO_REVERT' satisfies BulkRowState, reverted_by: by.staffId })
+    .set(({ ref }) => ({
+      state: 'TO_REVERT' satisfies BulkRowState,
+      reverted_by: by.staffId,
+      state_before_revert: ref('state'),
+    }))
     .where('change_id', '=', changeId);
   const { numUpdatedRows } = await (positions
     ? query.where('position', 'in', positions).where('state', 'in', ['DONE', 'CHANGED'])

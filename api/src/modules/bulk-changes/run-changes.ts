@@ -5,7 +5,14 @@ import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { runLeased } from '../../platform/jobs/run-leased.ts';
 import { findAdministration } from '../staff/index.ts';
 import { applyRow } from './apply-row.ts';
-import { type ChangeRow, findOpenChange, findOpenRows, type OpenRow, settleRow } from './queries.ts';
+import {
+  type ChangeRow,
+  endReverts,
+  findOpenChange,
+  findOpenRows,
+  type OpenRow,
+  settleRow,
+} from './queries.ts';
 import { revertRow } from './revert-row.ts';
 
 const lease = 'bulk-changes';
@@ -39,7 +46,8 @@ async function stepRow(
   const settle = (outcome: Pick<Parameters<typeof settleRow>[2], 'state' | 'reason'>) =>
     inTransaction(db, (trx) => settleRow(trx, key, { from, at, ...outcome }));
   if (!actor) {
-    await settle(isRun ? { state: 'SKIPPED', reason: 'NOT_ALLOWED' } : { state: 'DONE' });
+    if (isRun) await settle({ state: 'SKIPPED', reason: 'NOT_ALLOWED' });
+    else await inTransaction(db, (trx) => endReverts(trx, change.id, row.position));
     return;
   }
   try {

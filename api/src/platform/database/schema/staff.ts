@@ -163,6 +163,8 @@ export interface BulkRowsTable {
   version: Time | null;
   at: Time | null;
   reverted_by: string | null;
+  /** Of a row that waits to be reverted. Null if it was marked before the column existed: it was done. */
+  state_before_revert: string | null;
 }
 
 /** A file of new members. */
