@@ -70,6 +70,9 @@ import * as noMemberRole from './0074-no-member-role.ts';
 import * as noMemberRole from './0071-no-member-role.ts';
 import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
+import * as noMemberRole from './0071-no-member-role.ts';
+import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
+import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as stateBeforeRevert from './0074-state-before-revert.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */

@@ -6,9 +6,9 @@ import { requireChange, showChange } from './list-changes.ts';
 import { endReverts, endWaiting } from './queries.ts';
 
 /**
- * Ends what waits in a bulk change of any kind: members whose turn did not come stay as they are, and so do
- * those that a revert did not reach, also members whom somebody changed since. A row in the middle of its step is finished first. A repeat changes
- * nothing. Throws NOT_FOUND.
+ * Ends what waits in a bulk change of any kind: members whose turn did not come stay as they are, and rows
+ * that a revert did not reach are listed as before it. A row in the middle of its step is finished first. A
+ * repeat changes nothing. Throws NOT_FOUND.
  */
 export async function stopBulkChange(
   context: AppContext,
