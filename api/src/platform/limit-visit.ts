@@ -54,6 +54,6 @@ export async function limitVisit(
   }
   if (call === 'lookUp') await limits.take(names.address, address);
   // Whoever rents a /48 must not have a lane for each /64 of it.
-  else if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${siteOf(address)}`);
+  else if (!(await limits.allows(names.address, address))) await slowLane.pass(call, siteOf(address));
   await takeAll(names.most, address);
 }
