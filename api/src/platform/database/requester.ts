@@ -17,8 +17,8 @@ export const runFor = <T>(requester: Requester, work: () => Promise<T>): Promise
 export const currentRequester = (): Requester | undefined => requesters.getStore();
 
 /**
- * The same items, for each of which the requester of this moment asks: an answer that is made while it is sent
- * is read outside of its call.
+ * The same items, for each of which the requester of this moment asks: an answer that is made while it is
+ * sent is read outside of its call.
  */
 export async function* forRequester<T>(
   items: AsyncIterable<T>,
