@@ -67,13 +67,7 @@ import * as namesOnInvoices from './0071-names-on-invoices.ts';
 import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as noMemberRole from './0074-no-member-role.ts';
-import * as noMemberRole from './0071-no-member-role.ts';
-import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
-import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
-import * as noMemberRole from './0071-no-member-role.ts';
-import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
-import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
-import * as stateBeforeRevert from './0074-state-before-revert.ts';
+import * as stateBeforeRevert from './0075-state-before-revert.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -145,5 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0072-time-of-earlier-offers': timeOfOffers,
   '0073-payments-elsewhere': paymentsElsewhere,
   '0074-no-member-role': noMemberRole,
-  '0074-state-before-revert': stateBeforeRevert,
+  '0075-state-before-revert': stateBeforeRevert,
 };

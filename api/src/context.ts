@@ -49,8 +49,9 @@ export interface AppContext {
   /** The payment gateways that are set up, the first one preferred. */
   readonly payments: PaymentProviders;
   readonly limits: Limits;
-  /** For strangers of an address above its limit. */
+  /** For strangers of an address above its limit, and for what they read. */
   readonly slowLane: SlowLane;
+  readonly readLane: SlowLane;
   /** The reads of each member that run at the same time. */
   readonly turns: FairQueue;
   readonly background: Background;

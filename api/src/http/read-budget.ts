@@ -99,11 +99,11 @@ export function readEntries({ actor, address, browser }: Reader, points: number)
 
 /**
  * Takes the points of a read. Guests whose browser has no id yet share their address with a neighbourhood:
- * above its budget they are answered slowly, one after another, and refused only far above it. Throws
- * TOO_MANY_REQUESTS.
+ * above its budget they are answered slowly, one after another, and refused if too many of them wait, or far
+ * above it. Throws TOO_MANY_REQUESTS.
  */
 export async function takeRead(
-  { limits, slowLane }: Pick<AppContext, 'limits' | 'slowLane'>,
+  { limits, readLane }: Pick<AppContext, 'limits' | 'readLane'>,
   reader: Reader,
   points: number,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function takeRead(
     await limits.takeAll(readEntries(reader, points));
   } catch (error) {
     if (actor.kind !== 'guest' || browser !== undefined || !(error instanceof DomainError)) throw error;
-    await slowLane.pass(`read:${siteOf(address)}`);
+    await readLane.pass('read', siteOf(address));
     await limits.takeAll([
       ['readGuestMost', address, points],
       ['readGuestMostHour', address, points],

@@ -37,9 +37,15 @@ const limitsOf = {
 /**
  * Counts a call of somebody whom no account names yet. A carrier puts a whole neighbourhood behind one
  * address, so what a browser does counts first, and the address is the second line: above its limit,
+<<<<<<< HEAD
  * strangers are answered slowly, one after another, and refused only far above it. A look-up is refused
  * there, because a form does without it. What is refused does not count for the neighbourhood. Throws
  * TOO_MANY_REQUESTS.
+=======
+ * strangers are answered slowly, one after another, and refused if too many wait, or far above it. A look-up
+ * is refused there, because a form does without it. What is refused does not count for the neighbourhood.
+ * Throws TOO_MANY_REQUESTS.
+>>>>>>> mendlimits
  */
 export async function limitVisit(
   { limits, slowLane }: { readonly limits: Limits; readonly slowLane: SlowLane },
@@ -55,6 +61,6 @@ export async function limitVisit(
   }
   if (call === 'lookUp') await limits.take(names.address, address);
   // Whoever rents a /48 must not have a lane for each /64 of it.
-  else if (!(await limits.allows(names.address, address))) await slowLane.pass(`${call}:${siteOf(address)}`);
+  else if (!(await limits.allows(names.address, address))) await slowLane.pass(call, siteOf(address));
   await takeAll(names.most, address);
 }

@@ -12,9 +12,9 @@ import { startAnother } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Strangers over the budget of their address pass in the slow lane (attack 102), which is full here. */
-const fillSlowLane = ({ slowLane }: Pick<AppContext, 'slowLane'>) =>
-  vi.spyOn(slowLane, 'pass').mockImplementation(async () => {
+/** Strangers over the budget of their address pass in a slow lane (attack 102), which is full here. */
+const fillReadLane = ({ readLane }: Pick<AppContext, 'readLane'>) =>
+  vi.spyOn(readLane, 'pass').mockImplementation(async () => {
     throw new DomainError('TOO_MANY_REQUESTS');
   });
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   man = await signUpActive(app, { gender: 'men' });
   // A slow machine would otherwise get a part of the budget back while it asks.
   app.stopClock();
-  fillSlowLane(app.context);
+  fillReadLane(app.context);
 });
 afterEach(() => app.close());
 
@@ -136,7 +136,7 @@ test('exports by staff have their own budget, and other calls go on (attack 57)'
 
 test('two servers on one database share the budget', async () => {
   const second = await startAnother(app);
-  fillSlowLane(second.context);
+  fillReadLane(second.context);
   const answers = await repeat(40, (n) =>
     sendFrom(n % 2 === 0 ? app.context : second.context, '203.0.113.1', profile()),
   );

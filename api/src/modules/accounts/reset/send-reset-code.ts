@@ -16,8 +16,8 @@ interface Code {
 
 /**
  * Sends the code by the named channel. If that fails, sends it by the other channel, provided that one is
- * verified; if the named channel has reached its daily limit, tries the other one first. No code goes where it
- * may not set a password (`resetsPassword`). Throws the error of the last channel that failed.
+ * verified; if the named channel has reached its daily limit, tries the other one first. No code goes where
+ * it may not set a password (`resetsPassword`). Throws the error of the last channel that failed.
  */
 export async function sendResetCode(
   context: AppContext,
