@@ -37,15 +37,9 @@ const limitsOf = {
 /**
  * Counts a call of somebody whom no account names yet. A carrier puts a whole neighbourhood behind one
  * address, so what a browser does counts first, and the address is the second line: above its limit,
-<<<<<<< HEAD
- * strangers are answered slowly, one after another, and refused only far above it. A look-up is refused
- * there, because a form does without it. What is refused does not count for the neighbourhood. Throws
- * TOO_MANY_REQUESTS.
-=======
  * strangers are answered slowly, one after another, and refused if too many wait, or far above it. A look-up
  * is refused there, because a form does without it. What is refused does not count for the neighbourhood.
  * Throws TOO_MANY_REQUESTS.
->>>>>>> mendlimits
  */
 export async function limitVisit(
   { limits, slowLane }: { readonly limits: Limits; readonly slowLane: SlowLane },
