@@ -112,7 +112,7 @@ export const commerce = {
   hold_CONFIRMED: 'The owner confirmed the number on {{date}}.',
   hold_RETURNED: 'The number was not confirmed. You got your connect back on {{date}}.',
   holdShort_HELD: 'Connect held until {{date}}',
-  holdShort_HELD_byStaff: 'Connect with our team until {{date}}',
+  holdShort_HELD_byStaff: 'Connect under review until {{date}}',
   holdShort_CONFIRMED_byStaff: 'Connect spent on {{date}}',
   holdShort_RETURNED_byStaff: 'Connect returned on {{date}}',
   holdShort_CONFIRMED: 'Number confirmed on {{date}}',
