@@ -26,6 +26,12 @@ test('in Bangla a contact is unlocked, not opened', () => {
   }
 });
 
+test('in English too, and no text reads as an order to connect', () => {
+  for (const [path, text] of textsOf(en)) {
+    expect(text, path).not.toMatch(/contact stays open|^connect with /i);
+  }
+});
+
 test('a package of one connect for one day says so in the singular', async () => {
   await i18next.init({ lng: 'en', resources: { en: { commerce: en.commerce } } });
   expect(i18next.t('commerce:connects', { count: 1, number: '1' })).toBe('1 connect');

@@ -2,7 +2,7 @@ import { type CallAnswer, type CallParsed, idSchema, type premiumUsersCall } fro
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { readSearchText, recordContactSearch } from '../members/index.ts';
-import { findHolders } from './staff-queries.ts';
+import { holdersPage } from './staff-queries.ts';
 import { premiumUserView } from './staff-view.ts';
 
 /** The id at which the page before ended. Throws MALFORMED for a cursor that this API did not give. */
@@ -22,12 +22,12 @@ export async function listPremiumUsers(
   const before = readCursor(query.cursor);
   const { searches, contact } = readSearchText(query.q ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
-  const found = await findHolders(context.readers, {
+  const found = await holdersPage(context.readers, {
     searches,
     isWaiting: query.waiting === 'true',
     before,
     limit: query.limit + 1,
-  });
+  }).execute();
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   const now = context.clock();

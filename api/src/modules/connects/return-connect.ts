@@ -11,8 +11,8 @@ import { findUnlock } from './queries.ts';
 
 /**
  * Returns the connect that a member spent on a contact, once: to the member, or to a part refund that still
- * lacks it. The contact stays open. Returns who got it, or undefined if it was free, was returned before, or
- * if the member no longer has a membership.
+ * lacks it. The contact stays unlocked. Returns who got it, or undefined if it was free, was returned before,
+ * or if the member no longer has a membership.
  */
 export async function returnConnect(
   context: AppContext,

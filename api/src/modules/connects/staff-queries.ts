@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { matchesText, type TextSearch } from '../members/index.ts';
+import { waitsForStaff } from '../reachability/index.ts';
 
 const columns = [
   'members.id',
@@ -22,8 +23,7 @@ const waitingOf = (members: ExpressionBuilder<Database, 'members'>) =>
   members
     .selectFrom('connect_holds')
     .whereRef('connect_holds.viewer_id', '=', 'members.id')
-    .where('connect_holds.state', '=', 'HELD')
-    .where('connect_holds.waits_until', 'is not', null);
+    .where(waitsForStaff);
 
 /** Members who are not deleted, with their membership if they have one. */
 function selectHolders(db: Db) {
@@ -44,7 +44,7 @@ export function findHolder(db: Db, memberId: string) {
  * Members who have a membership, the newest members first; any of `searches` may match. With `isWaiting` only
  * those with connects that wait for staff.
  */
-export function findHolders(
+export function holdersPage(
   db: Db,
   page: {
     searches: readonly TextSearch[];
@@ -52,13 +52,17 @@ export function findHolders(
     before: string | undefined;
     limit: number;
   },
-): Promise<HolderRow[]> {
+) {
   const { searches, isWaiting, before, limit } = page;
   let query = selectHolders(db).where('memberships.member_id', 'is not', null);
   if (searches.length > 0) query = query.where((where) => where.or(searches.map(matchesText)));
-  if (isWaiting) query = query.where((eb) => eb.exists(waitingOf(eb).select('connect_holds.unlock_id')));
+  if (isWaiting) {
+    // Read first: nearly no member has any.
+    const buyers = db.selectFrom('connect_holds').select('connect_holds.viewer_id').where(waitsForStaff);
+    query = query.where('members.id', 'in', buyers);
+  }
   if (before !== undefined) query = query.where('members.id', '<', before);
-  return query.orderBy('members.id', 'desc').limit(limit).execute();
+  return query.orderBy('members.id', 'desc').limit(limit);
 }
 
 /** The member's ledger, newest first. */

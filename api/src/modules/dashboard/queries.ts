@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
+import { waitsForStaff } from '../reachability/index.ts';
 
 const counted = <T extends { n: number }>(row: T) => row.n;
 
@@ -91,8 +92,7 @@ export async function countWaitingDecisions(
     .selectFrom('connect_holds')
     .innerJoin('members', 'members.id', 'connect_holds.viewer_id')
     .select('connect_holds.unlock_id as id')
-    .where('connect_holds.state', '=', 'HELD')
-    .where('connect_holds.waits_until', 'is not', null)
+    .where(waitsForStaff)
     .where('members.is_deleted', '=', 0);
   const [transactions, heldTransactions, connects, documents, messages, reports, reportAppeals, support] =
     await Promise.all([

@@ -6,8 +6,9 @@ import { forgetHold } from './forget-hold.ts';
 import { endHold, type HoldEnd } from './hold-queries.ts';
 
 /**
- * Spends or returns a held connect, and notifies the buyer; the contact stays open either way. `note` is what
- * staff wrote. Returns false, with nothing written, if the hold ended before. The caller locks the balance.
+ * Spends or returns a held connect, and notifies the buyer; the contact stays unlocked either way. `note` is
+ * what staff wrote. Returns false, with nothing written, if the hold ended before. The caller locks the
+ * balance.
  */
 export async function closeHold(
   context: AppContext,

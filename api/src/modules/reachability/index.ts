@@ -11,4 +11,4 @@ export { returnHeldConnect } from './return-held-connect.ts';
 export { reachabilityRoutes } from './routes.ts';
 export { sendDuePings } from './send-due-pings.ts';
 export { settleDueHolds } from './settle-due-holds.ts';
-export { findWaitingHolds, type WaitingHoldRow } from './waiting-hold-queries.ts';
+export { findWaitingHolds, type WaitingHoldRow, waitsForStaff } from './waiting-hold-queries.ts';

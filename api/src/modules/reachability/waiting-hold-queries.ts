@@ -1,4 +1,13 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Holds that wait for staff. The state is a literal: SQLite uses their index for no other. */
+export const waitsForStaff = (where: ExpressionBuilder<Database, 'connect_holds'>) =>
+  where.and([
+    where('connect_holds.state', '=', sql.lit('HELD')),
+    where('connect_holds.waits_until', 'is not', null),
+  ]);
 
 /** Holds of this buyer that wait for staff, the oldest first, each with the owner of the number. */
 export function findWaitingHolds(db: Db, viewerId: string) {
@@ -17,8 +26,7 @@ export function findWaitingHolds(db: Db, viewerId: string) {
       'silent_numbers.holds',
     ])
     .where('connect_holds.viewer_id', '=', viewerId)
-    .where('connect_holds.state', '=', 'HELD')
-    .where('connect_holds.waits_until', 'is not', null)
+    .where(waitsForStaff)
     .orderBy('connect_holds.unlock_id')
     .execute();
 }

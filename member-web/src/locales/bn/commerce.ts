@@ -107,7 +107,7 @@ export const commerce: TextsLike<typeof english> = {
     'নম্বরটি নিশ্চিত করা হয়নি। {{days}} দিনে আপনার {{most}}টি কানেক্ট ফেরত এসেছে, তাই এটি আগে আমাদের টিম দেখবে। {{until}}-এর মধ্যে সিদ্ধান্ত না হলে এটি আপনার কাছে ফেরত আসবে।',
   hold_CONFIRMED_byStaff: '{{date}} তারিখে আমাদের টিম জানিয়েছে, কানেক্টটি খরচ হয়েছে। ভুল মনে হলে সাপোর্টে জানান।',
   hold_RETURNED_byStaff: '{{date}} তারিখে আমাদের টিম কানেক্টটি আপনাকে ফেরত দিয়েছে।',
-  holdShort_HELD_byStaff: '{{date}} পর্যন্ত কানেক্ট আমাদের টিমের কাছে',
+  holdShort_HELD_byStaff: '{{date}} পর্যন্ত কানেক্টটি আমাদের টিম দেখছে',
   holdShort_CONFIRMED_byStaff: '{{date}} তারিখে কানেক্ট খরচ',
   holdShort_RETURNED_byStaff: '{{date}} তারিখে কানেক্ট ফেরত',
   hold_CONFIRMED: '{{date}} তারিখে মালিক নম্বরটি নিশ্চিত করেছেন।',

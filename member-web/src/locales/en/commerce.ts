@@ -99,9 +99,9 @@ export const commerce = {
   unlockSeen: '{{name}} can see that you have the number.',
   unconfirmed:
     'The owner has not confirmed this number for {{number}} days. If it is not confirmed within {{hours}} hours, you get your connect back, and the contact stays unlocked for you. {{most}} connects come back like this within {{days}} days; for more, our team looks first, for at most {{hours}} more hours.',
-  silentTitle: 'Nobody answers at this number',
+  silentTitle: 'No answer from this number',
   silentText:
-    '{{name}} has not confirmed this number, although several members unlocked it. We are asking whether it still works. Until we know, it cannot be unlocked and costs you nothing.',
+    'Several members unlocked it, but {{name}} has not confirmed it. We have asked whether it still works. Until we know, it cannot be unlocked, and no connect is spent.',
   hold_HELD:
     'The connect is held. If the owner does not confirm the number by {{until}}, you get it back. If {{most}} came back within {{days}} days, our team looks first, for at most {{hours}} more hours.',
   hold_HELD_byStaff:
@@ -112,7 +112,7 @@ export const commerce = {
   hold_CONFIRMED: 'The owner confirmed the number on {{date}}.',
   hold_RETURNED: 'The number was not confirmed. You got your connect back on {{date}}.',
   holdShort_HELD: 'Connect held until {{date}}',
-  holdShort_HELD_byStaff: 'Connect with our team until {{date}}',
+  holdShort_HELD_byStaff: 'Connect under review until {{date}}',
   holdShort_CONFIRMED_byStaff: 'Connect spent on {{date}}',
   holdShort_RETURNED_byStaff: 'Connect returned on {{date}}',
   holdShort_CONFIRMED: 'Number confirmed on {{date}}',

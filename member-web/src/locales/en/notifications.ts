@@ -67,12 +67,12 @@ export const notifications = {
   connect_HELD_byStaff:
     'The number was not confirmed. 3 connects already came back to you within 30 days, so our team looks at this one first. If they do not decide within 72 hours, it comes back.',
   connect_CONFIRMED_byStaff:
-    'Our team looked at a held connect and decided that it is spent. The contact stays open for you. If this is a mistake, contact support.',
+    'Our team looked at a held connect and decided that it is spent. The contact stays unlocked for you. If this is a mistake, contact support.',
   connect_RETURNED_byStaff:
-    'Our team looked at a held connect: it came back to you. The contact stays open for you.',
+    'Our team looked at a held connect: it came back to you. The contact stays unlocked for you.',
   connect_CONFIRMED: 'The owner has confirmed the number that you unlocked.',
   connect_RETURNED:
-    'The number that you unlocked was not confirmed: your connect came back. The contact stays open for you.',
+    'The number that you unlocked was not confirmed: your connect came back. The contact stays unlocked for you.',
   stopTitle: 'Stop emails',
   stopText: 'Press the button to stop emails about:',
   stop: 'Stop these emails',

@@ -54,7 +54,7 @@ function SilentNumber({ profile, onClose }: { profile: Profile; onClose: () => v
       title={t('contactTitle', { name: nameOf(profile) })}
       onClose={onClose}
       footer={
-        <Button size="large" onClick={onClose}>
+        <Button appearance="primary" size="large" onClick={onClose}>
           {t('common:close')}
         </Button>
       }
