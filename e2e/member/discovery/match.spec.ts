@@ -73,6 +73,7 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     await expect(must('Education')).toBeDisabled();
     await education.click();
     const religion = await open('Religion');
+    await page.getByRole('checkbox', { name: 'Only my own: Islam' }).check();
     await must('Religion').check();
     await expect(religion).toContainText('must-have');
     await religion.click();
