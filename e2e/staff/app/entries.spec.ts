@@ -38,8 +38,8 @@ test('sign-up shows at its field why a name is not allowed', async ({ browser, p
   await guest.page.getByRole('button', { name: 'Sign up free' }).first().click();
   await guest.page.getByRole('textbox', { name: 'Full name' }).fill('Rahim.com Kh\u0430n');
   await guest.page.getByRole('button', { name: 'Continue' }).click();
-  await expect(guest.page.getByText('A name cannot have a web address in it.')).toBeVisible();
-  await expect(guest.page.getByText('A word of this name mixes letters of two alphabets.')).toBeVisible();
+  await expect(guest.page.getByText('First name cannot have a web address in it.')).toBeVisible();
+  await expect(guest.page.getByText('Last name mixes letters of two alphabets in one word.')).toBeVisible();
   await guest.close();
 });
 
