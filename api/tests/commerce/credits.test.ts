@@ -51,8 +51,8 @@ describe.each(numbers)('$number', ({ days }) => {
   beforeEach(() => startAfter(days));
 
   /**
-   * Spent connects stay spent. Held ones come back after 72 hours without a sign of the owner; those beyond the
-   * third wait for staff as long again.
+   * Spent connects stay spent. Held ones come back after 72 hours without a sign of the owner; those beyond
+   * the third wait for staff as long again.
    */
   async function expectEnd(granted: number): Promise<void> {
     const spent = days === 0 ? await paidUnlocks() : 0;
