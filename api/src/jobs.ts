@@ -31,7 +31,7 @@ import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
 /** For the nightly jobs over the whole log or all files. */
-const overAll = { mostMs: 3 * 60 * 60_000, beginsAnew: true } as const;
+const overAll = { mostMs: 3 * 60 * 60_000, startsOver: true } as const;
 
 /** All scheduled work. A job that reads the clock after it jumped stops there (docs/adr/0019). */
 export function scheduledJobs(application: AppContext): Job[] {

@@ -35,11 +35,11 @@ const limitsOf = {
 } as const satisfies Record<string, VisitLimits>;
 
 /**
- * Counts a call of somebody whom no account names yet. A carrier puts a whole neighbourhood behind one
- * address, so what a browser does counts first, and the address is the second line: above its limit,
- * strangers are answered slowly, one after another, and refused if too many wait, or far above it. A look-up
- * is refused there, because a form does without it. What is refused does not count for the neighbourhood.
- * Throws TOO_MANY_REQUESTS.
+ * Counts a call without an account. The browser counts first, because a carrier puts a whole neighbourhood
+ * behind one address. Above the address's limit, browsers without an id are answered slowly, one after
+ * another. They are refused if too many wait, or far above the limit. A look-up is refused at once, because a
+ * form works without it. What the browser's own limit refuses does not count for the address. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function limitVisit(
   { limits, slowLane }: { readonly limits: Limits; readonly slowLane: SlowLane },

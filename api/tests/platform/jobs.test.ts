@@ -242,8 +242,8 @@ test('a run that takes too long is asked to stop, is logged, and goes on after a
   await jobs.close();
 });
 
-test('a job that begins anew is logged when it takes too long, and runs to its end', async () => {
-  const { finish, jobs } = slowJob({ beginsAnew: true });
+test('a job that starts over after a stop is logged when it takes too long, and runs to its end', async () => {
+  const { finish, jobs } = slowJob({ startsOver: true });
   await jobs.look();
   untilNight();
   const night = jobs.look();
@@ -259,8 +259,8 @@ test('a job that begins anew is logged when it takes too long, and runs to its e
   await jobs.close();
 });
 
-test('a job that begins anew still stops with its process, and is due for the next one', async () => {
-  const { jobs } = slowJob({ beginsAnew: true });
+test('a job that starts over stops with its process, and is due for the next one', async () => {
+  const { jobs } = slowJob({ startsOver: true });
   await jobs.look();
   untilNight();
   void jobs.look();

@@ -28,7 +28,7 @@ export function knownBrowser(c: Context, parts: Parts): string | undefined {
   return known && parts.clock() - known.bornAt >= countsAfterMs ? known.id : undefined;
 }
 
-/** Gives a browser without an id one with this answer. It gives no access; no account is stored with it. */
+/** Sets an id in a browser that has none. The id opens nothing, and no account is stored with it. */
 export function nameBrowser(c: Context, parts: Parts): void {
   if (readId(c, parts)) return;
   const born = { id: mintToken(), at: String(parts.clock()) };

@@ -3,9 +3,8 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { nameWaitingInvoices } from './queries.ts';
 
 /**
- * Gives the name that others see from now on to the invoices that have initials, because a name waited for
- * staff or was refused. Other invoices keep the name of their day. Does nothing if the shown name does not
- * change.
+ * Some invoices have initials, because staff had not accepted the name. They get the name that others see from
+ * now on; other invoices keep their name. Does nothing if the shown name does not change.
  */
 export async function nameInvoices(
   trx: Trx,

@@ -118,7 +118,7 @@ export async function findPaidOffer(
   return { offer, isOld: !isCurrent };
 }
 
-/** Whether the package still costs and gives what this purchase was sold for. */
+/** Whether the package has the price and the content that this purchase was sold with. */
 export async function isStillOffered(
   trx: Db,
   sold: Omit<OfferRow, 'name' | 'is_active'> & { readonly packageId: string },

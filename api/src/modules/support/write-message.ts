@@ -33,7 +33,7 @@ function requireContact(typed: string | undefined, language: Language): string {
 async function limitGuest(context: AppContext, contact: string, visit: Visit): Promise<void> {
   const writer = visit.browser ?? siteOf(visit.address);
   await limitVisit(context, 'support', visit);
-  // In sequence: what is refused does not count for the contact, nor that for everybody.
+  // One after the other, so that a refused message counts no further.
   await context.limits.take('support', `guest:${writer}:${contact}`);
   await context.limits.take('supportContact', contact);
   await context.limits.take('supportGuests', visit.browser === undefined ? 'unknown' : 'known');

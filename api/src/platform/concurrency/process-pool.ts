@@ -10,7 +10,7 @@ export type WorkerReply<Result> = { readonly rss: number } & (
   | { readonly failed: string }
 );
 
-/** Gives a process one job. Throws WorkerExitError if the process dies. */
+/** Sends one job to a process. Throws WorkerExitError if the process dies. */
 type Ask<Job, Result> = (job: Job) => Promise<WorkerReply<Result>>;
 
 /**

@@ -27,9 +27,9 @@ class Reader implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
-  /** Why the thread answers no more. */
+  /** The error that ended the thread. */
   #ended: Error | undefined;
-  /** For whom its query runs; undefined while it is idle. */
+  /** Who asked for the query that runs; undefined while the thread is idle. */
   use: { readonly requester: Requester | undefined } | undefined;
 
   constructor(file: string, whenEnded: (reader: Reader) => void) {

@@ -9,13 +9,13 @@ export interface Job {
   readonly schedule: string;
   /** The job makes no irreversible decision by the clock, so it also runs while the clock is unproven. */
   readonly isHarmless?: boolean;
-  /** How long one run may take; five minutes if unset. A job that goes on later needs no more. */
+  /** The longest time of one run; five minutes if unset. The next run continues where this one stopped. */
   readonly mostMs?: number;
   /**
-   * The job begins anew after an interruption. A run that takes too long is logged but not stopped: it would
-   * never end.
+   * An interrupted run starts over. So a run that takes too long is logged but not stopped: it would never
+   * end.
    */
-  readonly beginsAnew?: boolean;
+  readonly startsOver?: boolean;
   /**
    * `signal` asks the job to stop at the next point where it can be interrupted: the process ends, another
    * one took over, or the run takes too long.

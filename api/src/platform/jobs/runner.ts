@@ -69,8 +69,8 @@ export function createJobRunner(
     const renewal = setInterval(() => void renew(due, stop).catch(() => stop.abort()), renewEveryMs);
     const mostMs = job.mostMs ?? usualMostMs;
     const overtime = setTimeout(() => {
-      log.error({ job: job.name, mostMs, isStopped: !job.beginsAnew }, 'a job takes too long');
-      if (!job.beginsAnew) tooLong.abort();
+      log.error({ job: job.name, mostMs, isStopped: !job.startsOver }, 'a job takes too long');
+      if (!job.startsOver) tooLong.abort();
     }, mostMs);
     const interrupted = AbortSignal.any([closing.signal, stop.signal]);
     try {

@@ -40,7 +40,7 @@ const plain = (cell: string): string =>
     .replace(/ 12:00(:00)? ?am$/, '')
     .replace(/ ?([-/.]) ?/g, '$1');
 
-/** Nobody is born in a later year than this one, and nobody of a list more than a century ago. */
+/** The year that is meant: two digits name the latest such year that is not in the future. */
 function wholeYear(year: string, thisYear: number): number {
   if (year.length > 2) return Number(year);
   const century = thisYear - (thisYear % 100);

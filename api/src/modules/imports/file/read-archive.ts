@@ -27,7 +27,7 @@ function refuseOverlap(entries: Iterable<Entry>): void {
 }
 
 /**
- * Reads the list of a ZIP file, and unpacks a part only when it is opened, no more of it than the list
+ * Reads the list of a ZIP file. A part is unpacked when it is opened, and never to more bytes than the list
  * states. Throws FileFaultError, and errors of yauzl for a broken file.
  */
 export async function readArchive(file: Uint8Array): Promise<Archive> {

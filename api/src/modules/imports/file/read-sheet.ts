@@ -9,7 +9,7 @@ const broken = () => new FileFaultError({ reason: 'broken' });
 const lastRow = 1_048_576;
 /** As long as the longest cell can be as it is written, each character as `_x0041_`. */
 const writtenMax = 7 * IMPORT_CELL_MAX;
-/** Stands for every longer text. */
+/** Replaces every text that is longer than a cell may be. */
 const tooLong = 'x'.repeat(IMPORT_CELL_MAX + 1);
 
 /** Collects the pieces of one text, and keeps no more of it than a cell may have. */

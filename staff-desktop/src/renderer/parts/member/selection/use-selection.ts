@@ -36,7 +36,7 @@ export interface UserSelection {
   clear: () => void;
 }
 
-/** What the table gives the bar of its selection. */
+/** What the bar of a table's selection needs. */
 export interface SelectionBarProps {
   selection: UserSelection;
   filter: UserFilter;
