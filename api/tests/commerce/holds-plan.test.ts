@@ -106,7 +106,7 @@ async function planOf(read: (db: Db) => Promise<unknown>): Promise<string> {
       return result;
     },
   });
-  await read(explaining as unknown as Db);
+  await read(explaining);
   return plan;
 }
 
