@@ -124,6 +124,7 @@ test('the page is blurred behind the message of the team and the upload dialog [
   await expect(read).toHaveCount(0);
   await setPolicy(member, '3');
   await page.reload();
+  await expect(read).toBeFocused();
   await expectAccessible(page);
   await read.press('Enter');
   await expect(layout).toHaveCSS('filter', 'none');
