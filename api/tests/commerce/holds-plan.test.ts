@@ -15,8 +15,8 @@ let model: Awaited<ReturnType<typeof signUpActive>>;
 let buyers: string[];
 
 /**
- * A thousand buyers: 900 once had a held connect, and three still have one, which waits for staff. As many SMS
- * were sent.
+ * A thousand buyers: 900 once had a held connect, and three still have one, which waits for staff. As many
+ * SMS were sent.
  */
 beforeEach(async () => {
   app = await startTestApp();

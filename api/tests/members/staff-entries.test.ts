@@ -48,7 +48,7 @@ test.each(Object.keys(ways))('an about text from %s waits for staff [S4.15] (att
     expect(JSON.stringify(profiles.map(({ body }) => body))).not.toContain(DEFAULT_BIO_TEXT);
     return profiles.map(({ body }) => body.about?.myself);
   };
-  // The screens show the default text if there is none.
+  // The screens say, where there is none, that nothing has been written.
   expect(await seen()).toEqual([undefined, undefined]);
   expect((await woman.refresh()).about).toEqual({ myselfRequest: text });
   const waiting = await uploader.patch('/admin/users/search', { filter: { aboutWaiting: true } });

@@ -1,6 +1,5 @@
 import {
   CONTACT_REPORT_WINDOW_DAYS,
-  DEFAULT_BIO_TEXT,
   EMAIL_LINK_HOURS,
   INVITE_EXPIRES_AFTER_DAYS,
   LEGAL_AGE_YEARS,
@@ -89,10 +88,6 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 
 const numbersIn = (text: string): number[] =>
   (latinDigits(text.replaceAll(/\{\{[^{}]*\}\}/g, '')).match(/\d+/g) ?? []).map(Number);
-
-test('the text that others read until an About is written is the one that the form names', () => {
-  expect(en.account.aboutNoneShown).toContain(DEFAULT_BIO_TEXT);
-});
 
 test('a number in a text is the constant that it states', () => {
   const banglaTexts = new Map(textsOf(bn));

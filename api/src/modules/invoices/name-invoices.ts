@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { nameWaitingInvoices } from './queries.ts';
 
 /**
- * Some invoices have initials, because staff had not accepted the name. They get the name that others see from
- * now on; other invoices keep their name. Does nothing if the shown name does not change.
+ * Some invoices have initials, because staff had not accepted the name. They get the name that others see
+ * from now on; other invoices keep their name. Does nothing if the shown name does not change.
  */
 export async function nameInvoices(
   trx: Trx,

@@ -206,7 +206,7 @@ export const account: TextsLike<typeof english> = {
   nameShown: 'ততক্ষণ অন্যরা দেখছেন: {{name}}',
   aboutWaiting: 'আপনার লেখাটি পর্যালোচনার অপেক্ষায় আছে।',
   aboutShown: 'ততক্ষণ অন্যরা দেখবেন: {{text}}',
-  aboutNoneShown: 'ততক্ষণ অন্যরা এই সাধারণ লেখাটি দেখবেন: “I am looking for educated, simple person.”',
+  aboutNoneShown: 'ততক্ষণ অন্যরা দেখবেন, এখনো কিছু লেখা হয়নি।',
   partnerPost: 'সংক্ষেপে আমার প্রত্যাশা',
   contactNote: 'এই লেখায় যোগাযোগের তথ্য আছে। আপনার নম্বর আনলক না করা পর্যন্ত অন্যরা তা দেখতে পাবেন না।',
   partnerPostHint: 'জীবনসঙ্গীর মধ্যে কী চান, কমা দিয়ে লিখুন: শিক্ষিত, পরিবারমুখী, ঢাকায় থাকেন',

@@ -206,7 +206,7 @@ export const account = {
   nameShown: 'Until then, others see: {{name}}',
   aboutWaiting: 'Your text is waiting for review.',
   aboutShown: 'Until then, others see: {{text}}',
-  aboutNoneShown: 'Until then, others see the standard text: “I am looking for educated, simple person.”',
+  aboutNoneShown: 'Until then, others read that nothing has been written yet.',
   partnerPost: 'Partner post',
   contactNote: 'This text contains contact info. Others see it only after unlocking yours.',
   partnerPostHint:

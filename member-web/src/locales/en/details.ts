@@ -1,5 +1,3 @@
-import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
-
 export const details = {
   fitTitle: 'How well you match',
   mineFit_women_one: 'She matches {{met}} of your {{asked}} preference.',
@@ -63,7 +61,8 @@ export const details = {
   passed: 'Year of passing',
   residency: 'Residency status',
   createdFor: 'Profile created for',
-  defaultBio: DEFAULT_BIO_TEXT,
+  noBio_women: '{{name}} has not written about herself yet.',
+  noBio_men: '{{name}} has not written about himself yet.',
   partnerPost: 'Looking for',
   father: 'Father',
   mother: 'Mother',

@@ -1,4 +1,5 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+  none: { color: tokens.colorNeutralForeground2 },
 });
 
 /** The member's own words, habits and education, and the contact as far as this viewer may see it. */
@@ -20,9 +22,13 @@ export function AboutTab({ profile }: { profile: Profile }) {
   const labels = (field: OptionField, keys: readonly string[] | undefined) =>
     keys?.map((key) => label(field, key) || key).join(', ');
   const number = dialableNumber(profile);
+  const myself = profile.about?.myself;
+  const isWritten = Boolean(myself) && myself !== DEFAULT_BIO_TEXT;
   return (
     <div className={styles.root}>
-      <Text className={styles.text}>{profile.about?.myself || t('defaultBio')}</Text>
+      <Text className={isWritten ? styles.text : styles.none}>
+        {isWritten ? myself : t('noBio', { context: profile.gender, name: profile.firstName })}
+      </Text>
       {profile.post?.text ? (
         <Text className={styles.text}>
           <strong>{t('partnerPost')}: </strong>

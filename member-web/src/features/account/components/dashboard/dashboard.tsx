@@ -10,7 +10,6 @@ import { InstallBanner } from './install-banner.tsx';
 import { PremiumBox } from './premium-box.tsx';
 import { SettingsList } from './settings-list.tsx';
 import { UnlockersButton } from './unlockers-button.tsx';
-import { VisitorsButton } from './visitors-button.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -43,7 +42,6 @@ export function Dashboard({ user, settingsAsked, onPart }: Props) {
         <Identity user={user} onAddEmail={() => onPart('email')} />
         <Completeness user={user} onPart={onPart} />
         <DashboardCounts user={user} />
-        <VisitorsButton />
         <UnlockersButton />
       </div>
       <div className={mergeClasses(styles.column, styles.right)}>

@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../../components/icons.ts';
+import { ShowIcon } from '../../../../components/page-icons.ts';
 import { logOut } from '../../../../entities/session/session.ts';
+import { useSettings } from '../../../../entities/session/settings.ts';
 import { SETTINGS_HIGHLIGHT_MS } from '../../../../lib/constants.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { NoticesIcon, OpenIcon } from '../icons.ts';
@@ -47,12 +49,17 @@ const useStyles = makeStyles({
   label: { flexGrow: 1 },
 });
 
+type Entry = [label: string, icon: ReactElement, open: () => unknown];
+
 /**
  * The settings list. Each new value of `asked` scrolls to it and highlights it for three seconds (spec §2).
+ * The visitors are here while Total Visitors is the fixed figure; the real one opens their list
+ * (decisions §7).
  */
 export function SettingsList({ asked }: { asked: number }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
+  const isFixed = useSettings().data?.visitorsShown === 'fixed';
   const section = useRef<HTMLElement>(null);
   const [served, setServed] = useState(0);
   const lit = asked !== served;
@@ -65,11 +72,13 @@ export function SettingsList({ asked }: { asked: number }) {
     return () => clearTimeout(timer);
   }, [asked]);
 
-  const entries: [label: string, icon: ReactElement, open: () => unknown][] = [
+  const visitors: Entry = [t('visitors'), <ShowIcon key="icon" />, () => openDialog('VISITORS')];
+  const entries: Entry[] = [
     [t('transactions'), <NoticesIcon key="icon" />, () => openDialog('TRANSACTION_DIALOG')],
     [t('accountSettings'), <SettingsIcon key="icon" />, () => openDialog('ACCOUNT_SETTINGS')],
     [t('favoriteList'), <FavoriteIcon key="icon" />, () => openDialog('SHORT_LIST')],
     [t('blockList'), <BlockIcon key="icon" />, () => openDialog('BLOCK_LIST')],
+    ...(isFixed ? [visitors] : []),
     [t('logOut'), <LogoutIcon key="icon" />, () => logOut()],
   ];
   return (
