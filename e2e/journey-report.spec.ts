@@ -49,6 +49,7 @@ test('two members report each other: he gets a connect back, she is warned and a
     await her.dialog('Report').getByRole('checkbox', { name: 'Bad language' }).check();
     await her.dialog('Report').getByRole('button', { name: 'Send' }).click();
     await her.toast('Report Sent!');
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
   const staff = await openConsole(browser, product);

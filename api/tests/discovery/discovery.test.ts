@@ -1,6 +1,7 @@
 import type { Preference, Profile } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { Population } from '../support/model/population.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -89,6 +90,22 @@ test('a block hides both members from each other in feed, search, counts and pro
   expect((await man.get('/users/counts')).body).toEqual({ all: 1, new: 1, matched: 1, nearby: 1 });
   expect((await man.get(`/users/${woman.id}`)).status).toBe(404);
   expect((await woman.get(`/users/${man.id}`)).status).toBe(404);
+});
+
+test('somebody whom the viewer reported leads no feed, and others see the old order', async () => {
+  const man = await signUpActive(app, { gender: 'men' });
+  const other = await signUpActive(app, { gender: 'men' });
+  const women: Member[] = [];
+  for (let n = 0; n < 3; n += 1) women.push(await signUpActive(app, { gender: 'women' }));
+  const [oldest, middle, newest] = women.map((woman) => woman.id);
+  const reported = { reportedUser: newest, reportCategory: reportWordIds.other };
+  expect((await man.post('/report', reported)).status).toBe(201);
+  for (const feed of ['all', 'new', 'matched']) {
+    const seen = (await man.get(`/users/feed/${feed}`)).body.data as Profile[];
+    expect(ids(seen)).toEqual([middle, oldest, newest]);
+    expect(seen.map((profile) => profile.isReported)).toEqual([undefined, undefined, true]);
+    expect(ids((await other.get(`/users/feed/${feed}`)).body.data)).toEqual([newest, middle, oldest]);
+  }
 });
 
 test('My Match widens one wish at a time, names it, and never ignores a must', async () => {

@@ -53,6 +53,7 @@ test('offline, unlock, report, payment and block say that they failed, keep the 
     await expect(dialog.getByRole('textbox')).toHaveValue('Her photo is of an actress.');
     await offline(false);
     await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     expect(asked.filter((call) => call === 'POST /report')).toHaveLength(3);
   });

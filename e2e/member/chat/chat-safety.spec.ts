@@ -51,6 +51,10 @@ test('a message that asks for money has a warning to report or dismiss, and staf
   await expect(dialog.getByRole('textbox')).toHaveValue('He asks everybody.');
   await expectAccessibleButGuards(hers, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await hers
+    .getByRole('alertdialog', { name: /^Block .+ too\?$/ })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await expect(messages(hers).getByText('Reported')).toBeVisible();
   await warning.getByRole('button', { name: 'Do not show this warning again in this chat' }).click();
   await expect(warning).toHaveCount(0);

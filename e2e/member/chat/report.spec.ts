@@ -35,6 +35,7 @@ test('a member reports a profile by keyboard, once for each reason [S1.3, S5.7]'
   await dialog.getByRole('checkbox', { name: 'Asks for money' }).press('Space');
   await send.press('Enter');
   await him.toast('Report Sent!');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(2);
 

@@ -125,6 +125,11 @@ test('a report needs a reason, and each reason is sent as one report [S2.31, S5.
   await send.click();
   await expect(page.getByText('Report Sent!').first()).toBeVisible();
   await expect(popup).toHaveCount(0);
+  // The block is offered, not made.
+  const block = page.getByRole('alertdialog', { name: /^Block .+ too\?$/ });
+  await expect(block.getByRole('button', { name: 'Block' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(block).toHaveCount(0);
   expect(sent).toHaveLength(2);
   expect(sent).toEqual([
     { reportedUser: her.user._id, reportCategory: expect.any(String) },

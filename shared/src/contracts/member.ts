@@ -212,6 +212,8 @@ export const profileSchema = sharedFields
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
     contactUnlocked: z.boolean().optional(),
+    /** The viewer has reported this person. */
+    isReported: z.boolean().optional(),
     /** In My Match after the full matches: the viewer's wishes that this profile misses. */
     missedWishes: z.array(z.enum(wishFields)).optional(),
     /** The person can no longer be reached. Only a name is returned. */

@@ -39,7 +39,7 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
 
 /**
  * Lists one page of a feed: members with an approved photo first, then newest first. Up to three specials
- * come first on the first page.
+ * come first on the first page. On each page, those whom the viewer reported come last.
  */
 export async function listFeed(
   context: AppContext,
@@ -96,7 +96,8 @@ export async function listFeed(
     }
   }
   return {
-    data,
+    // Somebody whom the viewer reported leads no page.
+    data: data.toSorted((a, b) => Number(a.isReported ?? false) - Number(b.isReported ?? false)),
     ...(walked.next
       ? { nextCursor: writeCursor({ ...walked.next, ...(specialIds.length > 0 ? { s: specialIds } : {}) }) }
       : {}),

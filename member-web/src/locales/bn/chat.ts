@@ -48,6 +48,7 @@ export const chat: TextsLike<typeof english> = {
   reportWords: 'আমাদের টিমকে আর কিছু জানাতে চাইলে লিখুন (ঐচ্ছিক)',
   reportSend: 'পাঠান',
   reportSent: 'অভিযোগ পাঠানো হয়েছে!',
+  blockToo: '{{name}}-কে ব্লকও করবেন?',
   reported: 'অভিযোগ করা হয়েছে',
   noReasons: 'এই মুহূর্তে অভিযোগ করা যাচ্ছে না। সাপোর্টে যোগাযোগ করুন।',
   contactQuestion_number: 'আপনার বার্তায় একটি ফোন নম্বর আছে',

@@ -206,6 +206,7 @@ export const commerce: TextsLike<typeof english> = {
     '{{name}} সম্পর্কে কেন অভিযোগ করছেন? একাধিক কারণ বেছে নিতে পারেন। কে অভিযোগ করেছেন তা {{name}} জানবেন না।',
   reportSend: 'পাঠান',
   reportSent: 'অভিযোগ পাঠানো হয়েছে!',
+  blockToo: '{{name}}-কে ব্লকও করবেন?',
   noReasons: 'এই মুহূর্তে অভিযোগ করা যাচ্ছে না। সাপোর্টে যোগাযোগ করুন।',
   reportMore: 'আরও কিছু জানাতে চাইলে লিখুন',
   appealTitle: 'আবার দেখার অনুরোধ',

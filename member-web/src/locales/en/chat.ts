@@ -46,6 +46,7 @@ export const chat = {
   reportWords: 'Anything else our team should know (optional)',
   reportSend: 'Send',
   reportSent: 'Report Sent!',
+  blockToo: 'Block {{name}} too?',
   reported: 'Reported',
   noReasons: 'Reporting is not possible right now. Please contact support.',
   contactQuestion_number: 'Your message contains a phone number',

@@ -210,6 +210,7 @@ export const commerce = {
     'Why are you reporting {{name}}? You can choose more than one reason. We do not tell {{name}} who reported.',
   reportSend: 'Send',
   reportSent: 'Report Sent!',
+  blockToo: 'Block {{name}} too?',
   noReasons: 'Reporting is not possible right now. Please contact support.',
   reportMore: 'More about it (optional)',
   appealTitle: 'Ask for another review',

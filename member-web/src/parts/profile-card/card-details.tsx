@@ -15,7 +15,8 @@ import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
-import { confirmThen, openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { useAskToBlock } from '../use-ask-to-block.ts';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { PreferenceTab } from './preference-tab.tsx';
@@ -78,23 +79,13 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
   const { number, digits } = useFormat();
   const { user } = useViewer();
   const showContact = useShowContact();
+  const askToBlock = useAskToBlock();
   const wide = useMedia('(min-width: 600px)');
   const [tab, setTab] = useState<DetailTab>('about');
   const query = useWholeProfile(profile._id);
   const whole = query.data ?? profile;
   const relatives = whole.family ? countFamily(whole.family) : 0;
   const orSignUp = (act: () => void) => () => (user ? act() : promptSignUp());
-
-  function askToBlock() {
-    confirmThen({
-      title: t('card:blockQuestion'),
-      text: t('card:blockText'),
-      confirm: t('card:block'),
-      onConfirm: async () => {
-        if (await setMark(profile._id, 'block', true)) globalThis.location.reload();
-      },
-    });
-  }
 
   return (
     <section className={styles.root} aria-label={name}>
@@ -136,7 +127,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
             appearance="subtle"
             icon={<BlockIcon />}
             onClick={orSignUp(() =>
-              whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(),
+              whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(profile._id),
             )}
           >
             {whole.isBlocked ? t('unblock') : t('card:block')}

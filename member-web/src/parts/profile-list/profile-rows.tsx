@@ -17,12 +17,12 @@ interface Props {
   fetchPage: FetchProfilePage;
   /** A next step, below 'No Profiles found!'. */
   emptyWayOn?: ReactNode;
-  /** Shown above the cards. */
-  head?: (profiles: readonly Profile[]) => ReactNode;
+  /** Shown below the cards. */
+  foot?: (profiles: readonly Profile[]) => ReactNode;
 }
 
 /** A list of cards in a dialog: favorites, blocks, invitations. */
-export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
+export function ProfileRows({ listKey, fetchPage, emptyWayOn, foot }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { query, profiles } = useProfilePages(listKey, fetchPage);
@@ -47,12 +47,12 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
   if (profiles.length === 0) return <StateMessage title={t('noProfiles')}>{emptyWayOn}</StateMessage>;
   return (
     <div className={styles.list}>
-      {head?.(profiles)}
       {profiles.map((profile) => (
         <ProfileCard key={profile._id} profile={profile} />
       ))}
       {isFetchNextPageError ? <LoadFailure error={query.error} onRetry={() => void fetchNextPage()} /> : null}
       <div ref={end}>{isFetchingNextPage ? <LoadingSpinner size="tiny" /> : null}</div>
+      {foot?.(profiles)}
     </div>
   );
 }

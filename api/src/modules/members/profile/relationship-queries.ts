@@ -7,7 +7,7 @@ import { preparedForIds } from '../../../platform/database/prepared.ts';
  * page.
  */
 export interface RelationshipRow {
-  readonly relationship: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
+  readonly relationship: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect' | 'report';
   readonly other_id: string;
   readonly sender_id: string | null;
   readonly status: string | null;
@@ -30,7 +30,9 @@ const relationshipsTo = preparedForIds((db, slot: { viewerId: string }, ids) => 
     union all select 'blocked-by', member_id, null, null, created_at, null
       from blocks where blocked_id = ${viewerId} and member_id in ${others}
     union all select 'connect', owner_id, null, null, created_at, null
-      from connects where viewer_id = ${viewerId} and owner_id in ${others}`;
+      from connects where viewer_id = ${viewerId} and owner_id in ${others}
+    union all select 'report', reported_id, null, null, created_at, null
+      from reports where reporter_id = ${viewerId} and reported_id in ${others}`;
   return { compile: () => query.compile(db) };
 });
 

@@ -21,6 +21,8 @@ export interface Relationship {
   /** One of the two has blocked the other. */
   readonly blockedEitherWay: boolean;
   readonly isUnlocked: boolean;
+  /** The viewer has reported this member's profile or contact. */
+  readonly isReported: boolean;
 }
 
 export const noRelationship: Relationship = {
@@ -31,6 +33,7 @@ export const noRelationship: Relationship = {
   isBlocked: false,
   blockedEitherWay: false,
   isUnlocked: false,
+  isReported: false,
 };
 
 /** What a card tells its viewer about the relationship. */
@@ -38,7 +41,13 @@ export function relationshipView(
   relationship: Relationship,
 ): Pick<
   Profile,
-  'relation' | 'inviteDeclineReason' | 'inviteAgainAt' | 'isFavorite' | 'isBlocked' | 'contactUnlocked'
+  | 'relation'
+  | 'inviteDeclineReason'
+  | 'inviteAgainAt'
+  | 'isFavorite'
+  | 'isBlocked'
+  | 'contactUnlocked'
+  | 'isReported'
 > {
   const { declineReason, inviteAgainAt } = relationship;
   return {
@@ -48,6 +57,7 @@ export function relationshipView(
     isFavorite: relationship.isFavorite,
     isBlocked: relationship.isBlocked,
     contactUnlocked: relationship.isUnlocked,
+    ...(relationship.isReported ? { isReported: true } : {}),
   };
 }
 
@@ -98,6 +108,9 @@ export function groupRelationships(
         break;
       case 'connect':
         relationships.set(row.other_id, { ...known, isUnlocked: true });
+        break;
+      case 'report':
+        relationships.set(row.other_id, { ...known, isReported: true });
     }
   }
   return relationships;

@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /**
- * Answers all the invitations in the list at once, after a confirmation. Renders nothing unless there are
+ * Answers all the invitations above it at once, after a confirmation. Renders nothing unless there are
  * several.
  */
 export function AnswerMany({ profiles }: { profiles: readonly Profile[] }) {

@@ -24,7 +24,7 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
         fetchPage={({ cursor, signal }) =>
           callApi(invitedProfilesRoute, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
         }
-        {...(type === 'RECEIVE' ? { head: answerMany } : {})}
+        {...(type === 'RECEIVE' ? { foot: answerMany } : {})}
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
             {t('discovery:seeAll')}

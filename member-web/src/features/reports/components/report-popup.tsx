@@ -15,8 +15,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
+import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useKeptDraft } from '../../../parts/form/use-kept-draft.ts';
+import { useAskToBlock } from '../../../parts/use-ask-to-block.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { type ReportOutcomes, sendReports, useReportWords } from '../api/report.ts';
@@ -38,15 +40,18 @@ interface Draft {
   text: string;
 }
 
-/** Reports a member, with one report for each chosen reason (spec §5). */
+/** Reports a member, with one report for each chosen reason (spec §5), then offers the block. */
 export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { language } = useFormat();
-  const query = useReportWords(params.about ?? 'profile');
+  const { profileId, about = 'profile' } = params;
+  const { user } = useViewer();
+  const askToBlock = useAskToBlock();
+  const query = useReportWords(about);
   const form = useForm<Draft>({ defaultValues: { chosen: [], text: '' } });
   const forgetDraft = useKeptDraft(
-    { name: `report-${params.about ?? 'profile'}-${params.profileId}`, fields: ['chosen', 'text'] },
+    { name: `report-${about}-${profileId}`, fields: ['chosen', 'text'] },
     form,
   );
   const { control, register, setValue, getValues } = form;
@@ -56,7 +61,7 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');
   const { isPending, mutate: send } = useMutation({
     mutationFn: () =>
-      sendReports({ reportedUser: params.profileId, reasons: unsent, text: getValues('text').trim() }),
+      sendReports({ reportedUser: profileId, reasons: unsent, text: getValues('text').trim() }),
     onSuccess: (results) => {
       setOutcomes((before) => ({ ...before, ...results }));
       const went = Object.values(results);
@@ -68,6 +73,10 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
       if (went.some((outcome) => outcome !== 'sent')) return;
       forgetDraft(getValues());
       onClose();
+      // A wrong number is no reason to lose sight of somebody.
+      if (about === 'profile' && !user?.blocks.includes(profileId)) {
+        askToBlock(profileId, t('blockToo', { name: params.name }));
+      }
     },
   });
 

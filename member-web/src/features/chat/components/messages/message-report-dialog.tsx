@@ -15,8 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
+import { useViewer } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
+import { useAskToBlock } from '../../../../parts/use-ask-to-block.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { reportMessage, useMessageWords } from '../../api/report-message.ts';
@@ -39,13 +41,15 @@ const useStyles = makeStyles({
 
 const longest = 500;
 
-/** MESSAGE_REPORT: reports a message to staff once. Its writer is not notified. */
+/** MESSAGE_REPORT: reports a message to staff once, then offers the block. Its writer is not notified. */
 export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_REPORT'>) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'common']);
   const { language } = useFormat();
   const form = useId();
   const query = useMessageWords();
+  const { user } = useViewer();
+  const askToBlock = useAskToBlock();
   const { message, name } = params;
   const {
     form: { register, setValue, watch },
@@ -59,6 +63,7 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
     onSuccess: () => {
       toastSuccess(t('reportSent'));
       onClose();
+      if (!user?.blocks.includes(message.sender)) askToBlock(message.sender, t('blockToo', { name }));
     },
   });
   const reason = watch('reason');

@@ -3,8 +3,8 @@ import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CautionIcon } from '../../../../components/icons.ts';
 import { DismissIcon } from '../../../../components/page-icons.ts';
-import { setMark } from '../../../../entities/relationship/favorite.ts';
-import { confirmThen, openDialog } from '../../../../state/dialogs.ts';
+import { useAskToBlock } from '../../../../parts/use-ask-to-block.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure } from '../../../../state/toast.ts';
 import { dismissWarnings, useShownWarnings } from '../../api/conversations.ts';
 
@@ -51,19 +51,9 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'card']);
   const { conversationId, isReported, sender, warnings = [] } = message;
+  const askToBlock = useAskToBlock();
   const shown = useShownWarnings(me, conversationId, warnings);
   if (shown.length === 0) return null;
-
-  function askToBlock() {
-    confirmThen({
-      title: t('card:blockQuestion'),
-      text: t('card:blockText'),
-      confirm: t('card:block'),
-      onConfirm: async () => {
-        if (await setMark(sender, 'block', true)) globalThis.location.reload();
-      },
-    });
-  }
 
   return (
     <div role="note" aria-label={t('warning')} className={styles.root}>
@@ -98,7 +88,12 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
           </Button>
         )}
         {isGone ? null : (
-          <Button appearance="transparent" size="small" className={styles.act} onClick={askToBlock}>
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.act}
+            onClick={() => askToBlock(sender)}
+          >
             {t('card:block')}
           </Button>
         )}
