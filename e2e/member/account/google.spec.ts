@@ -97,6 +97,28 @@ test('an email in an account with a verified phone says to log in with the phone
   await guest.close();
 });
 
+test('a page for members says lastingly that a Google user logs in with the phone', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'tanvir@example.com', email_verified: true, name: 'Tanvir Hossain' };
+  const signedUp = await openMember(browser, product, { email: { address: 'tanvir@example.com' } });
+  inDatabase(product, 'update members set phone_verified = 1 where id = ?', [signedUp.user._id]);
+  await signedUp.close();
+  const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = guest;
+  await page.goto('/profile');
+  await googleButton(page).click();
+  const form = page.getByRole('main');
+  await expect(form).toContainText('An account with a verified phone number had this email.');
+  await expect(form.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  await expect(form).not.toContainText('Google has confirmed your email.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessibleButGuards(page);
+  await guest.close();
+});
+
 test('a member without a password downloads the data with a code, which goes to the proven email', async ({
   browser,
   product,
