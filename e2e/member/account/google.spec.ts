@@ -135,14 +135,21 @@ test('a member without a password downloads the data with a code, which goes to 
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Download', exact: true });
   await button.click();
-  await expect(page.getByText('Enter the 6-digit code that we sent.')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Code' });
+  const missing = page.getByText('Enter the 6-digit code that we sent.');
+  await field.fill(' ');
+  await button.click();
+  await expect(missing).toBeVisible();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(
     page.getByText(`Enter the code we sent to ${email}. It is valid for 5 minutes.`),
   ).toBeVisible();
+  // The new code finds an empty field in focus.
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(missing).toBeHidden();
   await expectAccessibleButGuards(page);
   const code = /\d{6}/.exec((await product.lastMessageTo(email)).text)?.[0] ?? '';
-  const field = page.getByRole('textbox', { name: 'Code' });
   await field.fill(code === '111111' ? '222222' : '111111');
   await button.click();
   await expect(page.getByText('The code is wrong. Check it and try again.')).toBeVisible();

@@ -1,7 +1,9 @@
+import { ApiProblem } from '@milon/shared/client';
+import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { useEffect, useState } from 'react';
 
-/** Counts down the seconds passed to `start`, to 0. */
-export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
+/** Counts down to when another code may be sent: after one was sent, or when a refusal says so. */
+export function useCodeWait(): { seconds: number; sent: () => void; refused: (error: Error) => void } {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);
 
@@ -12,5 +14,12 @@ export function useCountdown(): { seconds: number; start: (seconds: number) => v
     return () => clearInterval(timer);
   }, [until]);
 
-  return { seconds, start: (length) => setUntil(Date.now() + length * 1000) };
+  const wait = (length: number) => setUntil(Date.now() + length * 1000);
+  return {
+    seconds,
+    sent: () => wait(60 / VERIFICATION_CODE.perMinute),
+    refused(error) {
+      if (error instanceof ApiProblem && error.retryAfterSeconds) wait(error.retryAfterSeconds);
+    },
+  };
 }
