@@ -62,7 +62,7 @@ for (const viewport of [
       await upload.getByRole('button', { name: 'Remove this photo' }).click();
       await upload.getByRole('button', { name: 'Use photo 2 of 2' }).click();
       await expect(page.getByText('Your photo is being reviewed.').first()).toBeVisible({
-        timeout: preparing,
+        timeout: 120_000,
       });
       const { profileImages } = await member.fetchJson<{ profileImages: unknown[] }>('/users');
       expect(profileImages).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Slider, Text, tokens } from '@fluentui/react-components';
 import { useCropFrame } from '@milon/shared/client';
 import { type Crop, cropAspect, defaultCrop } from '@milon/shared/crop';
 import { useId, useRef } from 'react';
@@ -11,34 +11,40 @@ import type { OpenedPhoto } from '../../../lib/picture/open-photo.ts';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from './icons.ts';
 import { sizeOf } from './render-crop.ts';
 
-/** What the dialog has besides the photo: together they fit on a phone of 740 px and a laptop of 800 px. */
-const besides = 400;
 const [leastHeight, mostHeight] = [200, 420];
-const heightOf = (dialog: string) =>
-  `max(${leastHeight}px, min(${dialog} - ${besides}px, ${mostHeight}px))` as const;
+
+/** The size of a photo beside which the dialog has so many pixels of other content. */
+function sizeBeside(others: number) {
+  const height = (dialog: string) =>
+    `max(${leastHeight}px, min(${dialog} - ${others}px, ${mostHeight}px))` as const;
+  return {
+    height: [height('90vh'), height('90dvh')],
+    '@media (max-width: 599px)': { height: [height('100vh'), height('100dvh')] },
+    // The height is known: where there is no `aspect-ratio`, so is the width.
+    '@supports not (aspect-ratio: 1)': { width: `calc(${height('90vh')} * ${cropAspect})` },
+  };
+}
 
 const useStyles = makeStyles({
   root: { width: '100%', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   stage: {
     position: 'relative',
     alignSelf: 'center',
-    height: [heightOf('90vh'), heightOf('90dvh')],
-    '@media (max-width: 599px)': { height: [heightOf('100vh'), heightOf('100dvh')] },
     maxWidth: '100%',
     aspectRatio: cropAspect,
-    // The stage's height is known: where there is no `aspect-ratio`, so is the width.
-    '@supports not (aspect-ratio: 1)': { width: `calc(${heightOf('90vh')} * ${cropAspect})` },
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackgroundStatic,
   },
+  one: sizeBeside(372),
+  several: sizeBeside(428),
   frame: {
     ':focus-visible': { outline: `3px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-3px' },
   },
   controls: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   zoom: { flexGrow: 1, minWidth: 0 },
   square: { minWidth: '44px', minHeight: '44px' },
-  hint: { color: tokens.colorNeutralForeground3 },
+  hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', textWrap: 'balance' },
   all: { alignSelf: 'center', minHeight: '44px' },
 });
 
@@ -74,7 +80,7 @@ export function CropStep({ photo, place, of, onUse, onUseAll, onRemove, onLater 
 
   return (
     <div className={styles.root}>
-      <div className={styles.stage}>
+      <div className={mergeClasses(styles.stage, of > place ? styles.several : styles.one)}>
         <Cropper
           {...frame.cropper}
           image={photo.url}
