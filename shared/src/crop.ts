@@ -11,6 +11,12 @@ export interface Area extends Size {
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
+/** What is cut out of a picture: its turns, then an area of the turned picture. */
+export interface Crop {
+  readonly turns: Turns;
+  readonly area: Area;
+}
+
 /** Width divided by height of a photo on a card. */
 export const cropAspect = 3 / 4;
 /** The server keeps no more pixels than this, so sending more is wasteful. */
@@ -33,6 +39,9 @@ export function defaultArea({ width, height }: Size): Area {
   const cut = width / cropAspect;
   return { x: 0, y: (height - cut) * above, width, height: cut };
 }
+
+/** The crop of a picture that nobody cropped. */
+export const defaultCrop = (natural: Size): Crop => ({ turns: 0, area: defaultArea(natural) });
 
 /** The size of the cropped picture: never larger than its source or the limit. */
 export function croppedSize(area: Area): Size {
@@ -75,7 +84,7 @@ export const croppedQuality = 0.92;
 export function drawCrop<Picture>(
   context: Drawing<Picture>,
   picture: Picture,
-  { natural, turns, area }: { natural: Size; turns: Turns; area: Area },
+  { natural, turns, area }: Crop & { readonly natural: Size },
 ): void {
   const to = croppedSize(area);
   // JPEG has no transparency.

@@ -97,6 +97,28 @@ test('an email in an account with a verified phone says to log in with the phone
   await guest.close();
 });
 
+test('a page for members says lastingly that a Google user logs in with the phone', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'tanvir@example.com', email_verified: true, name: 'Tanvir Hossain' };
+  const signedUp = await openMember(browser, product, { email: { address: 'tanvir@example.com' } });
+  inDatabase(product, 'update members set phone_verified = 1 where id = ?', [signedUp.user._id]);
+  await signedUp.close();
+  const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = guest;
+  await page.goto('/profile');
+  await googleButton(page).click();
+  const form = page.getByRole('main');
+  await expect(form).toContainText('An account with a verified phone number had this email.');
+  await expect(form.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  await expect(form).not.toContainText('Google has confirmed your email.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessibleButGuards(page);
+  await guest.close();
+});
+
 test('a member without a password downloads the data with a code, which goes to the proven email', async ({
   browser,
   product,
@@ -113,14 +135,21 @@ test('a member without a password downloads the data with a code, which goes to 
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Download', exact: true });
   await button.click();
-  await expect(page.getByText('Enter the 6-digit code that we sent.')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Code' });
+  const missing = page.getByText('Enter the 6-digit code that we sent.');
+  await field.fill(' ');
+  await button.click();
+  await expect(missing).toBeVisible();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(
     page.getByText(`Enter the code we sent to ${email}. It is valid for 5 minutes.`),
   ).toBeVisible();
+  // The new code finds an empty field in focus.
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(missing).toBeHidden();
   await expectAccessibleButGuards(page);
   const code = /\d{6}/.exec((await product.lastMessageTo(email)).text)?.[0] ?? '';
-  const field = page.getByRole('textbox', { name: 'Code' });
   await field.fill(code === '111111' ? '222222' : '111111');
   await button.click();
   await expect(page.getByText('The code is wrong. Check it and try again.')).toBeVisible();

@@ -157,6 +157,9 @@ test('the first step reports a wrong or taken number, and a lost network loses n
     await expect(page.getByRole('list').getByText(/This photo is too small to look good/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Choose photos').setInputFiles(file(await makeCameraPhoto(120)));
+    const frame = page.getByRole('group', { name: 'Part of the photo that others see' });
+    await expect(frame).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Use photo' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Use photo' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Skip' }).click();

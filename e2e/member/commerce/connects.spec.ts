@@ -173,5 +173,15 @@ test('the list is searched by name, number and days; without connects, Call lead
     await him.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
     await expect(him.dialog('Upgrade')).toContainText('First Upgrade, Then View');
   });
+
+  await test.step('the list opens too where the server did not say whether it may', async () => {
+    await page.route('**/premium-user/user', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await page.goto('/');
+    await openOwnProfile(him);
+    await page.getByRole('button', { name: 'Connection List' }).click();
+    await expect(found).toHaveCount(2);
+  });
   for (const member of [...women, him]) await member.close();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { invite, openHer, openHim, requiredFields } from '../../support/member/card-steps.ts';
 import { addMen, desktop, telephone } from '../../support/member/discovery-steps.ts';
 import { openMember, savePreference, setPolicy } from '../../support/member/member-setup.ts';
@@ -33,6 +34,35 @@ test('on a phone, the main actions need no scrolling, and the card shows how wel
   await page.goto('/all');
   await expect.poll(widthOf).toBeGreaterThan(300);
   await Promise.all([her.close(), him.close()]);
+});
+
+test('on a phone, no row of buttons belongs to a member whose name is not in view [S2.27]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, requiredFields);
+  await addMen(product, 0, 3);
+  const { page } = her;
+  await page.setViewportSize(telephone);
+  await page.goto('/all');
+  const next = page.getByRole('article').nth(1);
+  const invite = next.getByRole('button', { name: 'Invite', exact: true });
+  const name = next.getByRole('heading', { level: 2 });
+  await expect(name).toBeAttached();
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  // Scrolls until so many pixels of the next card are above the page's navigation.
+  const show = async (pixels: number) => {
+    const { y = 0 } = (await next.boundingBox()) ?? {};
+    await page.mouse.wheel(0, y + pixels - 683);
+    await expect.poll(() => topOf(next)).toBeLessThan(690 - pixels);
+  };
+  await page.mouse.move(180, 300);
+  await show(200);
+  await expect(invite).not.toBeInViewport();
+  await show(520);
+  await expect(invite).toBeInViewport({ ratio: 1 });
+  expect((await topOf(name)) + 28).toBeLessThanOrEqual(await topOf(invite));
+  await her.close();
 });
 
 test('an opened card stays open after scrolling away, after Back, and after a reload [S2.27]', async ({

@@ -1,11 +1,41 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import type { MemberPage } from '../../support/member/member-page.ts';
 import { openMember, sellPackage, setPolicy } from '../../support/member/member-setup.ts';
 import { inDatabase } from '../../support/product/database.ts';
+import type { Product } from '../../support/product/product.ts';
 import { dialog } from '../../support/staff/console-parts.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
+
+const day = 86_400_000;
+
+/** A member who was not here for two months, whose contact he unlocks. Returns the id of this owner. */
+async function unlockSilent(browser: Browser, product: Product, him: MemberPage, name: string) {
+  const her = await openMember(browser, product, { gender: 'women', name });
+  await setPolicy(her, '1');
+  inDatabase(product, 'update members set created_at = ? where id = ?', [
+    String(Date.now() - 61 * day),
+    her.user._id,
+  ]);
+  const unlocked = await him.context.request.patch(`/users/premium/${her.user._id}`, {
+    headers: { origin: product.url },
+    data: { projections: ['phoneNumber'] },
+  });
+  expect(unlocked.ok()).toBe(true);
+  await her.close();
+  return her.user._id;
+}
+
+/** Leaves the held connect to staff, as the job does after three others came back. */
+function letWait(product: Product, ownerId: string): void {
+  inDatabase(product, 'update connect_holds set expires_at = ?, waits_until = ? where owner_id = ?', [
+    String(Date.now() - day),
+    String(Date.now() + 2 * day),
+    ownerId,
+  ]);
+}
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Premium members' }).getByRole('link');
 const pane = (page: Page) => page.getByLabel('Premium member', { exact: true });
@@ -76,29 +106,10 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
   browser,
   product,
 }) => {
-  const day = 86_400_000;
   const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
   await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
-  for (const name of ['Nusrat Jahan', 'Farida Begum']) {
-    const her = await openMember(browser, product, { gender: 'women', name });
-    await setPolicy(her, '1');
-    inDatabase(product, 'update members set created_at = ? where id = ?', [
-      String(Date.now() - 61 * day),
-      her.user._id,
-    ]);
-    const unlocked = await him.context.request.patch(`/users/premium/${her.user._id}`, {
-      headers: { origin: product.url },
-      data: { projections: ['phoneNumber'] },
-    });
-    expect(unlocked.ok()).toBe(true);
-    // As the job leaves it after three others came back.
-    inDatabase(product, 'update connect_holds set expires_at = ?, waits_until = ? where owner_id = ?', [
-      String(Date.now() - day),
-      String(Date.now() + 2 * day),
-      her.user._id,
-    ]);
-    await her.close();
-  }
+  for (const name of ['Nusrat Jahan', 'Farida Begum'])
+    letWait(product, await unlockSilent(browser, product, him, name));
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);
@@ -133,6 +144,41 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
   await him.page.goto('/notifications');
   await expect(him.page.getByText(/Our team looked at a held connect: it came back/)).toBeVisible();
   await expect(him.page.getByText(/decided that it is spent/)).toBeVisible();
+  await him.close();
+  await staff.close();
+});
+
+test('a refused decision about a held connect does not pass to another that began to wait', async ({
+  browser,
+  product,
+}) => {
+  const him = await openMember(browser, product, { name: 'Tanvir Hossain' });
+  await sellPackage(him, { name: 'Gold', packageType: 'Paid', connects: 5 });
+  const nusrat = await unlockSilent(browser, product, him, 'Nusrat Jahan');
+  const farida = await unlockSilent(browser, product, him, 'Farida Begum');
+  letWait(product, nusrat);
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await openSection(page, 'Premium members');
+  await list(page).first().click();
+  await pane(page)
+    .getByRole('button', { name: /^Spend/ })
+    .click();
+  await dialog(page).getByLabel('Reason').fill('Only silent numbers');
+  inDatabase(product, "update connect_holds set state = 'RETURNED' where owner_id = ?", [nusrat]);
+  letWait(product, farida);
+  const refused = dialog(page).getByText(/already been decided/);
+  await page.keyboard.press('Enter');
+  await expect(refused).toBeVisible();
+  const waiting = page.getByRole('checkbox', { name: /Farida/, includeHidden: true });
+  await expect(waiting).toBeChecked();
+  await expect(dialog(page)).toContainText('Spend 1 connect?');
+  const answer = page.waitForResponse(/\/holds$/);
+  await page.keyboard.press('Enter');
+  expect((await answer).status()).toBe(409);
+  await expect(refused).toBeVisible();
+  await expect(waiting).toBeChecked();
   await him.close();
   await staff.close();
 });

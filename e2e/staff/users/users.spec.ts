@@ -94,14 +94,22 @@ test('an Uploader adds several photos for a member and crops each; a file that i
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(90) },
       { name: 'three.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(150) },
     ]);
-  // By keyboard alone: the first photo is rotated, moved and used, the second skipped, the third used.
+  // By keyboard alone: the first photo is put off, then rotated, moved and used, the second removed, the
+  // third used.
   const crop = page.getByRole('alertdialog');
+  await expect(crop).toHaveAccessibleName('Crop photo 1 of 3');
+  for (const name of ['Use photo', 'Not now'])
+    await expect(crop.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await crop.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(crop).toHaveCount(0);
+  await expect(pane(page).getByText('3 photos are not cropped yet')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Crop', exact: true }).press('Enter');
   await expect(crop).toHaveAccessibleName('Crop photo 1 of 3');
   await crop.getByRole('button', { name: 'Rotate' }).press('Enter');
   await crop.getByRole('group', { name: 'Part of the photo that others see' }).press('ArrowLeft');
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveAccessibleName('Crop photo 2 of 3');
-  await crop.getByRole('button', { name: 'Skip this photo' }).press('Enter');
+  await crop.getByRole('button', { name: 'Remove this photo' }).press('Enter');
   await expect(crop).toHaveAccessibleName('Crop photo 3 of 3');
   await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
   await expect(crop).toHaveCount(0);

@@ -7,6 +7,7 @@ export { isTimedOut, timeoutSignal } from './signals.ts';
 export * from './transport-words.ts';
 export * from './upload-in-parts.ts';
 export * from './upload-retries.ts';
+export { useCropFrame } from './use-crop-frame.ts';
 export * from './use-debounced.ts';
 export * from './use-elapsed-seconds.ts';
 export * from './use-now.ts';

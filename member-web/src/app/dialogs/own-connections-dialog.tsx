@@ -22,8 +22,6 @@ export function OwnConnectionsDialog(props: DialogProps<'CONNECTION_LIST'>) {
 
 function ConnectionsOf({ user, ...props }: DialogProps<'CONNECTION_LIST'> & { readonly user: User }) {
   const { t } = useTranslation('common');
-  const mayRead = useMayReadContacts(user);
-  if (mayRead === undefined) return null;
-  if (mayRead) return <ConnectionListDialog {...props} />;
+  if (useMayReadContacts(user)) return <ConnectionListDialog {...props} />;
   return <UpgradePopup params={{ reason: t('upgradeFirst') }} onClose={props.onClose} />;
 }

@@ -39,13 +39,13 @@ export function useLive(): void {
   }, [me]);
 }
 
-/** Resumes uploads that were interrupted when the page was closed. Loads their code only if there are any. */
+/** Resumes uploads that were interrupted or put off when the page was closed. Loads their code only if there are any. */
 export function useResumedUploads(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
     withMoreTexts(() => import('../../parts/photo/upload/uploads.ts')).then(
-      ({ resumeUploads }) => resumeUploads(me),
+      ({ resumeVisit }) => resumeVisit(me),
       (error: unknown) => logFailure('Interrupted uploads could not be resumed.', error),
     );
   }, [me]);

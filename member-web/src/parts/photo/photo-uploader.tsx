@@ -1,19 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
-import { defaultArea } from '@milon/shared/crop';
+import { type Crop, defaultCrop } from '@milon/shared/crop';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSpinner } from '../../components/states/loading-spinner.tsx';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { loadCode } from '../../lib/code/load-code.ts';
 import { logFailure } from '../../lib/log.ts';
-import type { Cropped } from './upload/crop-step.tsx';
+import type { OpenedPhoto } from '../../lib/picture/open-photo.ts';
 import { inspectFile } from './upload/inspect-file.ts';
 import { PhotoPicker } from './upload/photo-picker.tsx';
-import { renderCrop } from './upload/render-crop.ts';
+import { renderCrop, sizeOf } from './upload/render-crop.ts';
 import { UploadList } from './upload/upload-list.tsx';
-import { addRefused, addUpload, clearEnded, resumeUploads, uploadsAtom } from './upload/uploads.ts';
+import {
+  addChosen,
+  addRefused,
+  cancelUpload,
+  clearEnded,
+  refuseChosen,
+  resumeUploads,
+  sendCropped,
+  type UploadItem,
+  uploadsAtom,
+} from './upload/uploads.ts';
 
 const CropStep = lazy(async () => ({
   default: (await loadCode(() => import('./upload/crop-step.tsx'))).CropStep,
@@ -23,31 +33,23 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
 });
 
-/** A decoded photo that the member can crop. */
-interface Shown {
-  readonly name: string;
-  readonly url: string;
-  readonly picture: HTMLImageElement;
-}
-
-const byDefault = ({ picture }: Shown): Cropped => ({
-  turns: 0,
-  area: defaultArea({ width: picture.naturalWidth, height: picture.naturalHeight }),
-});
+type ToCrop = UploadItem & { readonly photo: OpenedPhoto };
+const isToCrop = (item: UploadItem): item is ToCrop => item.photo !== undefined;
 
 /**
- * Picks photos, opens the crop step for each, and uploads them. Uploads continue after this is closed.
- * `onDone` is called when all have arrived.
+ * Picks photos, opens the crop step for each, and uploads them. Uploads continue after this is closed,
+ * and photos that are not cropped yet are kept. `onDone` is called when all have arrived, or later.
  */
 export function PhotoUploader({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
   const me = useCurrentUser();
   const uploads = useAtomValue(uploadsAtom);
-  const [toCrop, setToCrop] = useState<readonly Shown[]>([]);
-  const [place, setPlace] = useState(1);
-  const [isLooking, setLooking] = useState(false);
-  const shown = useRef(toCrop);
+  const toCrop = uploads.filter(isToCrop);
+  /** How many photos were cropped or removed since there was last none to crop. */
+  const [decided, setDecided] = useState(0);
+  /** Files are being opened, or several photos cropped. */
+  const [isBusy, setBusy] = useState(false);
   const onItsWay = uploads.filter(({ status }) => status !== 'done' && status !== 'refused').length;
   const left = UPLOAD_LIMITS.photosPerMember - (me?.profileImages.length ?? 0) - onItsWay;
   const memberId = me?._id;
@@ -57,30 +59,19 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   }, [memberId]);
   // Do not show uploads that ended earlier.
   useEffect(() => clearEnded('done', 'refused'), []);
-  useEffect(() => {
-    shown.current = toCrop;
-  }, [toCrop]);
-  useEffect(
-    () => () => {
-      for (const { url } of shown.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
-
   const finish = useEffectEvent(() => {
     clearEnded('done');
     onDone();
   });
   const haveAllArrived = uploads.length > 0 && uploads.every(({ status }) => status === 'done');
   useEffect(() => {
-    if (haveAllArrived && toCrop.length === 0) finish();
-  }, [haveAllArrived, toCrop.length]);
+    if (haveAllArrived) finish();
+  }, [haveAllArrived]);
 
   async function pick(files: readonly File[]) {
     if (memberId === undefined || files.length === 0) return;
-    setLooking(true);
-    const pictures: Shown[] = [];
-    let room = left - toCrop.length;
+    setBusy(true);
+    let room = left;
     for (const file of files) {
       const inspected = await inspectFile(file);
       if (typeof inspected === 'string') addRefused(file.name, t(inspected));
@@ -89,60 +80,56 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
         addRefused(file.name, t('noRoom'));
       } else {
         room -= 1;
-        pictures.push({ name: file.name, ...inspected });
+        addChosen(memberId, inspected);
       }
     }
-    setLooking(false);
-    setPlace(1);
-    setToCrop((before) => [...before, ...pictures]);
-  }
-
-  async function send(photo: Shown, { turns, area }: Cropped) {
-    if (memberId === undefined) return;
-    try {
-      const file = await renderCrop(photo.picture, turns, area);
-      addUpload(memberId, { name: photo.name, file, preview: URL.createObjectURL(file) });
-    } catch (error) {
-      logFailure('A photo was not cropped.', error);
-      addRefused(photo.name, t('notPhoto'));
-    } finally {
-      URL.revokeObjectURL(photo.url);
-    }
+    setBusy(false);
   }
 
   const [first, ...rest] = toCrop;
+  const isLast = rest.length === 0;
 
-  async function sendFirst(crop: Cropped | undefined) {
-    if (!first) return;
-    if (crop) await send(first, crop);
-    else URL.revokeObjectURL(first.url);
-    setPlace((before) => before + 1);
-    setToCrop(rest);
+  async function send(item: ToCrop, crop: Crop) {
+    try {
+      sendCropped(item, await renderCrop(item.photo.picture, crop));
+    } catch (error) {
+      logFailure('A photo was not cropped.', error);
+      refuseChosen(item, t('notPhoto'));
+    }
   }
 
-  async function sendAll(crop: Cropped) {
-    if (!first) return;
-    await send(first, crop);
-    for (const photo of rest) await send(photo, byDefault(photo));
-    setToCrop([]);
+  async function sendFirst(item: ToCrop, crop: Crop) {
+    await send(item, crop);
+    setDecided(isLast ? 0 : decided + 1);
+  }
+
+  async function sendAll(item: ToCrop, crop: Crop) {
+    setBusy(true);
+    await send(item, crop);
+    for (const other of rest) await send(other, defaultCrop(sizeOf(other.photo.picture)));
+    setDecided(0);
+    setBusy(false);
   }
 
   return (
     <div className={styles.root}>
-      {first ? (
+      {first && !isBusy ? (
         <Suspense fallback={<LoadingSpinner style={{ padding: 48 }} />}>
           <CropStep
-            key={first.url}
-            url={first.url}
-            picture={first.picture}
-            place={place}
-            of={place + rest.length}
-            onUse={(crop) => void sendFirst(crop)}
-            onUseAll={(crop) => void sendAll(crop)}
-            onLeaveOut={() => void sendFirst(undefined)}
+            key={first.key}
+            photo={first.photo}
+            place={decided + 1}
+            of={decided + toCrop.length}
+            onUse={(crop) => void sendFirst(first, crop)}
+            onUseAll={(crop) => void sendAll(first, crop)}
+            onRemove={() => {
+              setDecided(isLast ? 0 : decided + 1);
+              cancelUpload(first.key);
+            }}
+            onLater={onDone}
           />
         </Suspense>
-      ) : isLooking ? (
+      ) : isBusy ? (
         <LoadingSpinner style={{ padding: 48 }} />
       ) : (
         <PhotoPicker left={left} onPick={(files) => void pick(files)} />

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Invite or answer, chat, call, and more (spec §2). On a phone the first row stays in view as long as the
- * card is on the screen. A guest who presses anything except the photo and the details is asked to sign up
+ * Invite or answer, chat, call, and more (spec §2). On a phone the first row stays in view from the
+ * card's name on. A guest who presses anything except the photo and the details is asked to sign up
  * (spec §6).
  */
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {

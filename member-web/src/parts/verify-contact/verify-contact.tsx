@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ApiProblem, isProblem } from '@milon/shared/client';
+import { isProblem } from '@milon/shared/client';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -10,18 +10,17 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { type ContactKind, confirmCode, sendCode } from '../../entities/session/contact-calls.ts';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { useCodeWait } from '../../lib/use-code-wait.ts';
 import { toastSuccess } from '../../state/toast.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { EmailInstead } from './email-instead.tsx';
+import { useCodeTarget } from './use-code-target.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   button: { minHeight: '48px' },
   other: { minHeight: '44px' },
 });
-
-const againSeconds = 60 / VERIFICATION_CODE.perMinute;
 
 interface Props {
   kind: ContactKind;
@@ -37,14 +36,12 @@ interface Props {
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
-  const { digits, number } = useFormat();
+  const { number } = useFormat();
   const user = useCurrentUser();
-  const again = useCountdown();
+  const targetOf = useCodeTarget(user);
+  const again = useCodeWait();
   const [sent, setSent] = useState(false);
-  const phone = user?.phoneNumber;
-  const target =
-    kind === 'phone' ? phone && digits(`${phone.countryCode}\u00a0${phone.number}`) : user?.email?.address;
-  const isVerified = (kind === 'phone' ? phone : user?.email)?.isVerified === true;
+  const isVerified = (kind === 'phone' ? user?.phoneNumber : user?.email)?.isVerified === true;
 
   useEffect(() => {
     if (!isVerified) return;
@@ -54,23 +51,21 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isVerified]);
 
-  const onError = (error: Error) => {
-    if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
-  };
   const sending = useMutation({
     mutationFn: sendCode,
     onSuccess: () => {
       setValue('code', '');
       setSent(true);
-      again.start(againSeconds);
+      setFocus('code');
+      again.sent();
     },
-    onError,
+    onError: again.refused,
   });
   const confirming = useFormMutation({
     defaultValues: { code: '' },
     mutationFn: ({ code }) => confirmCode({ kind, code }),
     places: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TRIES_USED: 'code', INVALID: 'code' },
-    onError,
+    onError: again.refused,
   });
   const { clearErrors, setFocus, setValue, watch } = confirming.form;
   const code = watch('code');
@@ -113,7 +108,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const isSmsFault = kind === 'phone' && isProblem(error, 'SMS_REFUSED', 'UNAVAILABLE');
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Text>{t(sent ? `sentTo_${kind}` : `willSendTo_${kind}`, { target: target ?? '' })}</Text>
+      <Text>{t(sent ? `sentTo_${kind}` : `willSendTo_${kind}`, { target: targetOf(kind) })}</Text>
       {sent ? (
         <TextField
           label={t('code')}

@@ -12,13 +12,13 @@ const usePremium = () =>
   });
 
 /**
- * Whether the connection list opens: for premium members, and for those who once used a connect. Undefined
- * until the server has said so.
+ * Whether the connection list opens: for premium members, and for those who once used a connect. It also
+ * opens until the server has said no, so that no fault hides from members what they paid for: the list says
+ * itself that it loads or failed, and the server refuses it to others.
  */
-export function useMayReadContacts(user: User): boolean | undefined {
-  const { data, isError } = usePremium();
-  if (isPremiumUser(user) || data?.hasPaidContacts) return true;
-  return data || isError ? false : undefined;
+export function useMayReadContacts(user: User): boolean {
+  const { data } = usePremium();
+  return isPremiumUser(user) || data === undefined || data.hasPaidContacts === true;
 }
 
 /**

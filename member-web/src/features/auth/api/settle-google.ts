@@ -30,9 +30,8 @@ function welcome(google: GoogleData): void {
 /** The email was in an account that its phone signs in to. The person may also sign up with it now. */
 function offerPhone(google: GoogleData, reason: string): void {
   prefill(google);
-  store.set(googleDataAtom, google);
-  if (showsForm()) toastError(reason);
-  else openDialog('LOGIN', { mode: 'signIn', reason });
+  store.set(googleDataAtom, { ...google, signInReason: reason });
+  if (!showsForm()) openDialog('LOGIN', { mode: 'signIn', reason });
 }
 
 /** Whether a member has this email. If none has, offers to sign up. */

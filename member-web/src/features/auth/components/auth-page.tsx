@@ -20,11 +20,11 @@ export function AuthPage() {
   const params = useSearchParams();
   const viewer = useViewer();
   const authState = useAtomValue(authStateAtom);
-  const isNewcomer = useAtomValue(googleDataAtom) !== undefined;
+  const google = useAtomValue(googleDataAtom);
   const target = safeCallbackUrl(params.get('callbackUrl'), globalThis.location.origin);
-  const error = isNewcomer ? null : params.get('error');
+  const error = google ? null : params.get('error');
   const done = viewer.kind === 'member' && authState === 'INITIAL_STATE';
-  const mode = isNewcomer ? 'signUp' : 'signIn';
+  const mode = google && !google.signInReason ? 'signUp' : 'signIn';
 
   // Both the form and the session report the sign-in. Leave the page only once.
   const left = useRef(false);
@@ -48,7 +48,7 @@ export function AuthPage() {
       <AuthPanel
         key={mode}
         mode={mode}
-        reason={isNewcomer ? t('newcomer', { ns: 'authErrors' }) : undefined}
+        reason={google && (google.signInReason ?? t('newcomer', { ns: 'authErrors' }))}
         callbackUrl={target}
         loadLater={loadLater}
         onDone={leave}

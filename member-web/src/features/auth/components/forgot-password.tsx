@@ -1,4 +1,3 @@
-import { ApiProblem } from '@milon/shared/client';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -6,14 +5,11 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
+import { useCodeWait } from '../../../lib/use-code-wait.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { sendResetCode } from '../api/password-reset.ts';
 import styles from './auth.module.css';
 import { ResetForm } from './reset-form.tsx';
-
-/** How long to wait before requesting another code. */
-const againSeconds = 60;
 
 interface Props {
   /** The phone or email from the sign-in form. */
@@ -26,18 +22,16 @@ interface Props {
 export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
   const { t } = useTranslation(['access', 'auth']);
   const { number } = useFormat();
-  const again = useCountdown();
+  const again = useCodeWait();
   const [step, setStep] = useState<'ask' | 'sent' | 'code'>('ask');
   const { form, mutation, field, busy, failure, submit } = useFormMutation({
     defaultValues: { who: typed },
     mutationFn: ({ who }) => sendResetCode(who),
     onSuccess: () => {
       setStep('sent');
-      again.start(againSeconds);
+      again.sent();
     },
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
-    },
+    onError: again.refused,
   });
   const { setFocus, trigger } = form;
   const who = form.watch('who');

@@ -15,20 +15,25 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'common']);
   const me = useCurrentUser();
-  const isSending = useAtomValue(uploadsAtom).some(({ status }) => status !== 'refused');
+  const uploads = useAtomValue(uploadsAtom);
+  const isSending = uploads.some(({ status }) => status !== 'refused');
+  // The crop has its own buttons, and needs the room.
+  const isCropping = uploads.some(({ status }) => status === 'chosen');
   const hasPhoto = isSending || (me?.profileImages.length ?? 0) > 0;
   return (
     <div className={styles.root}>
       <Text as="h2" align="center" size={500} weight="semibold" style={{ margin: 0 }}>
         {t('pictureTitle')}
       </Text>
-      <Text align="center">{t('pictureText')}</Text>
+      {isCropping ? null : <Text align="center">{t('pictureText')}</Text>}
       <PhotoUploader onDone={onDone} />
-      <FormFoot>
-        <Button appearance={hasPhoto ? 'primary' : 'subtle'} size="large" onClick={onDone}>
-          {t(hasPhoto ? 'continue' : 'common:skip')}
-        </Button>
-      </FormFoot>
+      {isCropping ? null : (
+        <FormFoot>
+          <Button appearance={hasPhoto ? 'primary' : 'subtle'} size="large" onClick={onDone}>
+            {t(hasPhoto ? 'continue' : 'common:skip')}
+          </Button>
+        </FormFoot>
+      )}
     </div>
   );
 }

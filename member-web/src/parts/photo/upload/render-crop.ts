@@ -1,9 +1,15 @@
-import { type Area, croppedQuality, croppedSize, drawCrop, type Turns } from '@milon/shared/crop';
+import { type Crop, croppedQuality, croppedSize, drawCrop, type Size } from '@milon/shared/crop';
 import { drawJpeg } from '../../../lib/picture/open-photo.ts';
 
+/** The size of a decoded picture. */
+export const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size => ({
+  width,
+  height,
+});
+
 /** Renders the rotated crop area as a JPEG of limited size: a few hundred kB from a 5 MB photo. */
-export function renderCrop(picture: HTMLImageElement, turns: Turns, area: Area): Promise<Blob> {
-  const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
-  const draw = (context: CanvasRenderingContext2D) => drawCrop(context, picture, { natural, turns, area });
-  return drawJpeg(croppedSize(area), draw, croppedQuality);
+export function renderCrop(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
+  const draw = (context: CanvasRenderingContext2D) =>
+    drawCrop(context, picture, { natural: sizeOf(picture), ...crop });
+  return drawJpeg(croppedSize(crop.area), draw, croppedQuality);
 }

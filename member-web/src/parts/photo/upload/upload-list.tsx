@@ -18,11 +18,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** The list of uploads, each with its possible actions. Announces to screen readers how each upload ended. */
-export function UploadList() {
+/**
+ * The list of uploads, each with its possible actions. Announces to screen readers how each upload ended.
+ * Photos to crop are in it where nothing else shows them.
+ */
+export function UploadList({ withChosen = false }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
-  const uploads = useAtomValue(uploadsAtom);
+  const uploads = useAtomValue(uploadsAtom).filter(({ status }) => withChosen || status !== 'chosen');
   const ended = findLast(uploads, ({ status }) => ['done', 'failed', 'refused'].includes(status));
   return (
     <>

@@ -47,8 +47,9 @@ export function UploadRow({ upload }: { upload: UploadItem }) {
   const { fault, key, name, preview, share, status } = upload;
   const isPreparing = status === 'sending' && share >= 1;
   const seconds = useElapsedSeconds(isPreparing);
-  const hasEnded = status === 'refused' || status === 'done';
+  const isIdle = status === 'refused' || status === 'done' || status === 'chosen';
   const words = {
+    chosen: t('statusChosen'),
     waiting: t('statusWaiting'),
     sending: isPreparing
       ? t(seconds < slowSeconds ? 'statusPreparing' : 'statusPreparingFor', { seconds: number(seconds) })
@@ -91,7 +92,7 @@ export function UploadRow({ upload }: { upload: UploadItem }) {
         appearance="subtle"
         className={styles.button}
         icon={<DeclineIcon />}
-        aria-label={t(hasEnded ? 'clearName' : 'cancelName', { name })}
+        aria-label={t(isIdle ? 'clearName' : 'cancelName', { name })}
         onClick={() => cancelUpload(key)}
       />
     </li>

@@ -7,6 +7,8 @@ export interface SavedUpload {
   readonly memberId: string;
   readonly name: string;
   readonly file: Blob;
+  /** The photo waits to be cropped. */
+  readonly isChosen?: boolean;
   /** The address of the upload on the server, after it has begun. */
   readonly place?: string | undefined;
 }

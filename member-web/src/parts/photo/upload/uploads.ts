@@ -15,17 +15,20 @@ import { v4 as newKey } from 'uuid';
 import { onSessionEnd, userKey } from '../../../entities/session/session.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { type OpenedPhoto, openPhoto } from '../../../lib/picture/open-photo.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import { sendBody } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
+import { openDialog, openDialogsAtom } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { deleteSavedUpload, readSavedUploads, type SavedUpload, saveUpload } from './upload-storage.ts';
 
 /**
+ * - `chosen` waits to be cropped;
  * - `waiting` for its turn, `sending`, `paused` until the network is back, `done`;
  * - `failed` can be retried, `refused` cannot.
  */
-export type UploadStatus = 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'refused';
+export type UploadStatus = 'chosen' | 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'refused';
 
 /** An upload as the list shows it. */
 export interface UploadItem {
@@ -36,6 +39,8 @@ export interface UploadItem {
   readonly share: number;
   /** A preview of the photo. Undefined if the browser cannot show it. */
   readonly preview?: string | undefined;
+  /** The photo to crop, if it is only chosen. */
+  readonly photo?: OpenedPhoto | undefined;
   /** The error message, if it failed or was refused. */
   readonly fault?: string | undefined;
 }
@@ -152,21 +157,41 @@ function drop(key: string): void {
   void deleteSavedUpload(key);
 }
 
-/**
- * Queues a photo; two are sent at a time. The browser saves it until it has arrived, so that it survives a
- * reload.
- */
-export function addUpload(
-  memberId: string,
-  photo: { name: string; file: Blob; preview?: string | undefined },
-): void {
-  const { file, name, preview } = photo;
-  const kept: SavedUpload = { key: newKey(), memberId, name, file };
+/** From now on the browser keeps the photo until it has arrived, so that it survives a reload. */
+function keep(kept: SavedUpload): void {
   files.set(kept.key, kept);
-  void acquireLock(kept.key);
   void saveUpload(kept);
-  add({ key: kept.key, name, status: 'waiting', share: 0, preview });
+}
+
+/** Adds a photo that is to be cropped. */
+export function addChosen(memberId: string, photo: OpenedPhoto): void {
+  const { file, url } = photo;
+  const kept: SavedUpload = { key: newKey(), memberId, name: file.name, file, isChosen: true };
+  void acquireLock(kept.key);
+  keep(kept);
+  add({ key: kept.key, name: file.name, status: 'chosen', share: 0, preview: url, photo });
+}
+
+/** Replaces what is known of an upload's photo, and frees what showed it. */
+function replacePhoto({ key, preview }: UploadItem, changes: Partial<UploadItem>): void {
+  change(key, { preview: undefined, photo: undefined, ...changes });
+  if (preview) URL.revokeObjectURL(preview);
+}
+
+/** Queues a chosen photo as it was cropped; two are sent at a time. */
+export function sendCropped(item: UploadItem, file: Blob): void {
+  const chosen = files.get(item.key);
+  // It is removed, or sent already.
+  if (!chosen?.isChosen) return;
+  keep({ ...chosen, file, isChosen: false });
+  replacePhoto(item, { status: 'waiting', preview: URL.createObjectURL(file) });
   startNext();
+}
+
+/** Marks a chosen photo that cannot be cropped as refused, with the reason. */
+export function refuseChosen(item: UploadItem, fault: string): void {
+  replacePhoto(item, { status: 'refused', fault });
+  drop(item.key);
 }
 
 /** Adds a file to the list that is refused before it is sent, with the reason. */
@@ -199,15 +224,37 @@ export function clearEnded(...which: readonly UploadStatus[]): void {
   for (const { key, status } of items()) if (which.includes(status)) cancelUpload(key);
 }
 
-/** Resumes the uploads that were unfinished when the member closed the page. */
-export async function resumeUploads(memberId: string): Promise<void> {
+/**
+ * Resumes what was unfinished when the member closed the page: uploads, and photos that are to be cropped.
+ * Returns whether there are any of those.
+ */
+export async function resumeUploads(memberId: string): Promise<boolean> {
   for (const kept of await readSavedUploads(memberId)) {
     if (items().some((item) => item.key === kept.key) || !(await acquireLock(kept.key))) continue;
     files.set(kept.key, kept);
-    const preview = URL.createObjectURL(kept.file);
-    add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
+    if (kept.isChosen) await resumeChosen(kept);
+    else {
+      const preview = URL.createObjectURL(kept.file);
+      add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
+    }
   }
   startNext();
+  return items().some(({ status }) => status === 'chosen');
+}
+
+/** Resumes at the start of a visit, and asks to crop what was chosen, unless another dialog is open. */
+export async function resumeVisit(memberId: string): Promise<void> {
+  const hasChosen = await resumeUploads(memberId);
+  if (hasChosen && store.get(openDialogsAtom).length === 0) openDialog('IMAGE_UPLOAD_POPUP');
+}
+
+async function resumeChosen({ key, name, file }: SavedUpload): Promise<void> {
+  const photo = await openPhoto(new File([file], name, { type: file.type }));
+  // It may have ended, by a log out, while it was decoded.
+  const isKept = files.has(key);
+  if (typeof photo === 'string') drop(key);
+  else if (isKept) add({ key, name, status: 'chosen', share: 0, preview: photo.url, photo });
+  else URL.revokeObjectURL(photo.url);
 }
 
 onSessionEnd(() => {

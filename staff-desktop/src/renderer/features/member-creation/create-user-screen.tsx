@@ -79,7 +79,7 @@ export function CreateUserScreen() {
     if (!isDialogOpen()) focusField(fields.current, 'firstName');
   }, []);
   async function save() {
-    if (form.isSaving) return;
+    if (form.isSaving || photoDrop.current?.askCrop()) return;
     const outcome = await form.save();
     if (!outcome.created) {
       if (outcome.refused !== undefined) focusField(fields.current, outcome.refused);
@@ -157,6 +157,7 @@ export function CreateUserScreen() {
         onSave={() => void save()}
         onClear={() => {
           form.clear();
+          photoDrop.current?.clear();
           focusField(fields.current, 'firstName');
         }}
       />

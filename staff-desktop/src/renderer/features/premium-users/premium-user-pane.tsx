@@ -26,7 +26,8 @@ export function PremiumUserPane({ id }: { id: string }) {
   const packageText = usePackageText();
   const query = usePremiumUser(id);
   const { data: user } = query;
-  const [asked, setAsked] = useState<'CORRECT' | HoldDecision>();
+  // The dialog is about the holds that were chosen when it opened: a refetch may bring others.
+  const [asked, setAsked] = useState<{ decision: 'CORRECT' | HoldDecision; holds: readonly string[] }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const holds = user?.waitingHolds ?? [];
   const chosen = holds.map(({ _id }) => _id).filter((one) => !left.has(one));
@@ -59,11 +60,16 @@ export function PremiumUserPane({ id }: { id: string }) {
               { decision: 'CORRECT', letter: 'C', text: t('premiumUsers.correct') } as const,
             ]}
             isAsking={asked !== undefined}
-            onAsk={setAsked}
+            onAsk={(decision) => setAsked({ decision, holds: chosen })}
           >
-            {asked === 'CORRECT' && <CorrectDialog user={user} onClose={close} />}
-            {asked !== undefined && asked !== 'CORRECT' && (
-              <DecideHoldsDialog memberId={id} decision={asked} holds={chosen} onClose={close} />
+            {asked?.decision === 'CORRECT' && <CorrectDialog user={user} onClose={close} />}
+            {asked && asked.decision !== 'CORRECT' && (
+              <DecideHoldsDialog
+                memberId={id}
+                decision={asked.decision}
+                holds={asked.holds}
+                onClose={close}
+              />
             )}
           </DecisionBar>
         )

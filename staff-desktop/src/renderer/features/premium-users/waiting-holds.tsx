@@ -1,4 +1,5 @@
 import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { REACHABILITY } from '@milon/shared/constants';
 import type { WaitingHold } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/section.tsx';
@@ -26,7 +27,12 @@ export function WaitingHolds({ holds, chosen, onChoose }: WaitingHoldsProps) {
   const { dateTime, number } = useFormat();
   return (
     <Section as="h2" title={t('premiumUsers.holds')}>
-      <p className={styles.quiet}>{t('premiumUsers.holdsHint')}</p>
+      <p className={styles.quiet}>
+        {t('premiumUsers.holdsHint', {
+          most: number(REACHABILITY.returnsUnasked),
+          days: number(REACHABILITY.returnDays),
+        })}
+      </p>
       <ul className={styles.list}>
         {holds.map(({ _id, owner, silentHolds, unlockedAt, until }) => (
           <li key={_id} className={styles.item}>

@@ -44,7 +44,7 @@ export const transactionsBn: typeof transactionsEn = {
     askApprove: 'এই পেমেন্ট অনুমোদন করবেন?',
     askRelease: 'স্থগিত এই পেমেন্ট ছাড়বেন?',
     askRefuse: 'এই পেমেন্ট প্রত্যাখ্যান করবেন?',
-    elsewhere: 'অন্য স্টোর',
+    elsewhere: 'বন্ধ করুন: টাকা অন্য জায়গায়',
     askElsewhere: 'টাকা কি অন্য স্টোরে গেছে?',
     tellElsewhere: 'টাকা কোথায় আছে, নোটে লিখুন। টাকা আমাদের কাছে নেই, তাই ফেরত দেওয়ার কিছু নেই। সদস্যকে আবার জানানো হবে না।',
     savedElsewhere: 'বন্ধ করা হয়েছে: টাকা অন্য জায়গায়।',

@@ -34,7 +34,7 @@ export const premiumUsersEn = {
     waitingConnects_other: '{{shown}} held connects wait',
     holds: 'Held connects that wait for a decision',
     holdsHint:
-      'The owner did not confirm the number, and three connects already came back to this member within 30 days. Without a decision they come back by themselves.',
+      'The owner did not confirm the number, and {{most}} connects already came back to this member within {{days}} days. Without a decision they come back by themselves.',
     holdOf: 'Decide the connect for {{name}} {{profileId}}',
     holdTimes: 'Unlocked {{unlocked}}; comes back {{until}}',
     holdSilent_one: 'The owner did not answer {{shown}} time',

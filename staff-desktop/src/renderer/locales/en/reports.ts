@@ -89,8 +89,8 @@ export const reportsEn = {
     byMember: 'Account deleted by the member',
     byStaff: 'Account deleted by staff',
     afterText: 'The member deleted the account on {{date}}, after the case had begun.',
-    memberText: 'The member deleted the account on {{date}}, before the case began.',
-    staffText: 'Staff deleted the account on {{date}}.',
+    byMemberText: 'The member deleted the account on {{date}}, before the case began.',
+    byStaffText: 'Staff deleted the account on {{date}}.',
     restorable:
       'Until {{until}} the member can restore it by signing in. What you decide stays in force after that.',
     final: 'It cannot be restored.',

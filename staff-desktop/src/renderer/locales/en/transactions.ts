@@ -42,7 +42,7 @@ export const transactionsEn = {
     askApprove: 'Approve this payment?',
     askRelease: 'Are you sure to release this payment?',
     askRefuse: 'Reject this payment?',
-    elsewhere: 'Another store',
+    elsewhere: 'Close: money elsewhere',
     askElsewhere: 'Did the money go to another store?',
     tellElsewhere:
       'Write in the note where the money is. It is not with us, so nothing is refunded. The member is not told again.',

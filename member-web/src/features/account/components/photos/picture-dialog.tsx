@@ -116,7 +116,7 @@ export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
       <div className={styles.root}>
         {photos.length === 0 ? <StateMessage title={t('noPictures')} text={t('noPicturesText')} /> : null}
         {user && photos.length > 0 ? <OwnPhotos user={user} /> : null}
-        <UploadList />
+        <UploadList withChosen />
         {user ? <PhotoPrivacyField user={user} /> : null}
         <Button
           size="large"

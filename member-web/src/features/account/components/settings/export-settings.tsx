@@ -42,6 +42,10 @@ export function ExportSettings({ user }: { user: User }) {
       <Text>{t('exportText')}</Text>
       <ProofField
         user={user}
+        onSent={() => {
+          form.resetField('proof');
+          form.setFocus('proof');
+        }}
         {...field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) })}
       />
       <FormFailure text={failure} />

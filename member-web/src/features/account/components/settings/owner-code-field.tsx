@@ -1,13 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ApiProblem } from '@milon/shared/client';
-import { VERIFICATION_CODE } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { TextField, type TextFieldProps } from '../../../../components/form/text-field.tsx';
+import type { ContactKind } from '../../../../entities/session/contact-calls.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { useCountdown } from '../../../../lib/use-countdown.ts';
+import { useCodeWait } from '../../../../lib/use-code-wait.ts';
+import { useCodeTarget } from '../../../../parts/verify-contact/use-code-target.ts';
 import { sendOwnerCode } from '../../api/send-owner-code.ts';
 
 const useStyles = makeStyles({
@@ -15,31 +16,35 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-const againSeconds = 60 / VERIFICATION_CODE.perMinute;
+export interface ProofFieldProps extends Omit<TextFieldProps, 'label'> {
+  user: User;
+  /** A code was sent: what the field holds is of no use any longer. */
+  onSent: () => void;
+}
 
 /** Sends a code to a proven contact of the member, and takes what it brought. */
-export function OwnerCodeField({ user, ...field }: Omit<TextFieldProps, 'label'> & { user: User }) {
+export function OwnerCodeField({ user, onSent, ...field }: ProofFieldProps) {
   const styles = useStyles();
   const { t } = useTranslation(['lifecycle', 'verification']);
-  const { digits, number } = useFormat();
-  const again = useCountdown();
+  const { number } = useFormat();
+  const targetOf = useCodeTarget(user);
+  const again = useCodeWait();
+  const [sentTo, setSentTo] = useState<ContactKind>();
   const sending = useMutation({
     mutationFn: sendOwnerCode,
-    onSuccess: () => again.start(againSeconds),
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
+    onSuccess: (kind) => {
+      setSentTo(kind);
+      again.sent();
+      onSent();
     },
+    onError: again.refused,
   });
-  const { phoneNumber: phone, email } = user;
-  const targets = {
-    phone: phone ? digits(`${phone.countryCode}\u00a0${phone.number}`) : '',
-    email: email?.address ?? '',
-  };
-  const sentTo = sending.data;
   return (
     <div className={styles.field}>
       <Text aria-live="polite">
-        {sentTo ? t(`codeSentTo_${sentTo}`, { target: targets[sentTo] }) : t('codeWhy')}
+        {sentTo
+          ? t(sentTo === 'phone' ? 'verification:sentTo_phone' : 'codeSentTo', { target: targetOf(sentTo) })
+          : t('codeWhy')}
       </Text>
       <Button
         size="large"

@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { codeDigits } from '../../../../components/form/code-digits.ts';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
-import type { TextFieldProps } from '../../../../components/form/text-field.tsx';
 import type { Proof } from '../../api/export.ts';
-import { OwnerCodeField } from './owner-code-field.tsx';
+import { OwnerCodeField, type ProofFieldProps } from './owner-code-field.tsx';
 
 /** What a member enters to prove that the account is theirs. Who logs in only with Google has no password. */
 export type ProofKind = 'password' | 'code';
@@ -26,8 +25,8 @@ export const proofPlaces = (t: TFunction<'lifecycle'>) =>
   }) as const;
 
 /** The field for the password, or for a code that it sends. */
-export function ProofField({ user, ...field }: Omit<TextFieldProps, 'label'> & { user: User }) {
+export function ProofField({ user, onSent, ...field }: ProofFieldProps) {
   const { t } = useTranslation('lifecycle');
-  if (!user.account.hasPassword) return <OwnerCodeField user={user} {...field} />;
+  if (!user.account.hasPassword) return <OwnerCodeField user={user} onSent={onSent} {...field} />;
   return <PasswordField label={t('password')} autoComplete="current-password" {...field} />;
 }

@@ -15,7 +15,7 @@ export function useDeletion(user: User) {
   const { t } = useTranslation('lifecycle');
   const kind = proofKindOf(user);
   const wanted = t('word');
-  const { field, busy, failure, submit } = useFormMutation({
+  const { form, field, busy, failure, submit } = useFormMutation({
     defaultValues: { proof: '', word: '' },
     mutationFn: ({ proof }) => deleteAccount(proofOf(kind, proof)),
     places: proofPlaces(t),
@@ -23,7 +23,13 @@ export function useDeletion(user: User) {
   });
   const isWord = (word: string) => [wanted.toLowerCase(), latinWord].includes(word.trim().toLowerCase());
   return {
-    proof: field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) }),
+    proof: {
+      ...field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) }),
+      onSent() {
+        form.resetField('proof');
+        form.setFocus('proof');
+      },
+    },
     word: field('word', { validate: (word) => isWord(word) || t('wordWrong', { word: wanted }) }),
     busy,
     failure,

@@ -9,22 +9,17 @@ interface DeletionProps {
   since: string;
 }
 
-const isAfter = ({ at }: AccountDeletion, since: string) => Date.parse(at) >= Date.parse(since);
+/** Who deleted the account, and for members whether they did so after the case began. */
+const kindOf = ({ at, by }: AccountDeletion, since: string) =>
+  by === 'staff' ? 'byStaff' : Date.parse(at) >= Date.parse(since) ? 'after' : 'byMember';
 
 /** Marks a row whose member has no account any longer. Nothing while there is one. */
 export function DeletionBadge({ deletion, since }: DeletionProps) {
   const { t } = useTranslation();
   if (!deletion) return null;
-  const { by } = deletion;
   return (
     <Badge appearance="tint" color="informative" style={{ whiteSpace: 'nowrap' }}>
-      {t(
-        by === 'staff'
-          ? 'deletion.byStaff'
-          : isAfter(deletion, since)
-            ? 'deletion.after'
-            : 'deletion.byMember',
-      )}
+      {t(`deletion.${kindOf(deletion, since)}`)}
     </Badge>
   );
 }
@@ -34,16 +29,11 @@ export function DeletionBar({ deletion, since }: DeletionProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   if (!deletion) return null;
-  const { at, by, restorableUntil } = deletion;
-  const date = dateTime(at);
-  const what =
-    by === 'staff'
-      ? t('deletion.staffText', { date })
-      : t(isAfter(deletion, since) ? 'deletion.afterText' : 'deletion.memberText', { date });
+  const { at, restorableUntil } = deletion;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {what}{' '}
+        {t(`deletion.${kindOf(deletion, since)}Text`, { date: dateTime(at) })}{' '}
         {restorableUntil === undefined
           ? t('deletion.final')
           : t('deletion.restorable', { until: dateTime(restorableUntil) })}

@@ -1,23 +1,10 @@
-import {
-  type Area,
-  croppedQuality,
-  croppedSize,
-  defaultArea,
-  drawCrop,
-  type Size,
-  type Turns,
-} from '@milon/shared/crop';
+import { type Crop, croppedQuality, croppedSize, drawCrop, type Size } from '@milon/shared/crop';
 
 /** A decoded photo in the right orientation, ready to crop. */
 export interface Picture {
   readonly file: File;
   readonly url: string;
   readonly bitmap: ImageBitmap;
-}
-
-export interface Crop {
-  readonly turns: Turns;
-  readonly area: Area;
 }
 
 /**
@@ -37,7 +24,6 @@ export function closePicture({ bitmap, url }: Picture): void {
 }
 
 export const sizeOf = ({ bitmap }: Picture): Size => ({ width: bitmap.width, height: bitmap.height });
-export const defaultCrop = (picture: Picture): Crop => ({ turns: 0, area: defaultArea(sizeOf(picture)) });
 
 /** Renders the crop area as a JPEG of limited size, with the file's name. */
 export async function cropPicture(picture: Picture, crop: Crop): Promise<File> {

@@ -1,9 +1,13 @@
+import { type Crop, defaultCrop } from '@milon/shared/crop';
 import { useEffect, useRef, useState } from 'react';
-import { type Crop, closePicture, cropPicture, defaultCrop, openPicture, type Picture } from './picture.ts';
+import { closePicture, cropPicture, openPicture, type Picture, sizeOf } from './picture.ts';
 
-/** Crops picked photos one after another. `send` receives each file in its final form. */
+/**
+ * Crops picked photos one after another, now or later. `send` receives each file in its final form.
+ */
 export function useCropping(send: (file: File) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(1);
   const opened = useRef(pictures);
   useEffect(() => {
@@ -18,12 +22,6 @@ export function useCropping(send: (file: File) => void) {
     closePicture(picture);
   }
 
-  function close() {
-    pictures.forEach(closePicture);
-    setPictures([]);
-    setPlace(1);
-  }
-
   function cropNext() {
     setPictures(rest);
     setPlace(rest.length > 0 ? place + 1 : 1);
@@ -31,7 +29,9 @@ export function useCropping(send: (file: File) => void) {
 
   return {
     /** The photo to crop now, its position, and the total. */
-    current: first && { picture: first, place, of: place + rest.length },
+    current: isOpen && first ? { picture: first, place, of: place + rest.length } : undefined,
+    /** How many photos are not cropped yet. */
+    waiting: pictures.length,
     async add(files: readonly File[]) {
       const found: Picture[] = [];
       for (const file of files) {
@@ -40,6 +40,7 @@ export function useCropping(send: (file: File) => void) {
         else send(file);
       }
       setPictures((before) => [...before, ...found]);
+      setOpen(true);
     },
     async take(crop: Crop) {
       if (!first) return;
@@ -51,12 +52,18 @@ export function useCropping(send: (file: File) => void) {
       setPictures([]);
       setPlace(1);
       await sendCropped(first, crop);
-      for (const picture of rest) await sendCropped(picture, defaultCrop(picture));
+      for (const picture of rest) await sendCropped(picture, defaultCrop(sizeOf(picture)));
     },
-    leaveOut() {
+    remove() {
       if (first) closePicture(first);
       cropNext();
     },
-    close,
+    removeAll() {
+      pictures.forEach(closePicture);
+      setPictures([]);
+      setPlace(1);
+    },
+    later: () => setOpen(false),
+    goOn: () => setOpen(true),
   };
 }
