@@ -27,10 +27,8 @@ function welcome(google: GoogleData): void {
   if (hasComeBack() && !showsForm()) promptSignUp(i18next.t('authErrors:newcomer'));
 }
 
-/** The email was in an account that its phone signs in to. The person may also sign up with it now. */
-function offerPhone(google: GoogleData, reason: string): void {
-  prefill(google);
-  store.set(googleDataAtom, google);
+/** Says why only the phone signs in to the account, where the person can do so. */
+function offerPhone(reason: string): void {
   if (showsForm()) toastError(reason);
   else openDialog('LOGIN', { mode: 'signIn', reason });
 }
@@ -58,7 +56,13 @@ export async function signInWithGoogle(google: GoogleData): Promise<boolean> {
     await refreshAfterSignIn(await googleLogin(google.email));
     return true;
   } catch (error) {
-    if (isProblem(error, 'SIGN_IN_BY_PHONE')) offerPhone(google, messageOf(error));
+    if (isProblem(error, 'SIGN_IN_BY_PHONE')) {
+      // The email has left the account: the person may also sign up with it now.
+      prefill(google);
+      store.set(googleDataAtom, google);
+      offerPhone(messageOf(error));
+    }
+    if (isProblem(error, 'GOOGLE_LATER')) offerPhone(messageOf(error));
     if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
     if (isProblem(error, 'ACCOUNT_DELETED')) {
       confirmThen({
