@@ -39,7 +39,8 @@ export const devServer: UserConfig['server'] = {
   port: Number(process.env.WEB_PORT || 5173),
   strictPort: true,
   proxy: {
-    '^/': { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) },
+    // Before the rest, since the first entry that matches counts. It begins by requests, not by a socket.
     '/socket.io': { target: api, ws: true },
+    '^/': { target: api, bypass: (request) => (isForApi(request) ? undefined : request.url) },
   },
 };

@@ -2,6 +2,8 @@
 import { ensureBuilt, staffConsole } from './lib/builds.mjs';
 import { getElectron } from './lib/electron.mjs';
 import { LocalProduct } from './lib/local-product.mjs';
+import { node24 } from './lib/node24.mjs';
+import { toolArgs } from './lib/tool.mjs';
 
 const webPort = Number(process.env.WEB_PORT || 5173);
 const rendererPort = Number(process.env.RENDERER_PORT || 3101);
@@ -28,11 +30,10 @@ product.announce(members, staff);
 async function openConsole() {
   const electron = await getElectron();
   if ('binary' in electron) {
-    product.start('staff console', 'electron-vite', ['--watch'], {
+    return product.openWindow(node24(), toolArgs('electron-vite', ['--watch']), {
       folder: 'staff-desktop',
       env: { ELECTRON_EXEC_PATH: electron.binary },
     });
-    return 'its own window';
   }
   // The preload, which the page of the host runs, is one built file.
   await ensureBuilt(staffConsole);

@@ -20,9 +20,5 @@ async function openConsole() {
   if ('missing' in electron) {
     return `${await product.startWebConsole([])} (in a browser, because ${electron.missing})`;
   }
-  product.run(electron.binary, [join(root, 'staff-desktop')], {}, (code) => {
-    if (code === 0) console.log('The staff console was closed. The API continues; Ctrl-C stops it.');
-    else void product.end(code, `The staff console ended unexpectedly with code ${code}.`);
-  });
-  return 'its own window';
+  return product.openWindow(electron.binary, [join(root, 'staff-desktop')]);
 }

@@ -90,6 +90,9 @@ test('npm run dev shows a saved component at once and keeps what was typed; the 
   try {
     await expect.poll(() => dev.printed, { timeout: 120_000 }).toContain('Ctrl-C stops everything');
 
+    const line = await fetch(`${dev.members}/socket.io/?EIO=4&transport=polling`);
+    expect(await line.text()).toMatch(/^0\{/);
+
     const page = await browser.newPage();
     await page.goto(dev.members, { waitUntil: 'networkidle' });
     // A page of its own, although the API has calls below the same path.

@@ -13,6 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { type FeedPageType, LazyFeedPage } from './app/routes.tsx';
 import { giveOptions } from './entities/profile/card-lists.ts';
 import { forgetIfEnded, sessionKey, sessionQuery } from './entities/session/session.ts';
+import { loadCode } from './lib/code/load-code.ts';
 import { showFocusRings } from './lib/focus-rings.ts';
 import { logFailure } from './lib/log.ts';
 import { queryClient } from './lib/query/query-client.ts';
@@ -37,7 +38,7 @@ else cachePageData(queryClient, readPageData());
 const options = readPageOptions();
 if (options) giveOptions(options);
 // Chrome below 102 and Safari below 15.5: without it, Tab and presses reach what is behind a dialog.
-if (!('inert' in HTMLElement.prototype)) void import('wicg-inert');
+if (!('inert' in HTMLElement.prototype)) void loadCode(() => import('wicg-inert'));
 forgetOldGuestInput();
 void forgetIfEnded(queryClient.getQueryData(sessionKey));
 void queryClient.prefetchQuery(sessionQuery());

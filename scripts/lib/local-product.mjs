@@ -32,19 +32,20 @@ export class LocalProduct {
 
   /** Checks the port, and installs what is missing. */
   async prepare() {
-    if (!Number.isInteger(this.port) || this.port < 1 || this.port > 65_535) {
-      stop(`PORT must be a number from 1 to 65535; it is ${process.env.PORT}.`);
-    }
     await this.requirePort(this.port, 'PORT', this.host);
     await ensureInstalled();
   }
 
   /**
+   * Ends the script if the port is no port, or is taken.
    * @param {number} port
    * @param {string} setting
    * @param {string} [host]
    */
   async requirePort(port, setting, host = '127.0.0.1') {
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      stop(`${setting} must be a number from 1 to 65535; it is ${process.env[setting]}.`);
+    }
     if (await portIsFree(port, host)) return;
     await this.end(
       1,
@@ -106,6 +107,21 @@ export class LocalProduct {
    */
   run(command, args, { folder, env = {} }, onEnd) {
     this.#children.start(command, args, { ...this.env, ...env }, onEnd, folder);
+  }
+
+  /**
+   * Opens the console in Electron. The rest goes on after it was closed.
+   * @param {string} command
+   * @param {string[]} args
+   * @param {{folder?: string | undefined, env?: Record<string, string>}} [options]
+   * @returns {string} its place, as text for a person
+   */
+  openWindow(command, args, options = {}) {
+    this.run(command, args, options, (code) => {
+      if (code === 0) console.log('The staff console was closed. The API continues; Ctrl-C stops it.');
+      else void this.end(code, `The staff console ended unexpectedly with code ${code}.`);
+    });
+    return 'its own window';
   }
 
   /**

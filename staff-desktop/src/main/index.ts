@@ -16,7 +16,7 @@ try {
     title: product.name,
     args: process.argv.slice(1),
     // electron-vite's, in development. A package never takes its pages from elsewhere.
-    devServer: electron.app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+    devServer: electron.app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL || undefined,
     ...(hasFeed ? { loadUpdater } : {}),
   });
 } catch (error) {

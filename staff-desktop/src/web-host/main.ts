@@ -19,7 +19,9 @@ try {
     outDir: join(workspace, 'out'),
     dataDir: resolve(process.env.DATA_DIR || join(workspace, '..', 'data'), 'staff-console'),
     port: port.data,
-    devServer: process.env.ELECTRON_RENDERER_URL,
+    // Only in development: these pages have no policy.
+    devServer:
+      process.env.NODE_ENV === 'production' ? undefined : process.env.ELECTRON_RENDERER_URL || undefined,
   });
   console.log(`Staff console: ${host.url}`);
   const stop = () => void host.close().then(() => process.exit(0));

@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isHeld } from './hold-queries.ts';
 
 const isClosed = (where: ExpressionBuilder<Database, 'members'>) =>
   where.or([
@@ -51,7 +52,7 @@ function selectDue(db: Db, now: number) {
       'phone_confirmations.confirmed_at',
     ])
     .select((eb) => eb.case().when(couldNotAnswer(eb)).then(1).else(0).end().as('could_not_answer'))
-    .where('connect_holds.state', '=', 'HELD')
+    .where(isHeld)
     .where((where) =>
       where.or([
         where('phone_confirmations.confirmed_at', 'is not', null),

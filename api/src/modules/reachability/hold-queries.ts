@@ -1,7 +1,11 @@
-import type { Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Open holds. The state is a literal, since SQLite uses a partial index for no bound value. */
+export const isHeld = (where: ExpressionBuilder<Database, 'connect_holds'>) =>
+  where('connect_holds.state', '=', sql.lit('HELD'));
 
 export async function insertHold(trx: Trx, row: Insertable<Database['connect_holds']>): Promise<void> {
   await trx.insertInto('connect_holds').values(row).execute();
@@ -29,7 +33,7 @@ export async function countHeld(db: Db, viewerId: string): Promise<number> {
     .selectFrom('connect_holds')
     .select((eb) => eb.fn.countAll<number | string>().as('held'))
     .where('viewer_id', '=', viewerId)
-    .where('state', '=', 'HELD')
+    .where(isHeld)
     .executeTakeFirstOrThrow();
   return Number(held);
 }
@@ -50,7 +54,7 @@ export async function deleteHoldsOf(
         .selectFrom('connect_holds')
         .select('unlock_id')
         .where('viewer_id', '=', viewerId)
-        .where('state', '=', 'HELD')
+        .where(isHeld)
         .where('unlock_id', 'in', (ledger) =>
           ledger
             .selectFrom('connect_ledger')
@@ -111,7 +115,7 @@ export async function countReturnedUnasked(trx: Trx, viewerId: string, since: nu
     .selectFrom('connect_holds')
     .select((eb) => eb.fn.countAll<number | string>().as('returned'))
     .where('viewer_id', '=', viewerId)
-    .where('state', '=', 'RETURNED')
+    .where('state', '=', sql.lit('RETURNED'))
     .where('settled_at', '>', since)
     .where('ended_by', '=', 'TIME')
     .where('waits_until', 'is', null)

@@ -1,20 +1,22 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isHeld } from './hold-queries.ts';
 
-/** Holds that wait for staff. The state is a literal: SQLite uses their index for no other. */
+/** Holds that wait for staff. */
 export const waitsForStaff = (where: ExpressionBuilder<Database, 'connect_holds'>) =>
-  where.and([
-    where('connect_holds.state', '=', sql.lit('HELD')),
-    where('connect_holds.waits_until', 'is not', null),
-  ]);
+  where.and([isHeld(where), where('connect_holds.waits_until', 'is not', null)]);
 
 /** Holds of this buyer that wait for staff, the oldest first, each with the owner of the number. */
 export function findWaitingHolds(db: Db, viewerId: string) {
   return db
     .selectFrom('connect_holds')
     .innerJoin('members', 'members.id', 'connect_holds.owner_id')
-    .leftJoin('silent_numbers', 'silent_numbers.member_id', 'members.id')
+    .leftJoin('silent_numbers', (join) =>
+      join
+        .onRef('silent_numbers.member_id', '=', 'members.id')
+        .onRef('silent_numbers.phone', '=', 'connect_holds.phone'),
+    )
     .select([
       'connect_holds.unlock_id',
       'connect_holds.created_at',

@@ -91,5 +91,7 @@ test('in development the files come from the address that is given, with their q
   const answer = await fromServer(new Request('milon://console/main.tsx?t=1', { headers }));
   expect(await answer.text()).toBe('text/javascript /main.tsx?t=1');
   expect(answer.headers.get('content-type')).toBe('text/javascript');
+  const elsewhere = await fromServer(new Request('milon://console//attacker.test/x.js', { headers }));
+  expect(await elsewhere.text()).toBe('text/javascript //attacker.test/x.js');
   server.close();
 });

@@ -51,8 +51,12 @@ export function createAppRequestHandler(parts: {
 /** Without the policy for pages: Vite's own scripts are written into them. */
 async function fetchFrom(devServer: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  // Set apart, so that a path that begins with two slashes names no other host.
+  const address = new URL(devServer);
+  address.pathname = pathname;
+  address.search = search;
   const accept = request.headers.get('accept') ?? '*/*';
-  const answer = await fetch(new URL(pathname + search, devServer), { headers: { accept } });
+  const answer = await fetch(address, { headers: { accept } });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   return new Response(answer.body, {
     status: answer.status,

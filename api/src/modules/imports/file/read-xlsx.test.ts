@@ -27,6 +27,11 @@ test('shared and rich texts, references, escapes and prefixes are read as a pers
     ]);
 });
 
+test('a text in a CDATA section is read as it stands', async () => {
+  const rows = header + texts('<t>Ra<![CDATA[him & <Co>]]></t>', '<t>1</t>');
+  expect(await cellsOf(sheetOf(rows))).toEqual([[['Rahim & <Co>', '1'], 2]]);
+});
+
 test('a number is a date if its format says so', async () => {
   const formats = [
     ['[$-409]d\\-mmm\\-yyyy;@', true],

@@ -41,7 +41,10 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlLi
     depth -= 1;
     listener.close?.(withoutPrefix(name));
   });
-  if (listener.text) parser.on('text', listener.text);
+  if (listener.text) {
+    parser.on('text', listener.text);
+    parser.on('cdata', listener.text);
+  }
   const decoder = new TextDecoder();
   for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
   parser.close();
