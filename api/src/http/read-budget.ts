@@ -97,25 +97,32 @@ export function readEntries({ actor, address, browser }: Reader, points: number)
   }
 }
 
+/** The budgets that paid for a read, each with so many points more: the work of its answer. */
+type Paid = (points: number) => LimitEntry[];
+
 /**
- * Takes the points of a read. Guests whose browser has no id yet share their address with a neighbourhood:
- * above its budget they are answered slowly, one after another, and refused if too many of them wait, or far
- * above it. Throws TOO_MANY_REQUESTS.
+ * Takes the points of a read, and returns the budgets that paid. Guests whose browser has no id yet share
+ * their address with a neighbourhood: above its budget they are answered slowly, one after another, and
+ * refused if too many of them wait, or far above it. Throws TOO_MANY_REQUESTS.
  */
 export async function takeRead(
   { limits, readLane }: Pick<AppContext, 'limits' | 'readLane'>,
   reader: Reader,
   points: number,
-): Promise<void> {
+): Promise<Paid> {
   const { actor, address, browser } = reader;
+  const take = async (paid: Paid) => {
+    await limits.takeAll(paid(points));
+    return paid;
+  };
   try {
-    await limits.takeAll(readEntries(reader, points));
+    return await take((each) => readEntries(reader, each));
   } catch (error) {
     if (actor.kind !== 'guest' || browser !== undefined || !(error instanceof DomainError)) throw error;
     await readLane.pass('read', siteOf(address));
-    await limits.takeAll([
-      ['readGuestMost', address, points],
-      ['readGuestMostHour', address, points],
+    return await take((each) => [
+      ['readGuestMost', address, each],
+      ['readGuestMostHour', address, each],
     ]);
   }
 }

@@ -4,6 +4,7 @@ import { createApp } from '../../src/app.ts';
 import { DomainError } from '../../src/platform/domain-error.ts';
 import { limitVisit } from '../../src/platform/limit-visit.ts';
 import type { LimitName } from '../../src/platform/limits.ts';
+import { addPackage } from '../support/commerce.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { signUp, signUpForm } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -254,6 +255,18 @@ test('attack 102: what strangers read of an address slows its neighbours, and a 
   expect((await read(other)).status).toBe(200);
   await limits.takeAll([['readGuestMost', `known:${carrier}`, 8_980]]);
   expect((await read(other)).status).toBe(429);
+});
+
+test('attack 102: the work of a large answer counts against the budget that paid for its read', async () => {
+  vi.spyOn(app.context.readLane, 'pass').mockResolvedValue();
+  for (let n = 0; n < 200; n += 1) await addPackage(app, { name: `Silver ${n}` });
+  app.stopClock();
+  const read = () => sendFrom(app.context, carrier, ['GET', '/packages']);
+  await app.context.limits.takeAll([
+    ['readGuest', carrier, 3_000],
+    ['readGuestMost', carrier, 8_998],
+  ]);
+  expect([(await read()).status, (await read()).status]).toEqual([200, 429]);
 });
 
 test('attack 102: twenty neighbours read slowly, and what 60 addresses wait to read keeps nobody from signing in', async () => {
