@@ -52,6 +52,7 @@ export interface AppContext {
   /** For strangers of an address above its limit, and for what they read. */
   readonly slowLane: SlowLane;
   readonly readLane: SlowLane;
+  readonly photoLane: SlowLane;
   /** The reads of each member that run at the same time. */
   readonly turns: FairQueue;
   readonly background: Background;

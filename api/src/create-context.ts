@@ -109,6 +109,8 @@ export function createContext(
     slowLane: createSlowLane({ pauseMs: 1_000, waitingOfSite: 10, waiting: 500 }),
     // Five pages of a feed a second use up what a minute allows at most (`readGuestMost`).
     readLane: createSlowLane({ pauseMs: 200, waitingOfSite: 50, waiting: 2_000 }),
+    // The photos of as many pages.
+    photoLane: createSlowLane({ pauseMs: 10, waitingOfSite: 1_000, waiting: 4_000 }),
     // A page makes a few reads at the same moment. The places of all members together are not the bound.
     turns: new FairQueue({ places: 100_000, mostOfOne: 4, mostWaiting: 100 }),
     background,

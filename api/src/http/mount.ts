@@ -127,8 +127,8 @@ export function mount<const C extends Call>(
       const points = readPoints(call, parsed);
       const browser = actor.kind === 'guest' ? knownBrowser(c, context) : undefined;
       const reader = { actor, address, browser };
-      if (points > 0) await takeRead(context, reader, points);
-      else await context.limits.takeAll(writeEntries(actor, call));
+      if (points === 0) await context.limits.takeAll(writeEntries(actor, call));
+      const paid = points > 0 ? await takeRead(context, reader, points) : undefined;
       const requester = { key: readerKey(reader), readerMs: 0 };
       const work = async () =>
         handler({
@@ -148,7 +148,7 @@ export function mount<const C extends Call>(
       const json = JSON.stringify(answer);
       const worked = workPoints(json.length, requester.readerMs);
       // This answer is made: the next call is refused.
-      if (worked > 0) await context.limits.charge(readEntries(reader, worked));
+      if (worked > 0) await context.limits.charge(paid?.(worked) ?? readEntries(reader, worked));
       return c.body(json, call.status as 200, { 'content-type': 'application/json' });
     } finally {
       share?.close();

@@ -47,6 +47,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   ALREADY_INVITED: 409,
   ALREADY_CONNECTED: 409,
   INVITE_LATER: 409,
+  GOOGLE_LATER: 409,
   HI_LATER: 409,
   TRX_TAKEN: 409,
   PRICE_CHANGED: 409,

@@ -1,7 +1,7 @@
 import type { Call } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../context.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import { type LimitEntry, siteOf } from '../platform/limits.ts';
+import { takeSlowed } from '../platform/take-slowed.ts';
 
 /** The parts of a request that determine its price. */
 interface ReadRequest {
@@ -11,7 +11,7 @@ interface ReadRequest {
 
 const profilePoints = 10;
 
-/** Returns the points that a reading call costs: 0 for a call that changes something, and for photos. */
+/** Returns the points that a reading call costs: 0 for a call that changes something. */
 export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: ReadRequest): number {
   const { limit = 1 } = (request.query ?? {}) as { limit?: number };
   const { id } = (request.body ?? {}) as { id?: unknown };
@@ -26,7 +26,7 @@ export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: Read
     case 'rows':
       return Math.ceil(limit / 10);
     case 'photo':
-      // The photo route counts these itself: photos in the staff console are free.
+    case 'none':
       return 0;
     default:
       return call.method === 'get' ? 1 : 0;
@@ -97,25 +97,29 @@ export function readEntries({ actor, address, browser }: Reader, points: number)
   }
 }
 
+/** The budgets that paid for a read, each with so many points more: the work of its answer. */
+type Paid = (points: number) => LimitEntry[];
+
 /**
- * Takes the points of a read. Guests whose browser has no id yet share their address with a neighbourhood:
- * above its budget they are answered slowly, one after another, and refused if too many of them wait, or far
- * above it. Throws TOO_MANY_REQUESTS.
+ * Takes the points of a read, and returns the budgets that paid. Guests whose browser has no id yet are
+ * slowed above the budget of their address (`takeSlowed`). Throws TOO_MANY_REQUESTS.
  */
 export async function takeRead(
   { limits, readLane }: Pick<AppContext, 'limits' | 'readLane'>,
   reader: Reader,
   points: number,
-): Promise<void> {
-  const { actor, address, browser } = reader;
-  try {
-    await limits.takeAll(readEntries(reader, points));
-  } catch (error) {
-    if (actor.kind !== 'guest' || browser !== undefined || !(error instanceof DomainError)) throw error;
-    await readLane.pass('read', siteOf(address));
-    await limits.takeAll([
-      ['readGuestMost', address, points],
-      ['readGuestMostHour', address, points],
-    ]);
+): Promise<Paid> {
+  const near: Paid = (each) => readEntries(reader, each);
+  if (reader.actor.kind !== 'guest' || reader.browser !== undefined) {
+    await limits.takeAll(near(points));
+    return near;
   }
+  const { address } = reader;
+  const far: Paid = (each) => [
+    ['readGuestMost', address, each],
+    ['readGuestMostHour', address, each],
+  ];
+  const both = { near: near(points), far: far(points) };
+  const paid = await takeSlowed({ limits, lane: readLane }, 'read', address, both);
+  return paid === 'near' ? near : far;
 }

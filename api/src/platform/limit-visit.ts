@@ -30,6 +30,7 @@ const limitsOf = {
   google: { browser: ['googleBrowser'], address: 'google', most: ['googleMost'] },
   emailLink: { browser: ['emailLinkBrowser'], address: 'emailLink', most: ['emailLinkMost'] },
   support: { browser: ['supportBrowser'], address: 'supportAddress', most: ['supportMost'] },
+  clientLog: { browser: ['clientLogBrowser'], address: 'clientLog', most: ['clientLogMost'] },
   // Accounts younger than a day.
   newCode: { browser: ['sendCodeBrowser'], address: 'sendCodeNew', most: ['sendCodeMost'] },
 } as const satisfies Record<string, VisitLimits>;

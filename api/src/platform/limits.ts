@@ -23,17 +23,22 @@ interface Rate {
 
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
 const rates = {
+  // What a signed-in person tries as the password, by account, and what no console ever had as its token, by
+  // address alone: that is refused anyway.
   signIn: { points: 20, seconds: 300 },
   // Without the id of a browser, an address is slowed above its limit, and refused above `…Most`
   // (`limitVisit`).
   signInAddress: { points: 60, seconds: 300 },
   signInBrowser: { points: 30, seconds: 300 },
   signInMost: { points: 600, seconds: 300 },
+  // A device of staff that signed in before counts on its own. Consoles have no id of a browser.
   staffSignInAddress: { points: 60, seconds: 300 },
+  staffSignInMost: { points: 600, seconds: 300 },
   signInTries: { points: 10, seconds: 900, fixed: true },
   signInAccount: { points: 100, seconds: 3600, fixed: true },
   signInDevice: { points: 20, seconds: 900, fixed: true },
   signInCode: { points: 10, seconds: 900, fixed: true },
+  // By address alone: codes that are tried at locked accounts of staff, of which no office needs more.
   signInCodeAddress: { points: 30, seconds: 900, fixed: true },
   signUp: { points: 20, seconds: 3600 },
   signUpBrowser: { points: 10, seconds: 3600 },
@@ -97,7 +102,10 @@ const rates = {
   receipt: { points: 1, seconds: 86_400, fixed: true },
   payment: { points: 20, seconds: 3600 },
   screenshot: { points: 20, seconds: 86_400 },
+  // Returns that name no payment of ours. Others count for their payment alone.
   paymentReturn: { points: 300, seconds: 60 },
+  paymentReturnMost: { points: 1_200, seconds: 60 },
+  signedReturn: { points: 30, seconds: 60, fixed: true },
   returnOfPayment: { points: 1, seconds: 60, fixed: true },
   moreReturnsOfPayment: { points: 5, seconds: 60, fixed: true },
   export: { points: 10, seconds: 86_400 },
@@ -106,6 +114,9 @@ const rates = {
   googleBrowser: { points: 60, seconds: 300 },
   googleMost: { points: 1_200, seconds: 300 },
   clientLog: { points: 30, seconds: 300, local: true },
+  clientLogBrowser: { points: 30, seconds: 300, local: true },
+  clientLogMost: { points: 300, seconds: 300, local: true },
+  // All together, so that the log stays readable; with and without an account or the id of a browser.
   everyClientLog: { points: 300, seconds: 60, local: true },
   // Reading, in points: a card costs 1, a whole profile 10 (`http/read-budget.ts`). Mobile carriers put many
   // people behind one address: a browser with an id counts on its own, and `…Most` bounds all of an address.

@@ -4,8 +4,10 @@ import { createApp } from '../../src/app.ts';
 import { DomainError } from '../../src/platform/domain-error.ts';
 import { limitVisit } from '../../src/platform/limit-visit.ts';
 import type { LimitName } from '../../src/platform/limits.ts';
+import { addPackage } from '../support/commerce.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { signUp, signUpForm } from '../support/people.ts';
+import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const carrier = '203.0.113.1';
@@ -150,6 +152,18 @@ async function oldBrowser(): Promise<{ cookie: string }> {
   return { cookie };
 }
 
+test('attack 102: strangers use up the sign-ins of an office’s address; its staff sign in slowly on a new device', async () => {
+  const staff = await signInStaff(app);
+  const lane = slowed();
+  await useUp('staffSignInAddress', carrier, 60);
+  const credentials = { email: staff.staff.email, password: staff.password };
+  const enter = () => sendFrom(app.context, carrier, ['POST', '/staff/jwt', credentials]);
+  expect((await enter()).status).toBe(200);
+  expect(lane.mock.calls).toEqual([['staffSignIn', carrier]]);
+  await useUp('staffSignInMost', carrier, 599);
+  expect((await enter()).status).toBe(429);
+});
+
 test.each<[string, LimitName, number, LimitName, number, readonly [string, string, unknown?], number]>([
   [
     'a sign-in with Google',
@@ -256,6 +270,18 @@ test('attack 102: what strangers read of an address slows its neighbours, and a 
   expect((await read(other)).status).toBe(429);
 });
 
+test('attack 102: the work of a large answer counts against the budget that paid for its read', async () => {
+  vi.spyOn(app.context.readLane, 'pass').mockResolvedValue();
+  for (let n = 0; n < 200; n += 1) await addPackage(app, { name: `Silver ${n}` });
+  app.stopClock();
+  const read = () => sendFrom(app.context, carrier, ['GET', '/packages']);
+  await app.context.limits.takeAll([
+    ['readGuest', carrier, 3_000],
+    ['readGuestMost', carrier, 8_998],
+  ]);
+  expect([(await read()).status, (await read()).status]).toEqual([200, 429]);
+});
+
 test('attack 102: twenty neighbours read slowly, and what 60 addresses wait to read keeps nobody from signing in', async () => {
   await join(1);
   app.stopClock();
@@ -274,7 +300,8 @@ test('attack 102: twenty neighbours read slowly, and what 60 addresses wait to r
   expect(tally(await Promise.all(others))).toEqual({ 200: 540 });
 }, 60_000);
 
-test('attack 102: a known browser sees photos after strangers used up those of its address', async () => {
+test('attack 102: strangers use up the photos of an address; neighbours see them slowly, a known browser at once', async () => {
+  const lane = vi.spyOn(app.context.photoLane, 'pass').mockResolvedValue();
   const known = await oldBrowser();
   app.stopClock();
   await app.context.limits.takeAll([['photoGuest', carrier, 6_000]]);
@@ -285,5 +312,53 @@ test('attack 102: a known browser sees photos after strangers used up those of i
       ['GET', '/photos/0190a000-0000-7000-8000-000000000000/card.webp?t=x'],
       headers,
     );
-  expect([(await look()).status, (await look(known)).status]).toEqual([429, 404]);
+  expect([(await look()).status, (await look(known)).status]).toEqual([404, 404]);
+  expect(lane.mock.calls).toEqual([['photo', carrier]]);
+  await app.context.limits.takeAll([['photoGuestMost', carrier, 17_999]]);
+  const refused = await look();
+  expect([refused.status, (await look(known)).status]).toEqual([429, 404]);
+  expect(Number(refused.retryAfter)).toBe(60);
+});
+
+test('attack 102: the photos of fifty pages pass slowly at the same moment, within seconds', async () => {
+  const startedAt = performance.now();
+  const passes = Array.from({ length: 1_000 }, () => app.context.photoLane.pass('photo', carrier));
+  await expect(app.context.photoLane.pass('photo', carrier)).rejects.toMatchObject({
+    details: { retryAfterSeconds: 11 },
+  });
+  // Another address does not wait behind them.
+  await app.context.photoLane.pass('photo', '203.0.113.2');
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await Promise.all(passes);
+}, 60_000);
+
+test('attack 102: strangers use up the reports of failed pages; members and known browsers still send theirs', async () => {
+  const lane = slowed();
+  const known = await oldBrowser();
+  const member = await signUp(app, { gender: 'women' });
+  app.stopClock();
+  const report = async (headers: Record<string, string> = {}) => {
+    const answer = await createApp(app.context).request(
+      '/api/auth/_log',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'level=error&code=TypeError',
+      },
+      { incoming: { socket: { remoteAddress: carrier }, headers } },
+    );
+    return answer.status;
+  };
+  const own = { cookie: member.cookie as string };
+  const everybody = async () => [await report(), await report(known), await report(own)];
+  await useUp('clientLog', carrier, 30);
+  expect(await everybody()).toEqual([204, 204, 204]);
+  expect(lane.mock.calls).toEqual([['clientLog', carrier]]);
+  await useUp('clientLogMost', carrier, 299);
+  expect(await everybody()).toEqual([429, 204, 204]);
+  await useUp('everyClientLog', 'unknown', 299);
+  expect(await everybody()).toEqual([429, 204, 204]);
+  // Each of them has a limit of its own.
+  await useUp('clientLogBrowser', member.id, 27);
+  expect(await everybody()).toEqual([429, 204, 429]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -96,6 +96,33 @@ test('a process that only saw the end reports it within minutes: in the log, by 
   await watch.look();
   expect(fileHead()).toMatchObject({ position: position + 2 });
   expect(readOutbox(app).filter(({ subject }) => subject?.includes('BROKEN'))).toHaveLength(1);
+});
+
+test('a loss whose report failed is reported by the next look, though a row of the log covers it by now', async () => {
+  const other = anotherProcess();
+  let canRead = true;
+  const watch = createHeadWatch({
+    ...other,
+    get readers() {
+      if (!canRead) throw new Error('The readers are away.');
+      return other.readers;
+    },
+  });
+  await watch.look();
+  await rollBack(async () => {
+    await append(app.context, 2);
+    await watch.look();
+  });
+  canRead = false;
+  await expect(watch.look()).rejects.toThrow('The readers are away.');
+  const mails = () => readOutbox(app).filter(({ subject }) => subject?.includes('BROKEN'));
+  expect(mails()).toHaveLength(0);
+  // Only the memory of a process names this loss.
+  rmSync(join(app.dataDir, 'audit-head.json'));
+  canRead = true;
+  await watch.look();
+  await watch.look();
+  expect([mails().length, reports().length]).toEqual([1, 1]);
 });
 
 test('rows that other processes wrote over the lost ones do not cover it up', async () => {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@milon/shared/rules';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
-import { type Member, Person, signUp } from '../support/people.ts';
+import { type Member, Person, signUp, signUpForm } from '../support/people.ts';
 import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -111,4 +112,60 @@ test('attack 6: a reset code that the attacker requested stops working after the
   await asker.post('/auth/forgot', { phone });
   expect(readOutbox(app)).toHaveLength(sent);
   expect((await new Person(app).post('/auth/login', { phone, password: newPassword })).status).toBe(401);
+});
+
+/** A member with a proven phone, in whose signed-in browser somebody proved the email with a code. */
+async function signUpWithAddedEmail(email: string): Promise<Member> {
+  const owner = await signUp(app, { gender: 'women' });
+  await owner.post('/verify/phone');
+  expect((await owner.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  app.advance(61_000);
+  expect((await owner.patch('/users', { email: { address: email } })).status).toBe(200);
+  await owner.post('/verify/email');
+  expect((await owner.post('/verify/email/confirm', { code: lastCode(app) })).status).toBe(200);
+  return owner;
+}
+
+test('attack 101: an email added in a found browser and proven by its code signs nobody in with Google for three days', async () => {
+  const email = newcomerAt(google);
+  const owner = await signUpWithAddedEmail(email);
+  const { email_verified_at: provenAt } = await app.context.db
+    .selectFrom('members')
+    .select('email_verified_at')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const thief = new Browser(app);
+  const tryGoogle = async (path = '/api/google-login', body: object = { email }) => {
+    await thief.signInWithGoogle();
+    const answer = await thief.json('POST', path, body);
+    return [answer.status, answer.body.code, answer.body.allowedAt];
+  };
+  const refusal = [409, 'GOOGLE_LATER', new Date((provenAt ?? 0) + 3 * DAY_MS).toISOString()];
+  expect(await tryGoogle()).toEqual(refusal);
+  // The account keeps the email, so a second try gains nothing.
+  expect(await tryGoogle()).toEqual(refusal);
+  expect(await tryGoogle('/users/restore', { google: true })).toEqual(refusal);
+  expect((await thief.open('/users')).status).toBe(401);
+  expect((await owner.refresh()).email).toEqual({ address: email, isVerified: true });
+
+  app.advance(3 * DAY_MS - 60_000);
+  expect(await tryGoogle()).toEqual(refusal);
+  app.advance(60_000);
+  expect((await tryGoogle())[0]).toBe(200);
+  expect((await thief.open('/users')).body._id).toBe(owner.id);
+});
+
+test('attack 101: an email that Google proved at sign-up still signs in at once after the phone is proven', async () => {
+  const email = newcomerAt(google);
+  const member = new Browser(app);
+  await member.signInWithGoogle();
+  const form = signUpForm({ gender: 'men', email: { address: email } });
+  expect((await member.json('POST', '/auth/signup', form)).status).toBe(201);
+  app.advance(61_000);
+  await member.json('POST', '/verify/phone');
+  const proof = await member.json('POST', '/verify/phone/confirm', { code: lastCode(app) });
+  expect(proof.status).toBe(200);
+  const again = new Browser(app);
+  await again.signInWithGoogle();
+  expect((await again.json('POST', '/api/google-login', { email })).status).toBe(200);
 });

@@ -124,3 +124,19 @@ test('after a rest the first silent call begins the next one', async () => {
   await runChecks(app);
   expect([gateway.calls.length - before, restLines().length]).toEqual([0, 2]);
 });
+
+test('a call to a gateway keeps its answer if the rest of the gateway can be neither read nor written', async () => {
+  const [first] = await payments(1);
+  const { buyer, trxId } = first as { buyer: Member; trxId: string };
+  await app.context.db.schema.dropTable('gateway_rests').execute();
+  const lookUp = () =>
+    (app.context.payments.get('sslcommerz') as PaymentProvider).lookUp({ trxId, providerRef: null });
+  gateway.fault = 'hang-before';
+  for (let call = 0; call < 4; call += 1)
+    expect(await lookUp()).toMatchObject({ state: 'unknown', reason: expect.stringMatching(/time/i) });
+  expect(lines.filter((line) => line.includes('is unknown'))).not.toEqual([]);
+  gateway.fault = undefined;
+  gateway.pay(trxId);
+  expect(await lookUp()).toMatchObject({ state: 'paid' });
+  expect((await buyer.post('/transaction/checkout', { packageId: silver.id })).status).toBe(201);
+});

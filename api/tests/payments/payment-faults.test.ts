@@ -111,6 +111,22 @@ test('a payment that is told sixteen times at once, in each way, is credited onc
   expect(gateway.calls).toEqual([]);
 });
 
+test('attack 66: a signed form that is repeated while the gateway is silent asks it thirty times a minute at most', async () => {
+  const trxId = await startCheckout(member, silver.id);
+  const form = gateway.formOf(gateway.pay(trxId));
+  gateway.fault = '500';
+  gateway.calls.length = 0;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 40; n += 1) statuses.add(await arrivals.ipn(form));
+  expect([gateway.calls.length, [...statuses]]).toEqual([30, [503]]);
+  expect(await arrivals.success(form)).toBe(303);
+  // The page that shows the payment follows, and the next minute it is credited.
+  gateway.fault = undefined;
+  app.advance(60_000);
+  expect(await arrivals.ipn(form)).toBe(200);
+  await expectGranted(1, trxId, 'VALID');
+});
+
 test.each(allArrivals)('money that arrives a day late, told by %s, is credited once', async (arrival) => {
   const trxId = await startCheckout(member, silver.id);
   app.advance(DAY_MS - 60_000);

@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type GatewayLine, startGatewayLine } from '../../gateway-stand-in/gateway-line.ts';
 import { type LocalGateways, startLocalGateways } from '../../gateway-stand-in/local-gateways.ts';
 import { press } from '../../gateway-stand-in/press.ts';
+import { createApp } from '../../src/app.ts';
+import { DomainError } from '../../src/platform/domain-error.ts';
+import type { LimitName } from '../../src/platform/limits.ts';
 import { addPackage } from '../support/commerce.ts';
 import { statusOf } from '../support/payments.ts';
 import { type Member, signUp } from '../support/people.ts';
@@ -21,7 +24,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   line.fault = undefined;
-  app = await startTestApp({ ...gateways.environment, BKASH_URL: `${line.url}/v1.2.0-beta` });
+  app = await startTestApp({
+    ...gateways.environment,
+    BKASH_URL: `${line.url}/v1.2.0-beta`,
+    RATE_LIMIT_SCALE: '1',
+  });
   app.stopClock();
   member = await signUp(app, { gender: 'women' });
   staff = await signInStaff(app);
@@ -116,6 +123,46 @@ test.each(['open', 'given up', 'held'])(
     expect(await statusOf(member, trxId)).toBe('VALID');
   },
 );
+
+test('attack 102: a neighbour’s traffic, whatever it is, loses no return of a payment', async () => {
+  const { limits, slowLane } = app.context;
+  const carrier = '203.0.113.1';
+  const lane = vi.spyOn(slowLane, 'pass').mockResolvedValue();
+  const from = (path: string, form?: string) =>
+    createApp(app.context).request(
+      path,
+      form === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form },
+      { incoming: { socket: { remoteAddress: carrier }, headers: {} } },
+    );
+  const made = (n: number) => from(`/payment/bkash/callback?paymentID=made-up-${n}&status=success`);
+  const useUp = async (name: LimitName, times: number) => {
+    for (let n = 0; n < times; n += 1) await limits.take(name, carrier);
+  };
+  // What names no payment is slowed for its address, and refused far above, with the wait.
+  await useUp('paymentReturn', 299);
+  expect([(await made(1)).status, lane.mock.calls]).toEqual([303, []]);
+  expect([(await made(2)).status, lane.mock.calls]).toEqual([303, [['paymentReturn', carrier]]]);
+  await useUp('paymentReturnMost', 1_199);
+  const refused = await made(3);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await from('/payment/sslcommerz/success', 'tran_id=made-up')).status).toBe(429);
+  // Nor do strangers' reads of that address count.
+  lane.mockRejectedValue(new DomainError('TOO_MANY_REQUESTS'));
+  vi.spyOn(app.context.readLane, 'pass').mockRejectedValue(new DomainError('TOO_MANY_REQUESTS'));
+  await limits.takeAll([
+    ['readGuest', carrier, 3_000],
+    ['readGuestMost', carrier, 9_000],
+  ]);
+  expect((await from('/packages')).status).toBe(429);
+
+  await press(page, 'pay');
+  const paymentId = new URL(page).searchParams.get('paymentID') ?? '';
+  const query = new URLSearchParams({ paymentID: paymentId, status: 'success' });
+  expect((await from(`/payment/bkash/callback?${query.toString()}`)).status).toBe(303);
+  expect(await statusOf(member, trxId)).toBe('VALID');
+});
 
 test('a give-up that came while the gateway was silent is asked about again', async () => {
   line.fault = '500';

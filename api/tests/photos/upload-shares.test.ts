@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockStaff } from '../../src/modules/staff/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { type Member, signUp, signUpActive } from '../support/people.ts';
@@ -102,6 +103,31 @@ test('a request holds space for the bytes that arrive, not for all that it state
   body?.close();
   expect((await answer).status).toBe(204);
   expect(await held()).toBe(512 + 3 * mega);
+});
+
+test('a large photo takes disk space in few writes, and records each step of its bytes', async () => {
+  const place = await begun(man, UPLOAD_LIMITS.maxBytes);
+  const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+  const bytes = Buffer.concat([picture, Buffer.alloc(UPLOAD_LIMITS.maxBytes - picture.length - 1)]);
+  let at = 0;
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = bytes.subarray(at, at + 64 * 1024);
+      at += piece.length;
+      if (piece.length > 0) controller.enqueue(new Uint8Array(piece));
+      else controller.close();
+    },
+  });
+  expect((await send(man, place, 0, pieces)).status).toBe(204);
+  const changes = execute.mock.calls
+    .map(([{ sql }]) => sql)
+    .filter((sql) => sql.startsWith('update "photo_u'));
+  execute.mockRestore();
+  const held = changes.filter((sql) => sql.includes('set "held" ='));
+  const received = changes.filter((sql) => sql.includes('set "received" ='));
+  // Three times while it arrives, and what it did not need is released.
+  expect(held).toHaveLength(4);
+  expect(received.length).toBeGreaterThanOrEqual(9);
 });
 
 test('bytes that drip do not keep an upload from being idle, and a paused one continues (attack 84)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readerKey } from '../../src/http/read-budget.ts';
+import { readerKey, workPoints } from '../../src/http/read-budget.ts';
 import { forRequester, runFor } from '../../src/platform/database/requester.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -57,6 +57,16 @@ test('attack 103: what a query takes is counted for who asked', async () => {
   const requester = { key: 'greedy', readerMs: 0 };
   await runFor(requester, slowQuery);
   expect(requester.readerMs).toBeGreaterThan(20);
+});
+
+test('attack 103: a query that a slow database holds up costs its reader twenty points at most', async ({
+  skip,
+}) => {
+  // SQLite counts processor time, whatever others do.
+  if (!isPostgres()) skip();
+  const requester = { key: 'honest', readerMs: 0 };
+  await runFor(requester, () => sql`select pg_sleep(1)`.execute(app.context.readers));
+  expect(workPoints(0, requester.readerMs)).toBe(20);
 });
 
 test('attack 103: an answer that is read while it is sent still has its requester', async () => {

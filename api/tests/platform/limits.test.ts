@@ -50,10 +50,11 @@ test('a limit starts again after its time', async () => {
 });
 
 test('a limit that each process counts itself follows the clock of the application', async () => {
+  const { cookie } = await signUp(app, { gender: 'women' });
   const write = () =>
     app.request('/api/auth/_log', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookie as string },
       body: 'level=error&code=CLIENT_FETCH_ERROR',
     });
   const writeUntilRefused = async () => {

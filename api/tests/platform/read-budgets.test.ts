@@ -12,11 +12,13 @@ import { startAnother } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Strangers over the budget of their address pass in a slow lane (attack 102), which is full here. */
-const fillReadLane = ({ readLane }: Pick<AppContext, 'readLane'>) =>
-  vi.spyOn(readLane, 'pass').mockImplementation(async () => {
-    throw new DomainError('TOO_MANY_REQUESTS');
-  });
+/** Strangers over the budget of their address pass in slow lanes (attack 102), which are full here. */
+function fillLanes({ readLane, photoLane }: Pick<AppContext, 'readLane' | 'photoLane'>): void {
+  for (const lane of [readLane, photoLane])
+    vi.spyOn(lane, 'pass').mockImplementation(async () => {
+      throw new DomainError('TOO_MANY_REQUESTS');
+    });
+}
 
 let app: TestApp;
 let woman: Member;
@@ -28,7 +30,7 @@ beforeEach(async () => {
   man = await signUpActive(app, { gender: 'men' });
   // A slow machine would otherwise get a part of the budget back while it asks.
   app.stopClock();
-  fillReadLane(app.context);
+  fillLanes(app.context);
 });
 afterEach(() => app.close());
 
@@ -136,7 +138,7 @@ test('exports by staff have their own budget, and other calls go on (attack 57)'
 
 test('two servers on one database share the budget', async () => {
   const second = await startAnother(app);
-  fillReadLane(second.context);
+  fillLanes(second.context);
   const answers = await repeat(40, (n) =>
     sendFrom(n % 2 === 0 ? app.context : second.context, '203.0.113.1', profile()),
   );
@@ -178,10 +180,12 @@ test('every call that shows profiles or photos to members or guests has a cost',
   const free = calls.filter(
     (call) => isOpen(call) && call.method === 'get' && readPoints(call, { query: {}, body: {} }) === 0,
   );
-  expect(free).toEqual([contracts.servePhotoCall]);
+  expect(free).toEqual([contracts.bkashReturnCall, contracts.servePhotoCall]);
   const priced = calls.filter((call) => call.reading !== undefined);
   expect(new Set(priced)).toEqual(
     new Set([
+      // A redirect, which shows nothing.
+      contracts.bkashReturnCall,
       contracts.blocksCall,
       contracts.conversationsCall,
       contracts.favoritesCall,

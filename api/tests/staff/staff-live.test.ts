@@ -1,6 +1,8 @@
 import type { StaffChange } from '@milon/shared/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findLiveRoles } from '../../src/modules/staff/index.ts';
+import { runPreparedSync } from '../../src/platform/database/prepared.ts';
 import type { RunningServer } from '../../src/server.ts';
 import { importOf, showImport, validRow } from '../support/fixtures/import-fixture.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
@@ -162,4 +164,18 @@ test('a second factor that becomes required cuts the open consoles of those with
   expect(Date.now() - askedAt).toBeLessThan(5_000);
   expect(desk.socket.connected).toBe(true);
   await expect(openConsole(other)).rejects.toThrow('FORBIDDEN');
+});
+
+test('the rights of all open consoles are read with the settings once', async () => {
+  await signInStaff(app);
+  await signInStaff(app);
+  const { db, readers } = app.context;
+  const sessions = await readers.selectFrom('staff_sessions').select('id').execute();
+  const ids = sessions.map(({ id }) => id);
+  expect(ids).toHaveLength(4);
+  // Prepared statements take Kysely's way too, where they are seen.
+  runPreparedSync(db, { outside: () => undefined, within: () => undefined });
+  const execute = vi.spyOn(db.getExecutor(), 'executeQuery');
+  expect((await findLiveRoles(app.context, ids)).size).toBe(4);
+  expect(execute.mock.calls.filter(([{ sql }]) => sql.includes('"settings"'))).toHaveLength(1);
 });

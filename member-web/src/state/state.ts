@@ -40,7 +40,7 @@ export interface GoogleData {
   readonly email: string;
   readonly name: string;
   readonly image?: string;
-  /** Why to log in another way: an account that its phone signs in to had this email. */
+  /** Why to log in another way: an account that its phone signs in to has, or had, this email. */
   readonly signInReason?: string;
 }
 export const googleDataAtom = atom<GoogleData | undefined>(undefined);

@@ -45,10 +45,12 @@ export interface Call extends Route {
   readonly form?: true;
   /**
    * What the call costs the caller's reading budget: one whole profile, one for each `id` of the body, one
-   * card for each of `limit`, one for every ten rows of `limit`, a photo, or a file made for the caller, at
-   * the price of a profile. Without it a GET costs as much as one card, and other methods nothing.
+   * card for each of `limit`, one for every ten rows of `limit`, or a file made for the caller, at the price
+   * of a profile. A photo has a budget of its own, and photos in the staff console are free; `none` is a call
+   * that what its address reads must not refuse. Without it a GET costs as much as one card, and other
+   * methods nothing.
    */
-  readonly reading?: 'profile' | 'profiles' | 'cards' | 'rows' | 'photo' | 'file';
+  readonly reading?: 'profile' | 'profiles' | 'cards' | 'rows' | 'photo' | 'file' | 'none';
   /** The status on success; 302 and 303 redirect. */
   readonly status: 200 | 201 | 202 | 204 | 302 | 303;
   /** The JSON of the answer. Absent if the answer is a file or has no body. */

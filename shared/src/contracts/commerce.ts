@@ -214,6 +214,7 @@ export const bkashReturnCall = defineCall({
   method: 'get',
   path: '/payment/bkash/callback',
   access: 'anyone',
+  reading: 'none',
   summary: 'Return from the page of bKash; executes the payment and redirects to the page that shows it',
   query: z.object({ paymentID: z.string().min(1).max(100), status: z.string().max(40) }),
   status: 303,

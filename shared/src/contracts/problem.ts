@@ -35,6 +35,7 @@ export const problemCodes = [
   'ALREADY_VERIFIED',
   'NOTHING_TO_VERIFY',
   'SIGN_IN_BY_PHONE',
+  'GOOGLE_LATER',
   'CONTACT_UNPROVEN',
   'LINK_EXPIRED',
   'SMS_REFUSED',

@@ -129,6 +129,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'An account with a verified phone number had this email. If it is yours, log in with that phone number and add the email again. If not, you can sign up.',
     bn: 'এই ইমেইলটি এমন একটি অ্যাকাউন্টে ছিল, যার ফোন নম্বর যাচাই করা। অ্যাকাউন্টটি আপনার হলে সেই ফোন নম্বর দিয়ে লগ ইন করে ইমেইলটি আবার যোগ করুন। না হলে সাইন আপ করতে পারেন।',
   },
+  GOOGLE_LATER: {
+    en: 'This email was added lately. You can log in with Google three days after that; until then, use your phone number.',
+    bn: 'এই ইমেইলটি সম্প্রতি যোগ করা হয়েছে। যোগ করার তিন দিন পর Google দিয়ে লগ ইন করতে পারবেন; তার আগে ফোন নম্বর দিয়ে লগ ইন করুন।',
+  },
   CONTACT_UNPROVEN: {
     en: 'First verify your phone number or email. Then we can send a code to it.',
     bn: 'আগে আপনার ফোন নম্বর বা ইমেইল যাচাই করুন। তারপর সেখানে কোড পাঠানো যাবে।',
@@ -322,6 +326,10 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again from {moment}.',
     bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। {moment} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন।',
+  },
+  GOOGLE_LATER: {
+    en: 'This email was added lately. You can log in with Google from {moment}; until then, use your phone number.',
+    bn: 'এই ইমেইলটি সম্প্রতি যোগ করা হয়েছে। {moment} থেকে Google দিয়ে লগ ইন করতে পারবেন; তার আগে ফোন নম্বর দিয়ে লগ ইন করুন।',
   },
   INVITES_USED_UP: {
     en: 'You have reached the daily limit for invitations. You can send more from {moment}.',

@@ -7,6 +7,7 @@ import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { loadUser, updateMember } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { opensAccountFrom } from '../verification/index.ts';
 import { claimAccount } from './claim-account.ts';
 import { findAccount, releaseEmail } from './queries.ts';
 import { requireNotBanned } from './require-not-banned.ts';
@@ -14,7 +15,7 @@ import { deletedRefusal, isRestorable } from './restorable.ts';
 
 /**
  * Returns the email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND,
- * SIGN_IN_BY_PHONE, ACCOUNT_CLOSED.
+ * SIGN_IN_BY_PHONE, GOOGLE_LATER, ACCOUNT_CLOSED.
  */
 export async function requireGoogleAccount(
   context: AppContext,
@@ -28,11 +29,14 @@ export async function requireGoogleAccount(
   if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
     throw new DomainError('NOT_FOUND');
   }
-  // Otherwise a person who finds a signed-in browser could enter their own email and take over the account
-  // with Google.
-  if (await releaseEmail(context.db, account.id, google.email, context.clock())) {
+  // Otherwise a person who finds a signed-in browser could enter their own email, or also prove it, and take
+  // over the account with Google.
+  const now = context.clock();
+  if (await releaseEmail(context.db, account.id, google.email, now)) {
     throw new DomainError('SIGN_IN_BY_PHONE');
   }
+  const allowedAt = opensAccountFrom(account, 'email');
+  if (now < allowedAt) throw new DomainError('GOOGLE_LATER', { allowedAt });
   requireNotBanned(account, request.language);
   return { email: google.email, account };
 }
@@ -42,7 +46,7 @@ export async function requireGoogleAccount(
  * account has this email unverified, another person may have created it, and `claimAccount` removes their
  * access. If the account's phone is verified, it stays with the phone's owner and loses the unverified email.
  * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email, SIGN_IN_BY_PHONE if
- * the email just left such an account.
+ * the email just left such an account, GOOGLE_LATER if it was added less than three days ago.
  */
 export async function googleLogin(
   context: AppContext,

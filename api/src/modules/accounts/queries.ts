@@ -18,6 +18,12 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
       'is_deleted',
       'deleted_at',
       'deleted_by',
+      'phone',
+      'phone_verified',
+      'phone_verified_at',
+      'email',
+      'email_verified',
+      'email_verified_at',
     ])
     .where(column, '=', value)
     .executeTakeFirst();

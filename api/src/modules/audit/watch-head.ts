@@ -29,6 +29,7 @@ export function createHeadWatch(context: AppContext): HeadWatch {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lastLogged: string | undefined;
+  let isLossSeen = false;
   let isReported = false;
 
   async function look(): Promise<void> {
@@ -44,11 +45,14 @@ export function createHeadWatch(context: AppContext): HeadWatch {
     if (head) rememberHead(db, place);
     const hasKept = !kept || (await contains(db, place, kept));
     if (head && hasKept && kept?.hash !== place.hash) await writeHeadFile(config.dataDir, audit, place);
-    if (!takeLoss(db) && hasKept) return;
-    log.error(place, 'the audit log was put back to an earlier end');
-    if (isReported) return;
-    isReported = true;
+    if (takeLoss(db) || !hasKept) {
+      isLossSeen = true;
+      log.error(place, 'the audit log was put back to an earlier end');
+    }
+    if (!isLossSeen || isReported) return;
+    // If this fails, the next look tries again.
     await verifyNightly(context, closing.signal);
+    isReported = true;
   }
 
   const lookAndWait = async () => {

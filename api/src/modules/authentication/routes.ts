@@ -11,6 +11,7 @@ import {
 import { callbackPath } from '@milon/shared/rules';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
+import { visitOf } from '../../http/cookies/browser-cookie.ts';
 import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -89,6 +90,8 @@ export function authenticationRoutes(): Router {
       return { to: callbackUrl };
     }),
   );
-  mount(router, clientLogCall, ({ context, body, address }) => writeClientLog(context, body, address));
+  mount(router, clientLogCall, ({ context, actor, body, address, http }) =>
+    writeClientLog(context, body, actor, visitOf(http, context, address)),
+  );
   return router;
 }

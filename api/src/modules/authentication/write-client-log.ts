@@ -1,5 +1,6 @@
 import type { CallParsed, clientLogCall } from '@milon/shared/contracts';
-import type { AppContext } from '../../context.ts';
+import type { Actor, AppContext } from '../../context.ts';
+import { limitVisit, type Visit } from '../../platform/limit-visit.ts';
 import { withoutContacts } from '../../platform/log.ts';
 
 /** Characters that break a line or change its direction, in any log viewer. */
@@ -12,10 +13,13 @@ const breaking = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 export async function writeClientLog(
   context: AppContext,
   report: CallParsed<typeof clientLogCall, 'body'>,
-  address: string,
+  actor: Actor,
+  visit: Visit,
 ): Promise<void> {
-  await context.limits.take('clientLog', address);
-  await context.limits.take('everyClientLog', 'all');
+  const { address, browser } = visit;
+  const known = actor.kind === 'guest' ? browser : actor.id;
+  await limitVisit(context, 'clientLog', { address, browser: known });
+  await context.limits.take('everyClientLog', known === undefined ? 'unknown' : 'known');
   const client = Object.fromEntries(
     Object.entries(report).map(([name, text = '']) => [
       name,

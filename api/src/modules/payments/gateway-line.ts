@@ -55,12 +55,22 @@ export function createGatewayLine(
       log.error({ gateway: name, minutes: restMs / 60_000 }, 'a payment gateway does not answer, and rests');
   }
 
+  /** What a gateway answered counts, whether its rest can be read and written or not. */
+  async function orLog<T>(step: Promise<T>): Promise<T | undefined> {
+    try {
+      return await step;
+    } catch (error) {
+      log.error({ err: error, gateway: name }, 'the rest of a payment gateway is unknown');
+      return undefined;
+    }
+  }
+
   return {
     restsUntil,
     async fetch(url, init, timeoutMs) {
-      if ((await restsUntil()) !== undefined) return { unusable: 'the gateway rests', isSent: false };
+      if ((await orLog(restsUntil())) !== undefined) return { unusable: 'the gateway rests', isSent: false };
       const answer = await fetchGateway(url, init, timeoutMs);
-      await note(answer);
+      await orLog(note(answer));
       return answer;
     },
   };

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PaymentProvider, ProviderName, UntrustedReturn } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
+import { limitReturn } from './limit-returns.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 import { isAbout } from './settlement-of.ts';
 
@@ -19,12 +20,12 @@ type Outcome =
 const refusals = { forged: 'FORBIDDEN', untrue: 'CONFLICT', 'ask-later': 'UNAVAILABLE' } as const;
 
 async function readForm(context: AppContext, address: string, name: ProviderName, form: Form) {
-  await context.limits.take('paymentReturn', address);
   const provider = context.payments.get(name);
   if (!provider) throw new DomainError('NOT_FOUND');
   const claimed = provider.readReturn(form);
   const payment =
     claimed.trxId === undefined ? undefined : await findPayment(context.db, name, claimed.trxId);
+  await limitReturn(context, payment, address);
   return { provider, claimed, payment };
 }
 
@@ -37,14 +38,18 @@ async function confirm(
 ): Promise<Outcome> {
   if (!claimed.isSigned) return 'forged';
   if (!payment) return 'untrue';
+  // A repeat does not cost another call.
+  const isPaid = claimed.claim === 'paid';
+  if (isPaid && claimed.validationId !== undefined && payment.val_id === claimed.validationId)
+    return 'handled';
+  // Whoever has such a form can repeat it without end.
+  if (!(await context.limits.allows('signedReturn', payment.id))) return isPaid ? 'ask-later' : 'handled';
   if (claimed.claim !== 'paid') {
     const { claim: state, reason } = claimed;
     await applyVerdict(context, payment, { state, ...(reason ? { reason } : {}) });
     return 'handled';
   }
   if (claimed.validationId === undefined) return 'untrue';
-  // A repeat does not cost another call.
-  if (payment.val_id === claimed.validationId) return 'handled';
   const verdict = await provider.lookUp({
     trxId: payment.trx_id,
     providerRef: payment.provider_ref,

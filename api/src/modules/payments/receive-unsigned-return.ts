@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ProviderName, UntrustedReturn } from '../../platform/payments/provider.ts';
 import { applyVerdict } from './apply-verdict.ts';
+import { limitReturn } from './limit-returns.ts';
 import { findPaymentByRef, type PaymentRow } from './queries.ts';
 import { paymentPage } from './receive-return.ts';
 
@@ -33,12 +34,12 @@ export async function receiveUnsignedReturn(
   name: ProviderName,
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
-  await context.limits.take('paymentReturn', address);
   const provider = context.payments.get(name);
   if (!provider) throw new DomainError('NOT_FOUND');
   const { providerRef, claim } = provider.readReturn(fields);
   const payment =
     providerRef === undefined ? undefined : await findPaymentByRef(context.db, name, providerRef);
+  await limitReturn(context, payment, address);
   // A repeat does not cost another call.
   if (payment && payment.bank_tran_id === null && !(await isTooOften(context, payment, claim))) {
     const verdict = await provider.lookUp({ trxId: payment.trx_id, providerRef: payment.provider_ref });

@@ -13,8 +13,10 @@ import { idleBefore, leastMsFor } from './space.ts';
  */
 const noteEveryMs = 500;
 const noteEveryBytes = 1024 * 1024;
-/** How far ahead of its bytes an upload holds disk space: one step, and one while the next is recorded. */
-const heldAhead = 2 * noteEveryBytes;
+/** How far ahead of its bytes a request holds disk space at first: one step, and one while more is recorded. */
+const firstAhead = 2 * noteEveryBytes;
+/** How far ahead once it has sent a step. Each time that space is taken is one more durable write. */
+const thenAhead = 4 * noteEveryBytes;
 /** Small chunks are collected: a disk write for each would slow every other request down. */
 const writeEveryBytes = 64 * 1024;
 /** The bytes that identify a picture. */
@@ -30,20 +32,21 @@ export interface Claim {
 }
 
 /** The bytes on the disk that a request holds for an upload that is at `at`. */
-export const heldAt = ({ end }: Claim, at: number) => Math.min(end, at + heldAhead);
+export const heldAt = ({ end, offset }: Claim, at: number) =>
+  Math.min(end, at + (at === offset ? firstAhead : thenAhead));
 
 /**
- * Writes a part as it arrives and returns the next offset. `holdFrom` takes the disk space for the next
- * steps: whoever states many bytes and sends few holds little. It does not record the last byte: that counts
+ * Writes a part as it arrives and returns the next offset. `hold` takes the disk space for the next steps:
+ * whoever states many bytes and sends few holds little. It does not record the last byte: that counts
  * once the photo exists. Bytes from before a broken or stalled connection are kept. Throws PHOTO_TYPE as soon
  * as the first bytes are not a photo's, TOO_LARGE beyond the stated length, CONFLICT if another request took
- * over, TOO_SLOW if the bytes stop or come slower than the least rate, and what `holdFrom` throws.
+ * over, TOO_SLOW if the bytes stop or come slower than the least rate, and what `hold` throws.
  */
 export async function receivePart(
   context: AppContext,
   claim: Claim,
   body: ByteStream,
-  holdFrom: (at: number) => Promise<void>,
+  hold: (bytes: number) => Promise<void>,
 ): Promise<number> {
   const file = await context.parts.open(claim.id);
   let at = claim.offset;
@@ -88,8 +91,9 @@ export async function receivePart(
     if (at - written >= writeEveryBytes) await write();
     if (at - noted >= noteEveryBytes || performance.now() - notedAt >= noteEveryMs) await note();
     if (held < claim.end && held - at < noteEveryBytes) {
-      await holdFrom(at);
-      held = heldAt(claim, at);
+      const next = heldAt(claim, at);
+      await hold(next);
+      held = next;
     }
   }
 

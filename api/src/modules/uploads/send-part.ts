@@ -91,10 +91,9 @@ export async function sendPart(
   // From here on this request is the upload's only writer.
   await hold(context, actor, row, first, (trx) => claimUpload(trx, { ...claim, held: first }));
   try {
-    const received = await receivePart(context, claim, body, async (at) => {
-      const held = heldAt(claim, at);
-      await hold(context, actor, row, held, (trx) => holdMore(trx, { ...claim, held }));
-    });
+    const received = await receivePart(context, claim, body, (held) =>
+      hold(context, actor, row, held, (trx) => holdMore(trx, { ...claim, held })),
+    );
     if (received === row.length) await finish(context, actor, row, claim);
     else await releaseRest(context.db, claim);
     return { offset: received, expiresAt: received === offset ? row.expires_at : uploadEnd(context.clock()) };

@@ -1,5 +1,5 @@
 export { deleteOldCodes } from './delete-old-codes.ts';
 export { proveOwner } from './prove-owner.ts';
-export { otherContact, provenAddress, resetsPassword } from './proven-contacts.ts';
+export { mayOpenAccount, opensAccountFrom, otherContact, provenAddress } from './proven-contacts.ts';
 export type { ContactKind } from './queries.ts';
 export { verificationRoutes } from './routes.ts';

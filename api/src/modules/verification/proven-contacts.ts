@@ -34,12 +34,17 @@ export function firstProven(row: Contacts): ContactKind | undefined {
 }
 
 /**
- * Whether a code to this contact may set a new password. One that was proven while another was may do so
- * three days later, for the same reason; one that is not proven, only if none is.
+ * From when who has this contact may open the account: set a new password with a code to it, or sign in with
+ * Google. One that was proven while another was may do so three days later, for the same reason; one that is
+ * not proven, only if none is.
  */
-export function resetsPassword(row: Contacts, channel: ContactKind, now: number): boolean {
+export function opensAccountFrom(row: Contacts, channel: ContactKind): number {
   const own = provenAt(row, channel);
   const other = provenAt(row, otherContact(channel));
-  if (other === undefined) return true;
-  return own !== undefined && (own <= other || now - own >= waitMs);
+  if (other === undefined) return 0;
+  if (own === undefined) return Number.POSITIVE_INFINITY;
+  return own <= other ? 0 : own + waitMs;
 }
+
+export const mayOpenAccount = (row: Contacts, channel: ContactKind, now: number): boolean =>
+  now >= opensAccountFrom(row, channel);

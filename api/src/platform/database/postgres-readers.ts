@@ -19,7 +19,13 @@ const places = { places: 10, mostOfOne: 2, mostWaiting: 100 };
 /** A short query costs nothing: on a busy machine this much passes before it is sent and answered. */
 const graceMs = 50;
 
-/** A connection of the pool while one requester has it. It counts the time of the queries. */
+/**
+ * The most that one query counts, twenty points like a page of cards: beyond that the database is rather slow
+ * because of others, and `places` bounds what one requester takes of it.
+ */
+const countedMost = 400;
+
+/** A connection of the pool while one requester has it. It counts the time of its queries. */
 class MeteredConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #requester: Requester | undefined;
@@ -33,7 +39,7 @@ class MeteredConnection implements DatabaseConnection {
     const before = performance.now();
     const result = await this.inner.executeQuery<R>(query);
     const worked = Math.max(0, performance.now() - before - graceMs);
-    if (this.#requester) this.#requester.readerMs += worked;
+    if (this.#requester) this.#requester.readerMs += Math.min(countedMost, worked);
     return result;
   }
 

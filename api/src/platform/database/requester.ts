@@ -4,7 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Requester {
   /** The account, or the network of a guest. */
   readonly key: string;
-  /** The processor time of its queries on readers so far. */
+  /**
+   * What its queries on readers took so far: processor time of SQLite's; of PostgreSQL's, which does not say
+   * it, the time until the answer beyond that of a short query, up to a bound.
+   */
   readerMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { lockMember } from '../../members/index.ts';
-import { resetsPassword } from '../../verification/index.ts';
+import { mayOpenAccount } from '../../verification/index.ts';
 
 /** Stores a new code in place of any older one of the same phone or email. */
 export async function replaceReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
@@ -86,7 +86,7 @@ export function findRecipient(db: Db, memberId: string) {
 
 /**
  * Sets the password of an open account that still has this phone or email. Returns false if it does not, or
- * if a code there may not set it (`resetsPassword`).
+ * if a code there may not set it (`mayOpenAccount`).
  */
 export async function setPassword(
   trx: Trx,
@@ -98,7 +98,7 @@ export async function setPassword(
   const [by, value] = 'phone' in key ? (['phone', key.phone] as const) : (['email', key.email] as const);
   await lockMember(trx, memberId);
   const contacts = await findRecipient(trx, memberId);
-  if (!contacts || !resetsPassword(contacts, by, now)) return false;
+  if (!contacts || !mayOpenAccount(contacts, by, now)) return false;
   const set = await trx
     .updateTable('members')
     .set({ password_hash: passwordHash, updated_at: now })

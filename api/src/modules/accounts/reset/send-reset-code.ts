@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { foldMailbox } from '../../../platform/mailbox.ts';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
-import { type ContactKind, otherContact, provenAddress, resetsPassword } from '../../verification/index.ts';
+import { type ContactKind, mayOpenAccount, otherContact, provenAddress } from '../../verification/index.ts';
 import type { AccountKey } from '../account-key.ts';
 import { resetMessage } from './reset-message.ts';
 import { findRecipient } from './reset-queries.ts';
@@ -17,7 +17,7 @@ interface Code {
 /**
  * Sends the code by the named channel. If that fails, sends it by the other channel, provided that one is
  * verified; if the named channel has reached its daily limit, tries the other one first. No code goes where
- * it may not set a password (`resetsPassword`). Throws the error of the last channel that failed.
+ * it may not set a password (`mayOpenAccount`). Throws the error of the last channel that failed.
  */
 export async function sendResetCode(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function sendResetCode(
   const named: ContactKind = 'phone' in key ? 'phone' : 'email';
   const other = otherContact(named);
   const now = context.clock();
-  if (!resetsPassword(member, named, now)) return;
+  if (!mayOpenAccount(member, named, now)) return;
 
   const { subject, text } = resetMessage(code, spokenLanguage(member));
   const send = async (channel: ContactKind, to: string) => {
@@ -41,7 +41,7 @@ export async function sendResetCode(
   };
   const ways: (readonly [ContactKind, string | null])[] = [
     [named, member[named]],
-    [other, resetsPassword(member, other, now) ? provenAddress(member, other) : null],
+    [other, mayOpenAccount(member, other, now) ? provenAddress(member, other) : null],
   ];
   if (isElsewhere) ways.reverse();
   let failure: unknown;

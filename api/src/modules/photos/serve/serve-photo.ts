@@ -4,6 +4,7 @@ import type { Actor, AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Visit } from '../../../platform/limit-visit.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../../platform/security/photo-url.ts';
+import { takeSlowed } from '../../../platform/take-slowed.ts';
 import { isVisible } from '../../visibility/index.ts';
 import { isLaterSize } from '../files/encode-avifs.ts';
 import { renditionKey } from '../files/store-photo.ts';
@@ -42,7 +43,11 @@ export interface ServedPhoto {
   read(): Promise<Uint8Array>;
 }
 
-function takePhoto({ limits }: AppContext, viewer: Actor, { address, browser }: Visit): Promise<void> {
+async function takePhoto(
+  { limits, photoLane: lane }: AppContext,
+  viewer: Actor,
+  { address, browser }: Visit,
+): Promise<void> {
   if (viewer.kind === 'member')
     return limits.takeAll([
       ['photoMember', viewer.id],
@@ -55,10 +60,16 @@ function takePhoto({ limits }: AppContext, viewer: Actor, { address, browser }: 
       ['photoGuestMost', `known:${address}`],
       ['photoGuestMostHour', `known:${address}`],
     ]);
-  return limits.takeAll([
-    ['photoGuest', address],
-    ['photoGuestHour', address],
-  ]);
+  await takeSlowed({ limits, lane }, 'photo', address, {
+    near: [
+      ['photoGuest', address],
+      ['photoGuestHour', address],
+    ],
+    far: [
+      ['photoGuestMost', address],
+      ['photoGuestMostHour', address],
+    ],
+  });
 }
 
 /**

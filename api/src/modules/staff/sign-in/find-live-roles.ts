@@ -1,4 +1,5 @@
 import type { AppContext, StaffActor } from '../../../context.ts';
+import { getSettings } from '../../settings/index.ts';
 import { roleOf } from '../role-view.ts';
 import { findSessionAccounts } from './session-queries.ts';
 import { findSetupStep } from './setup-step.ts';
@@ -13,8 +14,10 @@ export async function findLiveRoles(
 ): Promise<ReadonlyMap<string, StaffActor['role']>> {
   const rows = await findSessionAccounts(context.readers, sessionIds, context.clock());
   const roles = new Map<string, StaffActor['role']>();
+  let settings: ReturnType<typeof getSettings> | undefined;
+  const readOnce = () => (settings ??= getSettings(context));
   for (const row of rows) {
-    if ((await findSetupStep(context, row)) === undefined) roles.set(row.id, roleOf(row.user_role));
+    if ((await findSetupStep(context, row, readOnce)) === undefined) roles.set(row.id, roleOf(row.user_role));
   }
   return roles;
 }

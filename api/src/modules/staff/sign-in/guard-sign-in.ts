@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { countPasswordTry } from '../../../platform/password-tries.ts';
+import { takeSlowed } from '../../../platform/take-slowed.ts';
 
 interface Try {
   readonly email: string;
@@ -19,9 +20,14 @@ export interface StaffGuard {
   succeeded(): Promise<void>;
 }
 
-async function countTry(limits: AppContext['limits'], { email, address, deviceId }: Try) {
+type Context = Pick<AppContext, 'limits' | 'slowLane'>;
+
+async function countTry({ limits, slowLane: lane }: Context, { email, address, deviceId }: Try) {
   if (deviceId === undefined) {
-    await limits.take('staffSignInAddress', address);
+    await takeSlowed({ limits, lane }, 'staffSignIn', address, {
+      near: [['staffSignInAddress', address]],
+      far: [['staffSignInMost', address]],
+    });
     return countPasswordTry(limits, { account: `staff:${email}`, address });
   }
   await limits.take('signInDevice', `staff:${deviceId}`);
@@ -33,15 +39,13 @@ async function countTry(limits: AppContext['limits'], { email, address, deviceId
  * locked, a try with a code is still checked, up to ten in a quarter of an hour from one address; these tries
  * do not count for the account, so that strangers cannot use them up. Throws TOO_MANY_REQUESTS.
  */
-export async function guardStaffSignIn(
-  { limits }: Pick<AppContext, 'limits'>,
-  attempt: Try,
-): Promise<StaffGuard> {
+export async function guardStaffSignIn(context: Context, attempt: Try): Promise<StaffGuard> {
   try {
-    return { lock: undefined, ...(await countTry(limits, attempt)) };
+    return { lock: undefined, ...(await countTry(context, attempt)) };
   } catch (error) {
     const isLocked = error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS';
     if (!isLocked || !attempt.hasCode) throw error;
+    const { limits } = context;
     const { email, address } = attempt;
     const pair = `staff:${email}:${address}`;
     await limits.takeAll([

@@ -27,9 +27,8 @@ function welcome(google: GoogleData): void {
   if (hasComeBack() && !showsForm()) promptSignUp(i18next.t('authErrors:newcomer'));
 }
 
-/** The email was in an account that its phone signs in to. The person may also sign up with it now. */
+/** Says lastingly why only the phone signs in to the account that has, or had, this email. */
 function offerPhone(google: GoogleData, reason: string): void {
-  prefill(google);
   store.set(googleDataAtom, { ...google, signInReason: reason });
   if (!showsForm()) openDialog('LOGIN', { mode: 'signIn', reason });
 }
@@ -57,7 +56,12 @@ export async function signInWithGoogle(google: GoogleData): Promise<boolean> {
     await refreshAfterSignIn(await googleLogin(google.email));
     return true;
   } catch (error) {
-    if (isProblem(error, 'SIGN_IN_BY_PHONE')) offerPhone(google, messageOf(error));
+    if (isProblem(error, 'SIGN_IN_BY_PHONE')) {
+      // The email has left the account: the person may also sign up with it now.
+      prefill(google);
+      offerPhone(google, messageOf(error));
+    }
+    if (isProblem(error, 'GOOGLE_LATER')) offerPhone(google, messageOf(error));
     if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
     if (isProblem(error, 'ACCOUNT_DELETED')) {
       confirmThen({

@@ -37,8 +37,8 @@ function orFalse(step: Promise<boolean>): Promise<boolean> {
 
 /**
  * Handles a Google session without a member. If the email is registered, signs the member in and fetches the
- * user again. A failure clears the flag silently, except for an account that is closed, deleted or signed in
- * to by phone (spec §4, §8). If the email is not registered, offers to sign up.
+ * user again. A failure clears the flag silently, except for an account that is closed, deleted or, at
+ * least for now, signed in to by phone (spec §4, §8). If the email is not registered, offers to sign up.
  */
 export function useGoogleSession(withTexts: WithTexts): void {
   const google = useGoogleEmail();
