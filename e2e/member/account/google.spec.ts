@@ -109,7 +109,7 @@ test('an email that was added lately says from when Google signs in with it, and
     product,
     `update members set phone_verified = 1, phone_verified_at = ?,
       email_verified = 1, email_verified_at = ?, email_verified_by = 'code' where id = ?`,
-    [now - 86_400_000, now, signedUp.user._id],
+    [String(now - 86_400_000), String(now), signedUp.user._id],
   );
   await signedUp.close();
   const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
