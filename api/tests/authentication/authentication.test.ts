@@ -256,8 +256,8 @@ test('attack 56: _log cannot be used to forge a line, removes contacts, and limi
 test('attack 56: a flood of _log calls is slowed, then gets 429', async () => {
   const { lines, report, close } = await startLogged({ RATE_LIMIT_SCALE: '1' });
   // Ten wait in the lane of their address (attack 102).
-  const flood = Array.from({ length: 100 }, (_, n) => report({ level: 'error', code: `n${n}` }));
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  const send = async (n: number) => (await report({ level: 'error', code: `n${n}` })).status;
+  const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
   expect(statuses.filter((status) => status === 204)).toHaveLength(40);
   expect(statuses.filter((status) => status === 429)).toHaveLength(60);
   expect(lines).toHaveLength(40);

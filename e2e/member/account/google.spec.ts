@@ -119,6 +119,34 @@ test('a page for members says lastingly that a Google user logs in with the phon
   await guest.close();
 });
 
+test('an email that was added lately says from when Google signs in with it, and to use the phone', async ({
+  browser,
+  product,
+  google,
+}) => {
+  google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
+  const signedUp = await openMember(browser, product, { email: { address: 'nusrat@example.com' } });
+  const now = Date.now();
+  inDatabase(
+    product,
+    `update members set phone_verified = 1, phone_verified_at = ?,
+      email_verified = 1, email_verified_at = ?, email_verified_by = 'code' where id = ?`,
+    [String(now - 86_400_000), String(now), signedUp.user._id],
+  );
+  await signedUp.close();
+  const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = guest;
+  await page.goto('/all');
+  await page.getByRole('button', { name: 'Sign up free' }).first().click();
+  await googleButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    /You can log in with Google from .*; until then, use your phone number\./,
+  );
+  await expectAccessibleButGuards(page);
+  await guest.close();
+});
+
 test('a member without a password downloads the data with a code, which goes to the proven email', async ({
   browser,
   product,

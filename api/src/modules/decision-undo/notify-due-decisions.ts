@@ -1,6 +1,7 @@
 import type { WorkKind } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { type HeldNotice, notifyHeld } from './hold-decision.ts';
 import { findDue, takeDue, type UndoRow } from './queries.ts';
 
@@ -20,7 +21,10 @@ async function notify(context: AppContext, row: UndoRow, finishers: Finishers): 
   });
 }
 
-/** Notifies members of what staff decided, once the decision can no longer be undone. */
+/**
+ * Notifies members of what staff decided, once the decision can no longer be undone. Throws what concerns all
+ * decisions.
+ */
 export async function notifyDueDecisions(
   context: AppContext,
   signal: AbortSignal,
@@ -35,6 +39,7 @@ export async function notifyDueDecisions(
         await notify(context, row, finishers);
         notified += 1;
       } catch (error) {
+        if (concernsAll(error)) throw error;
         // One that fails stops no other. It is tried again the next time.
         context.log.error({ err: error, itemId: row.item_id }, 'could not notify of a decision');
       }

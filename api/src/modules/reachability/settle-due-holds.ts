@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { concernsAll } from '../../platform/jobs/concerns-all.ts';
 import { lockBalances } from '../connect-ledger/index.ts';
 import { type DueHold, findDueHolds, findDueHoldsOf } from './due-hold-queries.ts';
 import { settleHold } from './settle-hold.ts';
@@ -18,17 +19,22 @@ async function settle(context: AppContext, holds: readonly DueHold[], now: numbe
   });
 }
 
-/** Settles these holds together; if one of them fails, each on its own, so that it stops no other. */
+/**
+ * Settles these holds together; if one of them fails, each on its own, so that it stops no other. Throws what
+ * concerns all holds.
+ */
 async function settleTogether(context: AppContext, holds: readonly DueHold[], now: number): Promise<void> {
   try {
     return await settle(context, holds, now);
   } catch (error) {
+    if (concernsAll(error)) throw error;
     context.log.error({ err: error }, 'could not settle held connects together');
   }
   for (const hold of holds) {
     try {
       await settle(context, [hold], now);
     } catch (error) {
+      if (concernsAll(error)) throw error;
       context.log.error({ err: error, unlockId: hold.unlockId }, 'could not settle a held connect');
     }
   }

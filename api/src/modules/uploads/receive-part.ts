@@ -13,7 +13,7 @@ import { idleBefore, leastMsFor } from './space.ts';
  */
 const noteEveryMs = 500;
 const noteEveryBytes = 1024 * 1024;
-/** How far ahead of its bytes a request holds disk space at first: one step, and one while more is recorded. */
+/** How far ahead of its bytes a request holds disk space at first: a step, and one while that is recorded. */
 const firstAhead = 2 * noteEveryBytes;
 /** How far ahead once it has sent a step. Each time that space is taken is one more durable write. */
 const thenAhead = 4 * noteEveryBytes;
