@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { setAuditKey } from './modules/audit/index.ts';
 import { createProviders } from './modules/payments/index.ts';
+import { listRemovals } from './modules/removals/index.ts';
 import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
 import { createByteBudget } from './platform/concurrency/byte-budget.ts';
 import { FairQueue } from './platform/concurrency/fair-queue.ts';
@@ -63,6 +64,7 @@ export function createContext(
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
   setAuditKey(databases.db, keys.audit);
+  if (config.backupDir !== undefined) listRemovals(databases.db, config.backupDir, log);
   const background = createBackground(log);
   const bus = new SocketBus();
   const mail = config.smtpUrl

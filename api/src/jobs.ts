@@ -20,6 +20,7 @@ import {
   sweepPhotoFiles,
 } from './modules/photos/index.ts';
 import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
+import { listWaitingRemovals } from './modules/removals/index.ts';
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
@@ -68,6 +69,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'settle-held-connects',
       schedule: '* * * * *',
       run: (signal) => settleDueHolds(context, signal),
+    },
+    {
+      name: 'list-removals',
+      schedule: '* * * * *',
+      isHarmless: true,
+      run: () => listWaitingRemovals(context.db),
     },
     {
       name: 'resume-bulk-changes',

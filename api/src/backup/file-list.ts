@@ -11,7 +11,7 @@ export interface ListedFile extends StoredFile {
 export const fileListName = 'files.sqlite';
 
 /** Files that are stored together, so that a copy that breaks off has most of what it did. */
-const batchSize = 500;
+const batchSize = 100;
 
 /** The list of a backup's files: a database, because there may be millions of them. */
 export interface FileList {

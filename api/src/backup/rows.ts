@@ -16,7 +16,7 @@ const ownTables = new Set([
   'unfinished_restore',
 ]);
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export function sqliteTables(database: BetterSqlite.Database): string[] {
   const names = database
@@ -35,7 +35,7 @@ export function digestSqlite(database: BetterSqlite.Database): Tables {
     let rows = 0;
     let sum = 0n;
     for (const row of database
-      .prepare(`select * from ${quoted(table)}`)
+      .prepare(`select * from ${quoteName(table)}`)
       .raw()
       .iterate()) {
       rows += 1;
@@ -66,22 +66,20 @@ export async function digestPostgres(client: ClientBase): Promise<Tables> {
       `select count(*)::text as rows,
          coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text
            as digest
-       from ${quoted(name)} t`,
+       from ${quoteName(name)} t`,
     );
     tables[name] = { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? '' };
   }
   return tables;
 }
 
-/** The tables whose rows differ, or only their number. */
-export function differentTables(expected: Tables, found: Tables, compare: 'counts' | 'rows'): string[] {
+/** The tables whose rows differ. */
+export function differentTables(expected: Tables, found: Tables): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names]
     .filter((name) => {
       const [a, b] = [expected[name], found[name]];
-      return a?.rows !== b?.rows || (compare === 'rows' && a?.digest !== b?.digest);
+      return a?.rows !== b?.rows || a?.digest !== b?.digest;
     })
     .toSorted();
 }
-
-export const quoteName = quoted;

@@ -114,19 +114,26 @@ async function copyRows({ folder, manifest }: Backup, target: ToolTarget): Promi
     await client.query(`truncate ${tables.map(quoteName).join(', ')}`);
     for (const table of tables) await fillTable(client, join(folder, `${table}.copy.gz`), table);
     await client.query('commit');
-    await client.query('analyze');
   });
 }
 
 /** Loads the rows into an empty database, which carries a mark until `finish`: the API does not start on it. */
-export async function loadPostgres(backup: Backup, target: ToolTarget, dataDir: string): Promise<LoadedDatabase> {
+export async function loadPostgres(
+  backup: Backup,
+  target: ToolTarget,
+  dataDir: string,
+): Promise<LoadedDatabase> {
   const { databaseUrl } = target;
   await withClient(databaseUrl, (client) => client.query(`create table ${unfinishedRestore} (id integer)`));
   if (backup.manifest.database.format === 'pg_dump') await restoreDump(backup, target);
   else await copyRows(backup, target);
+  const tables = await withClient(databaseUrl, async (client) => {
+    await client.query('analyze');
+    return digestPostgres(client);
+  });
   return {
     settings: { dataDir, databaseUrl },
-    tables: await withClient(databaseUrl, digestPostgres),
+    tables,
     async finish() {
       await withClient(databaseUrl, (client) => client.query(`drop table ${unfinishedRestore}`));
     },

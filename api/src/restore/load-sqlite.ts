@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import BetterSqlite from 'better-sqlite3';
-import { digestSqlite } from '../backup/rows.ts';
 import { syncFolder } from '../backup/parts.ts';
+import { digestSqlite } from '../backup/rows.ts';
 import { type Backup, BackupRefusal } from '../modules/backups/index.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts';
 import type { LoadedDatabase } from './loaded-database.ts';
@@ -54,7 +54,8 @@ export async function loadSqlite({ folder, manifest }: Backup, dataDir: string):
       tables: digestSqlite(database),
       async finish() {
         // The last connection that closed left no log behind.
-        for (const suffix of ['-wal', '-shm']) await rm(join(dataDir, `${databaseName}${suffix}`), { force: true });
+        for (const suffix of ['-wal', '-shm'])
+          await rm(join(dataDir, `${databaseName}${suffix}`), { force: true });
         await rename(file, join(dataDir, databaseName));
         await syncFolder(dataDir);
         await rm(staged, { recursive: true });

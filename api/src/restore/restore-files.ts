@@ -1,6 +1,6 @@
-import type { FileList } from '../backup/file-list.ts';
 import { checksumOf, readContent } from '../backup/contents.ts';
 import { forEach } from '../backup/each.ts';
+import type { FileList } from '../backup/file-list.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 const atOnce = 8;

@@ -6,6 +6,7 @@ export { setAuditKey } from './audit-key.ts';
 export { followAudit } from './follow-audit.ts';
 export { recordLook } from './record-look.ts';
 export { recordRepeated } from './record-repeated.ts';
+export { recordRestore } from './record-restore.ts';
 export { auditRoutes } from './staff-routes.ts';
 export { findKnownPlaces } from './verify-audit.ts';
 export { verifyChain } from './verify-chain.ts';
