@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
+import { warnOfLateBackup } from './modules/backups/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
 import { notifyDueDecisions } from './modules/decision-undo/index.ts';
@@ -208,6 +209,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '12 3 * * *',
       ...overAll,
       run: (signal) => verifyNightly(context, signal),
+    },
+    {
+      name: 'watch-backups',
+      schedule: '*/10 * * * *',
+      isHarmless: true,
+      run: () => warnOfLateBackup(context),
     },
     {
       name: 'check-owed-money',

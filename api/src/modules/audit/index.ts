@@ -4,6 +4,7 @@ export type { AuditEntry, AuditFacts } from './audit-entry.ts';
 export { auditForbidden } from './audit-forbidden.ts';
 export { setAuditKey } from './audit-key.ts';
 export { followAudit } from './follow-audit.ts';
+export { mailAdministration } from './mail-administration.ts';
 export { recordLook } from './record-look.ts';
 export { recordRepeated } from './record-repeated.ts';
 export { recordRestore } from './record-restore.ts';

@@ -7,6 +7,7 @@ export {
   listBackups,
   partSuffix,
 } from './backup-folder.ts';
+export { findLateBackup } from './find-late-backup.ts';
 export { isBackupRunning, withLock } from './lock.ts';
 export {
   type BackupPart,
@@ -18,3 +19,4 @@ export {
 } from './manifest.ts';
 export { BackupRefusal } from './refusal.ts';
 export { timesToKeep } from './retention.ts';
+export { warnOfLateBackup } from './warn-of-late-backup.ts';
