@@ -4,7 +4,7 @@ import { ConfigError, parseConfig } from '../config.ts';
 import { BackupRefusal } from '../modules/backups/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createLog } from '../platform/log.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { repeatAfter, restoreBackup } from './restore-backup.ts';
 
 function readArguments() {
   try {
@@ -14,11 +14,14 @@ function readArguments() {
         at: { type: 'string' },
         verify: { type: 'boolean', default: false },
         'skip-damaged': { type: 'boolean', default: false },
+        'only-removals': { type: 'boolean', default: false },
       },
       strict: true,
     }).values;
   } catch {
-    throw new ConfigError('The options are --from FOLDER, --at TIME, --verify and --skip-damaged.');
+    throw new ConfigError(
+      'The options are --from FOLDER, --at TIME, --verify, --skip-damaged, and --only-removals with --at.',
+    );
   }
 }
 
@@ -32,21 +35,24 @@ function readTime(text: string | undefined): number | undefined {
 /** Restores a backup with the settings of the server, which must not run. The exit code is 1 if it fails. */
 async function main(): Promise<void> {
   process.umask(0o077);
-  const { at, from, 'skip-damaged': skipDamaged, verify } = readArguments();
+  const { from, verify, ...values } = readArguments();
+  const at = readTime(values.at);
   const config = parseConfig(process.env);
   const root = from ?? config.backupDir;
   if (!root) throw new ConfigError('Say where the backups are: --from FOLDER, or the setting BACKUP_DIR.');
-  await restoreBackup({
+  const options = {
     config,
     environment: process.env,
     root: resolve(root),
-    at: readTime(at),
-    verify,
-    skipDamaged,
     clock: Date.now,
     log: createLog('error'),
-    say: (line) => void process.stdout.write(`${line}\n`),
-  });
+    say: (line: string) => void process.stdout.write(`${line}\n`),
+  };
+  if (!values['only-removals'])
+    return restoreBackup({ ...options, at, verify, skipDamaged: values['skip-damaged'] });
+  if (at === undefined)
+    throw new ConfigError('--only-removals needs --at: the time that the database was put back to.');
+  await repeatAfter(options, at);
 }
 
 main().catch((error: unknown) => {

@@ -77,16 +77,16 @@ async function putFiles(options: RestoreOptions, storage: Storage, list: FileLis
   say('Every file was read back, and equals the backup.');
 }
 
-/** Brings the loaded database up to date: what was removed since stays removed, and the audit log says why. */
+/** What was removed since `restoredTo` is removed again, sessions end, and the audit log says why. */
 async function bringUpToDate(
-  { clock, config, log, root, say }: RestoreOptions,
-  { manifest }: Backup,
+  { clock, config, log, root, say }: Omit<RestoreOptions, 'at' | 'skipDamaged' | 'verify'>,
+  restoredTo: number,
   settings: LoadedDatabase['settings'],
   storage: Storage,
 ): Promise<void> {
   const folders = new Set([root, ...(config.backupDir === undefined ? [] : [resolve(config.backupDir)])]);
   const { lists, removals, unreadable } = await readLists([...folders]);
-  const since = manifest.createdAt - clocksApartMs;
+  const since = restoredTo - clocksApartMs;
   if (lists === 0)
     say(
       'There is no list of removals: what was deleted or withdrawn after the backup is back. See BACKUP_DIR.',
@@ -103,7 +103,7 @@ async function bringUpToDate(
       removals.filter(({ at }) => at >= since),
     );
     say(`Removals and withdrawals repeated: ${repeated}. All sessions have ended.`);
-    await recordRestore({ clock, config, db, keys }, { backupAt: manifest.createdAt, repeated });
+    await recordRestore({ clock, config, db, keys }, { backupAt: restoredTo, repeated });
   } finally {
     await close();
   }
@@ -130,7 +130,7 @@ async function restoreLocked(options: RestoreOptions): Promise<void> {
   if (different.length > 0)
     throw new BackupRefusal(`These tables differ from the backup: ${named(different)}.`);
   say(`Every row equals the backup, in ${Object.keys(manifest.tables).length} tables.`);
-  await bringUpToDate(options, backup, loaded.settings, storage);
+  await bringUpToDate(options, manifest.createdAt, loaded.settings, storage);
   await loaded.finish();
   say('The restore is complete: the API may start.');
 }
@@ -141,4 +141,17 @@ async function restoreLocked(options: RestoreOptions): Promise<void> {
  */
 export function restoreBackup(options: RestoreOptions): Promise<void> {
   return withLock(options.root, 'read', () => restoreLocked(options));
+}
+
+/**
+ * Does what follows a restore to a database that other means put back to a point in time: an archive of the
+ * write-ahead log, or Litestream.
+ */
+export async function repeatAfter(
+  options: Omit<RestoreOptions, 'at' | 'skipDamaged' | 'verify'>,
+  pointInTime: number,
+): Promise<void> {
+  const { config, log, say } = options;
+  await bringUpToDate(options, pointInTime, config, openStorage(config, log));
+  say('The API may start.');
 }
