@@ -18,7 +18,7 @@ function readTarget(backupDir: string | undefined): string {
   return resolve(target);
 }
 
-/** Makes a backup with the settings of the server, which may run meanwhile. The exit code is 1 if it fails. */
+/** Makes a backup with the settings of the server, which may run meanwhile. The exit code is 1 on failure. */
 async function main(): Promise<void> {
   process.umask(0o077);
   const config = parseConfig(process.env);

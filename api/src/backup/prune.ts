@@ -17,7 +17,7 @@ async function removeBackup({ folder }: Backup): Promise<void> {
   await rm(`${folder}${partSuffix}`, { recursive: true });
 }
 
-/** Removes what is older than the days, weeks and months to keep, what broke off, and contents of no backup. */
+/** Removes backups older than those to keep, what broke off, and the contents that no backup lists. */
 export async function prune(root: string): Promise<{ readonly backups: number; readonly contents: number }> {
   const damaged: unknown[] = [];
   const backups = await listBackups(root, (error) => damaged.push(error));

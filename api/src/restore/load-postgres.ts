@@ -117,7 +117,7 @@ async function copyRows({ folder, manifest }: Backup, target: ToolTarget): Promi
   });
 }
 
-/** Loads the rows into an empty database, which carries a mark until `finish`: the API does not start on it. */
+/** Loads the rows into an empty database. Until `finish` it has a mark, with which the API does not start. */
 export async function loadPostgres(
   backup: Backup,
   target: ToolTarget,

@@ -53,8 +53,8 @@ const hasDatabase = async (target: Target) => {
 };
 
 /**
- * Tables that a restore changes on purpose: sessions end, and the audit log says what happened. The migrator's
- * times are its own.
+ * Tables that a restore changes on purpose: sessions end, and the audit log says what happened. The
+ * migrator's times are its own.
  */
 const changedByRestore =
   /^(sessions|staff_sessions|push_subscriptions|verification_codes|password_resets|google_sessions|audit_\w+|kysely_\w+)$/;

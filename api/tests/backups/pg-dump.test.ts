@@ -44,8 +44,8 @@ async function createDatabase(name: string): Promise<string> {
   return `${url}/${name}`;
 }
 
-// The server of the other tests is newer than any pg_dump here, so this needs one of the system. It runs once,
-// beside the tests of PostgreSQL.
+// The server of the other tests is newer than any pg_dump here, so this needs one of the system. It runs
+// once, beside the tests of PostgreSQL.
 const isHere = programs !== undefined && process.env['TEST_ENGINE'] === 'postgres';
 
 beforeAll(async () => {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHeadWatch, verifyChain } from '../../src/modules/audit/index.ts';
 import { listWaitingRemovals, readLists } from '../../src/modules/removals/index.ts';
-import { backUpHere, filesUnder, makeTarget, restoreHere, type Target } from '../support/backups.ts';
+import {
+  backUpHere,
+  filesUnder,
+  makeTarget,
+  restoreHere,
+  runCommand,
+  settingsOf,
+  type Target,
+} from '../support/backups.ts';
 import { password, restoreMs, runJobsAfter } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, signUpActive } from '../support/people.ts';
@@ -234,4 +242,23 @@ test('after a restore the audit log is whole, though its file beside the databas
     formerHash: former.hash,
     repeated: 1,
   });
+});
+
+test('after a restore by other means, one command repeats removals, ends sessions and puts the audit log right', async () => {
+  const her = await woman();
+  const photo = await showPhoto(app, her, 1);
+  const { db, keys } = app.context;
+  const row = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
+  const at = new Date(app.context.clock()).toISOString();
+  await her.delete(`/users/photos/${photo._id}`);
+  // The database is put back by hand.
+  await db.insertInto('photos').values(row).execute();
+  const settings = { ...settingsOf(app), BACKUP_DIR: backups };
+  const refused = await runCommand('restore', ['--only-removals'], settings);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('needs --at') });
+  const ended = await runCommand('restore', ['--only-removals', '--at', at], settings);
+  expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('repeated: 1') });
+  expect(await db.selectFrom('photos').selectAll().execute()).toEqual([]);
+  expect((await her.get('/users')).status).toBe(401);
+  expect(await verifyChain(db, keys.audit)).toMatchObject({ checked: 1 });
 });

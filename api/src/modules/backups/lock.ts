@@ -8,8 +8,8 @@ const isTaken = (error: unknown) => String((error as { code?: string }).code).st
 const pathOf = (root: string) => join(root, 'lock.sqlite');
 
 /**
- * Runs `work` while nobody else makes a backup in the folder or restores from it. SQLite's lock on a file ends
- * with its process, however that ends. A folder without a lock was never written to by us, or only be read.
+ * Runs `work` while nobody else makes a backup in the folder; several may read it. SQLite's lock on a file
+ * ends with its process, however that ends. A folder that has no lock is a copy that only is read.
  */
 export async function withLock<T>(root: string, use: 'write' | 'read', work: () => Promise<T>): Promise<T> {
   const path = pathOf(root);

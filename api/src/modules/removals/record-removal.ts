@@ -15,7 +15,7 @@ interface Lister {
 
 const listers = new WeakMap<Db, Lister>();
 
-/** Lists the removals of a database from now on. Without BACKUP_DIR there is no list, and nothing is stored. */
+/** Lists a database's removals from now on. Without BACKUP_DIR there is no list, and nothing is stored. */
 export function listRemovals(db: Db, backupDir: string, log: Logger): void {
   async function move(): Promise<void> {
     let moved: number;

@@ -3,8 +3,8 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
 
 /**
- * This table exists from the beginning of a restore into PostgreSQL until all of it is there and removals were
- * repeated. SQLite's database gets its name only then.
+ * This table exists from the beginning of a restore into PostgreSQL until all of it is there and removals
+ * were repeated. SQLite's database gets its name only then.
  */
 export const unfinishedRestore = 'unfinished_restore';
 
