@@ -175,7 +175,7 @@ test('a removal that a crash kept from the list is written by the next process, 
   await deleteOwn(her);
   const line = readFileSync(listPath(), 'utf8').trim();
   // The crash cut off the line that was being written, and left another in the database.
-  writeFileSync(listPath(), `${line.slice(0, 40)}`);
+  writeFileSync(listPath(), line.slice(0, 40));
   await app.context.db
     .insertInto('removals')
     .values({
