@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
@@ -133,6 +134,8 @@ export interface Config {
   /** Origin at which members open the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where backups are expected. Unset: nobody is told that they are late, and removals are not listed. */
+  readonly backupDir: string | undefined;
   /** Unset: SQLite under `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Unset: files under `dataDir`. */
@@ -199,6 +202,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     s3: s3Settings(env),
     sessionSecret,

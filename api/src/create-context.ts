@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { setAuditKey } from './modules/audit/index.ts';
 import { createProviders } from './modules/payments/index.ts';
+import { listRemovals } from './modules/removals/index.ts';
 import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
 import { createByteBudget } from './platform/concurrency/byte-budget.ts';
 import { FairQueue } from './platform/concurrency/fair-queue.ts';
@@ -24,9 +25,8 @@ import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
 import { createSlowLane } from './platform/slow-lane.ts';
-import { createDiskStorage } from './platform/storage/disk.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { createPartFiles } from './platform/storage/part-files.ts';
-import { createS3Storage } from './platform/storage/s3.ts';
 import { createKnownTime } from './platform/time/known-time.ts';
 import { readDatabaseClock } from './platform/time/queries.ts';
 import { probeWrites } from './platform/write-health/probe-writes.ts';
@@ -64,6 +64,7 @@ export function createContext(
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
   setAuditKey(databases.db, keys.audit);
+  if (config.backupDir !== undefined) listRemovals(databases.db, config.backupDir, log);
   const background = createBackground(log);
   const bus = new SocketBus();
   const mail = config.smtpUrl
@@ -89,7 +90,7 @@ export function createContext(
     sortedCopyOf: databases.sortedCopyOf,
     databases,
     writes,
-    storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config, log),
     // On disk even if photos are in a bucket: an unfinished upload is not a photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
     uploadBytes: createByteBudget(uploadsHeld * UPLOAD_LIMITS.maxBytes),

@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
+import { warnOfLateBackup } from './modules/backups/index.ts';
 import { resumeBulkChanges } from './modules/bulk-changes/index.ts';
 import { countDailyFigures } from './modules/dashboard/index.ts';
 import { notifyDueDecisions } from './modules/decision-undo/index.ts';
@@ -20,6 +21,7 @@ import {
   sweepPhotoFiles,
 } from './modules/photos/index.ts';
 import { deleteOldPings, sendDuePings, settleDueHolds } from './modules/reachability/index.ts';
+import { listWaitingRemovals } from './modules/removals/index.ts';
 import { deleteOldDigests, finishCase } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldMessages } from './modules/support/index.ts';
@@ -68,6 +70,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'settle-held-connects',
       schedule: '* * * * *',
       run: (signal) => settleDueHolds(context, signal),
+    },
+    {
+      name: 'list-removals',
+      schedule: '* * * * *',
+      isHarmless: true,
+      run: () => listWaitingRemovals(context.db),
     },
     {
       name: 'resume-bulk-changes',
@@ -201,6 +209,12 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '12 3 * * *',
       ...overAll,
       run: (signal) => verifyNightly(context, signal),
+    },
+    {
+      name: 'watch-backups',
+      schedule: '*/10 * * * *',
+      isHarmless: true,
+      run: () => warnOfLateBackup(context),
     },
     {
       name: 'check-owed-money',

@@ -1,9 +1,10 @@
-import { parseConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config.ts';
 import { createContext, type RunningContext } from './create-context.ts';
 import { anchorAudit } from './modules/audit/index.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { isRestoreUnfinished } from './platform/database/unfinished-restore.ts';
 import { protectDataFolder } from './platform/private-files.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -33,6 +34,12 @@ export async function startApi(
       { dataDir: config.dataDir, changed: changed.length },
       'the data folder was accessible to other users of this machine; it no longer is',
     );
+  if (await isRestoreUnfinished(context.db)) {
+    await context.close();
+    throw new ConfigError(
+      'A restore into this database did not finish: restore into an empty one, and set DATABASE_URL to it.',
+    );
+  }
   await migrate(context.db);
   await anchorAudit(context);
   await ensureReportWords(context.db);

@@ -100,6 +100,7 @@ const rates = {
   // All guests together, so that the queue of staff stays readable; with and without the id of a browser.
   supportGuests: { points: 300, seconds: 3600 },
   receipt: { points: 1, seconds: 86_400, fixed: true },
+  backupMail: { points: 1, seconds: 86_400, fixed: true },
   payment: { points: 20, seconds: 3600 },
   screenshot: { points: 20, seconds: 86_400 },
   // Returns that name no payment of ours. Others count for their payment alone.

@@ -15,7 +15,7 @@ export function makePrivateFile(file: string): void {
 
 /** Files that the product itself puts into its data folder. */
 const ownNames =
-  /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|demo-sign-ins\.json|audit-head\.json|\.write-probe)$/;
+  /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|restoring|demo-sign-ins\.json|audit-head\.json|\.write-probe)$/;
 
 function isOpenToOthers(path: string): boolean {
   const { mode, uid } = lstatSync(path);

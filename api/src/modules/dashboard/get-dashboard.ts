@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { isoTime } from '../../platform/iso-time.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
+import { findLateBackup } from '../backups/index.ts';
 import { findResting } from '../payments/index.ts';
 import { countDecidedPhotos } from '../photo-review/index.ts';
 import { sumOwed } from '../transactions/index.ts';
@@ -20,13 +21,14 @@ export async function getDashboard(
   const day = dhakaDay(context.clock());
   const dayStart = dhakaDayStart(day);
   const isAdministration = actor.role === 'administration';
-  const [members, decided, oldest, sms, owed, resting] = await Promise.all([
+  const [members, decided, oldest, sms, owed, resting, late] = await Promise.all([
     countMembers(context.readers, lowestIdAt(dayStart)),
     countDecidedPhotos(context, actor, dayStart),
     findOldestWaiting(context.readers, isAdministration),
     isAdministration ? findSmsDay(context.readers, day) : undefined,
     isAdministration ? sumOwed(context.readers.selectFrom('transactions')) : undefined,
     isAdministration ? findResting(context.payments) : [],
+    isAdministration ? findLateBackup(context) : undefined,
   ]);
   return {
     photosDecidedToday: decided.all,
@@ -51,5 +53,6 @@ export async function getDashboard(
     ...(resting.length > 0
       ? { gatewaysResting: resting.map(({ name, until }) => ({ name, until: isoTime(until) })) }
       : {}),
+    ...(late ? { lateBackup: late.last === undefined ? {} : { last: isoTime(late.last) } } : {}),
   };
 }

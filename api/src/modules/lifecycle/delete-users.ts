@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findMember } from '../members/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { endSessionsAndSockets, markDeleted } from './mark-deleted.ts';
 import { countInvoices, takeOverDeletion } from './queries.ts';
 import { receiptView } from './receipt.ts';
@@ -23,7 +24,8 @@ export async function deleteMember(
   const member = await findMember(trx, memberId);
   if (!member) return false;
   const ownDeletion = await takeOverDeletion(trx, memberId, actor.id, at);
-  if (!ownDeletion && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
+  if (ownDeletion) await recordRemoval(trx, { what: 'account.deleted', id: memberId, other: actor.id, at });
+  else if (!(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
   const facts = { policy: member.active_policy, ...(ownDeletion ? { isDeleted: true } : {}) };
   await appendAudit(trx, {
     staffId: actor.id,

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { withVisibilityBroadcast } from '../members/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markRowDeleted } from './queries.ts';
 
@@ -8,13 +9,17 @@ import { markRowDeleted } from './queries.ts';
  * Hides a member from all others immediately; the data stays until it is removed. Returns undefined if the
  * member does not exist or is already deleted. `endSessionsAndSockets` ends the member's sessions.
  */
-export function markDeleted(
+export async function markDeleted(
   context: AppContext,
   trx: Trx,
   memberId: string,
   { by, at }: { readonly by: string; readonly at: number },
 ) {
-  return withVisibilityBroadcast(context, trx, memberId, () => markRowDeleted(trx, memberId, by, at));
+  const marked = await withVisibilityBroadcast(context, trx, memberId, () =>
+    markRowDeleted(trx, memberId, by, at),
+  );
+  if (marked) await recordRemoval(trx, { what: 'account.deleted', id: memberId, other: by, at });
+  return marked;
 }
 
 /** Ends every session of a deleted member, and disconnects all their sockets after the commit. */

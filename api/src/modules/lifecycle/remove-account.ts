@@ -1,8 +1,9 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintProfileId } from '../../platform/ids.ts';
 import { eraseDocuments } from '../documents/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import {
@@ -16,6 +17,34 @@ import {
 } from './removal-queries.ts';
 import { sendReceipt } from './send-receipt.ts';
 
+type Erased = NonNullable<Awaited<ReturnType<typeof lockDeletedMember>>>;
+
+/**
+ * Erases a member's data as `removeAccount` says, and tells nobody. Calls `andThen` in the same transaction
+ * unless the member was removed before.
+ */
+export async function eraseAccount(
+  { clock, db, storage }: Pick<AppContext, 'clock' | 'db' | 'storage'>,
+  memberId: string,
+  deletedUntil: number,
+  andThen: (trx: Trx, row: Erased, at: number) => Promise<void> = async () => {},
+): Promise<void> {
+  // Delete the files first: without the rows, their storage keys are lost.
+  for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
+  await inTransaction(db, async (trx) => {
+    const row = await lockDeletedMember(trx, memberId, deletedUntil);
+    if (!row) return;
+    const at = clock();
+    await eraseDocuments(trx, memberId, { wasBanned: !policyAllows(row.active_policy).signsIn, at });
+    await deleteOwnRows(trx, memberId, row.email);
+    await deleteRelationships(trx, memberId);
+    await anonymizeInvoices(trx, memberId, at);
+    await anonymizeMember(trx, memberId, mintProfileId(), at);
+    await eraseMessages(trx, memberId);
+    await andThen(trx, row, at);
+  });
+}
+
 /**
  * Permanently removes all personal data of a member who was deleted by `deletedUntil`: texts, files,
  * contacts, relationships. Only a row named 'Deleted User', anonymous invoices and ids remain; phone and
@@ -27,20 +56,9 @@ export async function removeAccount(
   memberId: string,
   deletedUntil: number,
 ): Promise<void> {
-  const { db, storage } = context;
-  // Delete the files first: without the rows, their storage keys are lost.
-  for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
-  await inTransaction(db, async (trx) => {
-    const row = await lockDeletedMember(trx, memberId, deletedUntil);
-    if (!row) return;
-    const at = context.clock();
+  await eraseAccount(context, memberId, deletedUntil, async (trx, row, at) => {
+    await recordRemoval(trx, { what: 'account.removed', id: memberId, at });
     const invoices = await countInvoices(trx, memberId);
-    await eraseDocuments(trx, memberId, { wasBanned: !policyAllows(row.active_policy).signsIn, at });
-    await deleteOwnRows(trx, memberId, row.email);
-    await deleteRelationships(trx, memberId);
-    await anonymizeInvoices(trx, memberId, at);
-    await anonymizeMember(trx, memberId, mintProfileId(), at);
-    await eraseMessages(trx, memberId);
     const receipt = receiptView({ deletedAt: row.deleted_at ?? 0, invoices });
     afterCommit(trx, () => sendReceipt(context, row, 'removed', receipt));
   });

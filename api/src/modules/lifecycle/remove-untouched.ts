@@ -2,8 +2,18 @@ import type { ActingStaff } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { withListingCounters } from '../members/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { deleteOwnRows, deleteRelationships, lockWithReferences } from './removal-queries.ts';
 import { deleteMemberRow, isUntouched } from './untouched-queries.ts';
+
+/** Removes a member's row, and all that belongs to it. */
+export async function eraseRow(trx: Trx, memberId: string): Promise<void> {
+  await withListingCounters(trx, memberId, async () => {
+    await deleteOwnRows(trx, memberId, null);
+    await deleteRelationships(trx, memberId);
+    await deleteMemberRow(trx, memberId);
+  });
+}
 
 /**
  * Removes a member that staff created by mistake, as if there had never been one. Returns false if the
@@ -19,11 +29,8 @@ export async function removeUntouched(
   const { id } = member;
   await lockWithReferences(trx, id);
   if (!(await isUntouched(trx, id, member.version))) return false;
-  await withListingCounters(trx, id, async () => {
-    await deleteOwnRows(trx, id, null);
-    await deleteRelationships(trx, id);
-    await deleteMemberRow(trx, id);
-  });
+  await eraseRow(trx, id);
+  await recordRemoval(trx, { what: 'account.erased', id, at });
   await appendAudit(trx, { staffId: actor.id, action: 'member.remove', targetId: id, facts, at });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
   type Credentials,
@@ -11,8 +11,16 @@ import {
   type SignInRequest,
 } from '../accounts/index.ts';
 import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
+
+/** Shows the member again; false if the deletion can no longer be undone. */
+async function undelete(context: AppContext, trx: Trx, memberId: string): Promise<boolean> {
+  const isBack = await withVisibilityBroadcast(context, trx, memberId, () => unmarkDeleted(trx, memberId));
+  if (isBack) await recordRemoval(trx, { what: 'account.restored', id: memberId, at: context.clock() });
+  return isBack;
+}
 
 /**
  * Undoes the member's own deletion by signing in, within 7 days. A member who is not deleted is only signed
@@ -26,9 +34,7 @@ export async function restoreAccount(
   const account = await requireCredentials(context, credentials, request);
   const now = context.clock();
   const token = await inTransaction(context.db, async (trx) => {
-    const isRestored =
-      !account.is_deleted ||
-      (await withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)));
+    const isRestored = !account.is_deleted || (await undelete(context, trx, account.id));
     // The account was removed first, or staff took over the deletion.
     if (!isRestored) throw new DomainError('WRONG_CREDENTIALS');
     // If the password changed since the check above, it is no longer right, so this sign-in fails.
@@ -52,9 +58,7 @@ export async function restoreWithGoogle(
 ): Promise<{ user: User; token: string }> {
   const { account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) {
-    await inTransaction(context.db, (trx) =>
-      withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)),
-    );
+    await inTransaction(context.db, (trx) => undelete(context, trx, account.id));
   }
   return googleLogin(context, googleToken, request);
 }

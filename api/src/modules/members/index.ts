@@ -19,6 +19,7 @@ export {
   findGeneration,
   withListingCounters,
 } from './listing/listing-counters.ts';
+export { endFreeAccess } from './own-account/end-free-access.ts';
 export { loadUser } from './own-account/load-user.ts';
 export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';

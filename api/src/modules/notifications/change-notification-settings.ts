@@ -5,6 +5,7 @@ import {
   type saveNotificationsCall,
 } from '@milon/shared/contracts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { moveDueMail } from './mail/mail-queries.ts';
 import { mailTime } from './mail/mail-time.ts';
 import { type RecipientRow, writeNotificationSettings } from './queries.ts';
@@ -31,5 +32,9 @@ export async function changeNotificationSettings(
     if (chosen[kind].email !== email) moved.push(kind);
   }
   await writeNotificationSettings(trx, row.id, JSON.stringify(chosen));
-  for (const kind of moved) await moveDueMail(trx, row.id, kind, mailTime(chosen[kind].email, now));
+  for (const kind of moved) {
+    await moveDueMail(trx, row.id, kind, mailTime(chosen[kind].email, now));
+    const what = chosen[kind].email === 'never' ? 'mail.ended' : 'mail.chosen';
+    await recordRemoval(trx, { what, id: row.id, other: kind, at: now });
+  }
 }

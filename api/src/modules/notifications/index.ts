@@ -21,4 +21,5 @@ export {
   recordNotification,
   scheduleMessageMails,
 } from './record-notification.ts';
+export { repeatMailEnd } from './repeat-mail-end.ts';
 export { notificationRoutes } from './routes.ts';

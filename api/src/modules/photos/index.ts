@@ -17,5 +17,6 @@ export {
   refreshHasPhoto,
   type ShownPhoto,
 } from './queries.ts';
+export { repeatPhotoRemoval } from './repeat-photo-removal.ts';
 export { photoRoutes } from './routes.ts';
 export { photoView } from './view.ts';

@@ -1,6 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { scheduleFileRemoval } from './files/file-queries.ts';
 import { removeFiles } from './files/remove-files.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
@@ -16,7 +17,9 @@ export async function removePhoto(context: AppContext, actor: MemberActor, photo
     if (!deleted) throw new DomainError('NOT_FOUND');
     await refreshHasPhoto(trx, [actor.id]);
     const { storage_key: storageKey } = deleted;
-    await scheduleFileRemoval(trx, storageKey, context.clock());
+    const at = context.clock();
+    await scheduleFileRemoval(trx, storageKey, at);
+    await recordRemoval(trx, { what: 'photo.removed', id: photoId, other: actor.id, at });
     const remove = () => removeFiles(context, storageKey);
     afterCommit(trx, () => context.background.run('files of a deleted photo', remove));
   });

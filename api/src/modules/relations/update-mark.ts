@@ -3,6 +3,7 @@ import { afterCommit, inTransaction, type Trx } from '../../platform/database/tr
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
+import { recordRemoval } from '../removals/index.ts';
 import { requireVisible } from '../visibility/index.ts';
 import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
 
@@ -40,6 +41,8 @@ export async function updateMark(
     }
     const before = await isListedAndKnownTo(context, trx, actor.id, otherId);
     await write();
+    const what = action === 'ADD' ? 'block.made' : 'block.ended';
+    await recordRemoval(trx, { what, id: actor.id, other: otherId, at: context.clock() });
     const after = await isListedAndKnownTo(context, trx, actor.id, otherId);
     if (after !== before) afterCommit(trx, () => broadcastVisibility(context, [otherId], actor.id, after));
   });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 
 export async function insertSession(db: Db, row: Insertable<Database['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
@@ -126,4 +127,16 @@ export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: stri
 
 export async function deleteSessionsBefore(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+export async function deleteAllSessions(trx: Trx): Promise<void> {
+  const tables = [
+    'push_subscriptions',
+    'sessions',
+    'staff_sessions',
+    'google_sessions',
+    'verification_codes',
+    'password_resets',
+  ] as const;
+  for (const table of tables) await trx.deleteFrom(table).execute();
 }

@@ -34,14 +34,23 @@ export interface Keys {
   /** Headers of imported files, by which their mapping is remembered: they may name a person. */
   readonly importHeader: KeyObject;
   readonly audit: AuditKey;
+  /** Signs what a backup says of itself. */
+  readonly backup: KeyObject;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
 
+const derive = (secret: string, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));
+
+/** Shows whether two installations have the same secrets, and reveals nothing about them. */
+export function fingerprintSecrets(config: { sessionSecret: string; dataKey: string }) {
+  const of = (secret: string) => Buffer.from(derive(secret, 'fingerprint')).toString('hex').slice(0, 16);
+  return { SESSION_SECRET: of(config.sessionSecret), DATA_KEY: of(config.dataKey) };
+}
+
 /** Derives every key with HKDF-SHA-256 from the two secrets in the settings. */
 export function deriveKeys(config: { sessionSecret: string; dataKey: string }): Keys {
-  const derive = (secret: string, purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));
   return {
     staffToken: derive(config.sessionSecret, 'staff access token'),
     staffRefresh: createSecretKey(derive(config.sessionSecret, 'staff refresh token')),
@@ -61,6 +70,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
       id: Buffer.from(derive(config.dataKey, 'audit log key id')).toString('hex').slice(0, 16),
       secret: createSecretKey(derive(config.dataKey, 'audit log')),
     },
+    backup: createSecretKey(derive(config.dataKey, 'backup')),
     seal: derive(config.dataKey, 'seal'),
   };
 }

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /** Suffix of an incomplete file. */
 const partSuffix = '.part';
@@ -25,6 +25,23 @@ async function removeParts(folder: string, before: number, signal: AbortSignal):
     removed += 1;
   }
   return removed;
+}
+
+/** Every complete file under `folder`; one that is removed meanwhile is skipped. */
+async function* walk(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const { name } = entry;
+    const path = join(folder, name);
+    if (entry.isDirectory()) yield* walk(path, `${prefix}${name}/`);
+    else if (entry.isFile() && !name.endsWith(partSuffix)) {
+      const found = await stat(path).catch(() => undefined);
+      if (found) yield { key: `${prefix}${name}`, bytes: found.size, changedAt: Math.trunc(found.mtimeMs) };
+    }
+  }
 }
 
 /** Files under one folder. A file gets its name only when it is complete. */
@@ -67,6 +84,7 @@ export function createDiskStorage(folder: string): Storage {
         if (found) yield { key: `${prefix}/${entry.name}`, changedAt: found.mtimeMs };
       }
     },
+    files: () => walk(folder, ''),
     async removeUnfinished(before, signal) {
       return removeParts(folder, before, signal);
     },

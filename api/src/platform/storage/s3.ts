@@ -118,18 +118,19 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
 
   const ask = (asked: Asked) => breaker.run(() => tryAgain(asked));
 
-  /** Every file under `prefix`, a page at a time; files of one folder are consecutive. */
+  /** Every file whose key begins with `prefix`, a page at a time; files of one folder are consecutive. */
   async function* pages(prefix: string) {
     let marker: string | undefined;
     do {
       const query = {
-        prefix: `${prefix}/`,
+        prefix,
         'max-keys': String(filesAPage),
         ...(marker ? { marker } : {}),
       };
       const xml = (await ask({ method: 'GET', query }))?.toString() ?? '';
       const files = allTagged(xml, 'Contents').map((file) => ({
         key: tagged(file, 'Key') ?? '',
+        bytes: Number(tagged(file, 'Size')),
         changedAt: Date.parse(tagged(file, 'LastModified') ?? ''),
       }));
       yield files;
@@ -147,14 +148,14 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       return ask({ method: 'GET', key });
     },
     async removeAll(prefix) {
-      for await (const files of pages(prefix)) {
+      for await (const files of pages(`${prefix}/`)) {
         for (let n = 0; n < files.length; n += concurrency)
           await Promise.all(files.slice(n, n + concurrency).map(({ key }) => ask({ method: 'DELETE', key })));
       }
     },
     async *folders(prefix) {
       let folder: { key: string; changedAt: number } | undefined;
-      for await (const files of pages(prefix)) {
+      for await (const files of pages(`${prefix}/`)) {
         for (const { key, changedAt } of files) {
           const of = key.slice(0, key.indexOf('/', prefix.length + 1));
           if (folder?.key === of) folder.changedAt = Math.max(folder.changedAt, changedAt);
@@ -165,6 +166,9 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
         }
       }
       if (folder) yield folder;
+    },
+    async *files() {
+      for await (const files of pages('')) yield* files;
     },
     // A bucket stores nothing of an incomplete upload.
     removeUnfinished: async () => 0,

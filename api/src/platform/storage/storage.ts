@@ -5,6 +5,13 @@ export interface StoredFolder {
   readonly changedAt: number;
 }
 
+export interface StoredFile {
+  readonly key: string;
+  readonly bytes: number;
+  /** When it was written, epoch milliseconds. */
+  readonly changedAt: number;
+}
+
 /**
  * Where files are stored: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a
  * client. If the bucket is unreachable, every call throws UNAVAILABLE; if the disk fails, the system's own
@@ -19,6 +26,8 @@ export interface Storage {
   removeAll(prefix: string): Promise<void>;
   /** The folders directly under `prefix`, unordered. */
   folders(prefix: string): AsyncIterable<StoredFolder>;
+  /** Every complete file, unordered. */
+  files(): AsyncIterable<StoredFile>;
   /**
    * Removes incomplete files of a crash or a full disk that were last written before `before`; returns how
    * many.

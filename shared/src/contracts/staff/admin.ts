@@ -192,6 +192,8 @@ export const dashboardCall = defineCall({
       .optional(),
     /** Payment gateways that did not answer, and until when nobody asks them. */
     gatewaysResting: z.array(z.object({ name: z.enum(paymentProviders), until: timeSchema })).optional(),
+    /** The last good backup is older than a day, or there is none: when it was made. */
+    lateBackup: z.object({ last: timeSchema.optional() }).optional(),
   }),
 });
 

@@ -6,6 +6,7 @@ import { isEmailTaken } from '../../../platform/database/violations.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { emailColumns } from '../../../platform/mailbox.ts';
 import { nameInvoices } from '../../invoices/index.ts';
+import { recordRemoval } from '../../removals/index.ts';
 import { ownAboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { nameColumns, requireValidNames } from '../edit/name-review.ts';
@@ -55,6 +56,12 @@ export async function updateUser(
           updated_at: now,
         }),
       );
+      if (update.freeAccess !== undefined)
+        await recordRemoval(trx, {
+          what: update.freeAccess ? 'freeAccess.given' : 'freeAccess.ended',
+          id: actor.id,
+          at: now,
+        });
       await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
     });

@@ -2,7 +2,10 @@ import type { AppContext } from '../../../context.ts';
 import { deleteFileRemoval, findRemovals, findUsedKeys } from './file-queries.ts';
 
 /** Removes files whose row is gone. Seeded demo members share files: files that another photo uses stay. */
-export async function removeFiles(context: AppContext, storageKey: string): Promise<void> {
+export async function removeFiles(
+  context: Pick<AppContext, 'db' | 'storage'>,
+  storageKey: string,
+): Promise<void> {
   const used = await findUsedKeys(context.db, [storageKey]);
   if (!used.has(storageKey)) await context.storage.removeAll(storageKey);
   await deleteFileRemoval(context.db, storageKey);

@@ -49,6 +49,15 @@ export interface GatewayRestsTable {
   resting_until: Time;
 }
 
+/** A removal or withdrawal that is not yet in the list beside the backups. */
+export interface RemovalsTable {
+  id: string;
+  what: string;
+  subject_id: string;
+  other_id: string | null;
+  at: Time;
+}
+
 /** Scheduled work, and tables for the processes themselves. */
 export interface JobsTables {
   gateway_rests: GatewayRestsTable;
@@ -56,5 +65,6 @@ export interface JobsTables {
   heartbeats: HeartbeatsTable;
   jobs: JobsTable;
   leases: LeasesTable;
+  removals: RemovalsTable;
   write_probes: WriteProbesTable;
 }

@@ -91,6 +91,7 @@ export const auditActions = {
   'view.delete': 'audit.did.view.delete',
   'audit.key': 'audit.did.audit.key',
   'audit.head-lost': 'audit.did.audit.headLost',
+  'audit.restored': 'audit.did.audit.restored',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -12,6 +12,7 @@ import { useOffers } from '../../lib/offered.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDashboard } from './api/use-dashboard.ts';
+import { BackupNotice } from './backup-notice.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -72,6 +73,7 @@ export function DashboardScreen() {
       {data.gatewaysResting?.map((one) => (
         <GatewayNotice key={one.name} {...one} />
       ))}
+      {data.lateBackup && <BackupNotice {...data.lateBackup} />}
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {offers('auditState') && <AuditSection only="urgent" />}

@@ -168,6 +168,7 @@ export const auditBn: typeof auditEn = {
       audit: {
         key: 'লগের কী বদলেছে',
         headLost: 'লগের শেষ হারিয়েছে',
+        restored: 'ব্যাকআপ থেকে ফিরিয়ে আনা হয়েছে',
       },
     },
   },

@@ -167,6 +167,7 @@ export const auditEn = {
       audit: {
         key: 'The log’s key changed',
         headLost: 'The log’s end was lost',
+        restored: 'A backup was restored',
       },
     },
   },

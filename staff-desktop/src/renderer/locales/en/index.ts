@@ -144,6 +144,10 @@ export const en = {
     usersTotal: '{{shown}} members in total',
     smsRefused:
       'SMS not sent today because of the daily limit: {{refused}}. Sent: {{sent}} of {{most}}. Some members get no codes. If these are real members, have the limit raised (SMS_DAILY_CAP).',
+    backupMissing:
+      'No good backup was found: if the disk fails, everything is lost. Tell whoever runs the server.',
+    backupLate:
+      'The last good backup was made on {{last}}, more than a day ago. Tell whoever runs the server.',
     gatewayRests:
       '{{gateway}} does not answer. Until {{until}} nobody is sent there, and payments wait to be checked; then it is asked again.',
     smsNear: '{{sent}} of today’s {{most}} SMS are sent. The rest is kept for new passwords.',

@@ -1,0 +1,22 @@
+export {
+  type Backup,
+  backupFolders,
+  backupsOf,
+  contentsOf,
+  folderName,
+  listBackups,
+  partSuffix,
+} from './backup-folder.ts';
+export { findLateBackup } from './find-late-backup.ts';
+export { isBackupRunning, withLock } from './lock.ts';
+export {
+  type BackupPart,
+  isGenuine,
+  type Manifest,
+  type ManifestContent,
+  readManifest,
+  writeManifest,
+} from './manifest.ts';
+export { BackupRefusal } from './refusal.ts';
+export { timesToKeep } from './retention.ts';
+export { warnOfLateBackup } from './warn-of-late-backup.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * What a restore must repeat: removals, and consents that were withdrawn. Their opposites are listed too, so
+ * that the last one counts. `removed` and `erased` have none.
+ */
+const kinds = [
+  'account.deleted',
+  'account.restored',
+  'account.removed',
+  'account.erased',
+  'photo.removed',
+  'freeAccess.ended',
+  'freeAccess.given',
+  'mail.ended',
+  'mail.chosen',
+  'block.made',
+  'block.ended',
+] as const;
+
+/** One line of the list: ids and keys of options, never a name or a contact. */
+export const removalSchema = z.object({
+  at: z.number().int(),
+  what: z.enum(kinds),
+  id: z.string().min(1),
+  /** Who deleted the account, whom the member blocked, or the kind of mails. */
+  other: z.string().min(1).optional(),
+});
+
+export type Removal = z.infer<typeof removalSchema>;

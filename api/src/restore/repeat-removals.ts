@@ -1,0 +1,67 @@
+import type { AppContext } from '../context.ts';
+import { repeatDeletion, repeatErasure, repeatRemoval, repeatReturn } from '../modules/lifecycle/index.ts';
+import { endFreeAccess } from '../modules/members/index.ts';
+import { repeatMailEnd } from '../modules/notifications/index.ts';
+import { repeatPhotoRemoval } from '../modules/photos/index.ts';
+import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
+import type { Removal } from '../modules/removals/index.ts';
+
+type Context = Pick<AppContext, 'clock' | 'db' | 'storage'>;
+
+async function repeat(context: Context, { at, id, other, what }: Removal): Promise<void> {
+  const { db } = context;
+  const pair = { memberId: id, otherId: other ?? '' };
+  switch (what) {
+    case 'account.deleted':
+      return repeatDeletion(db, id, { by: other ?? id, at });
+    case 'account.restored':
+      return repeatReturn(db, id);
+    case 'account.removed':
+      return repeatRemoval(context, id, at);
+    case 'account.erased':
+      return repeatErasure(db, id);
+    case 'photo.removed':
+      return repeatPhotoRemoval(context, id, other ?? '');
+    case 'freeAccess.ended':
+      return endFreeAccess(db, id);
+    case 'mail.ended':
+      return repeatMailEnd(db, id, other ?? '', at);
+    case 'block.made':
+      return repeatBlock(db, pair, at);
+    case 'block.ended':
+      return repeatBlockEnd(db, pair);
+    // What was given after the backup is lost with it: the member may give it again.
+    case 'freeAccess.given':
+    case 'mail.chosen':
+      return undefined;
+  }
+}
+
+/** What one removal is about, and whether nothing can follow it. */
+function subjectOf({ id, other, what }: Removal): string {
+  const [about] = what.split('.');
+  return about === 'mail' || about === 'block' ? `${about}:${id}:${other}` : `${about}:${id}`;
+}
+
+const isFinal = ({ what }: Removal) => what === 'account.removed' || what === 'account.erased';
+
+/** Of the removals about one thing, in the order of time, only the last counts. */
+export function lastOfEach(removals: readonly Removal[]): Removal[] {
+  const last = new Map<string, Removal>();
+  for (const removal of removals) {
+    const subject = subjectOf(removal);
+    const known = last.get(subject);
+    if (known && isFinal(known) && !isFinal(removal)) continue;
+    // Set anew, so that they stay in the order of time.
+    last.delete(subject);
+    last.set(subject, removal);
+  }
+  return [...last.values()];
+}
+
+/** Repeats what was removed and withdrawn after the backup. Returns how much it was. */
+export async function repeatRemovals(context: Context, removals: readonly Removal[]): Promise<number> {
+  const due = lastOfEach(removals);
+  for (const removal of due) await repeat(context, removal);
+  return due.length;
+}
