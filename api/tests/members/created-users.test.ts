@@ -119,6 +119,7 @@ test('Administration may set the status: a man is listed at once, or not', async
   const before = await count();
   const shown = await admin.post('/admin/users', newUserForm({ gender: 'women', activePolicy: '1' }));
   expect(shown.body.data).toMatchObject({ activePolicy: '1', account: { isActive: true } });
+  expect(shown.body.data).not.toHaveProperty('firstLookWaiting');
   const hidden = await admin.post('/admin/users', newUserForm({ gender: 'men', activePolicy: '2' }));
   expect(hidden.body.data).toMatchObject({ activePolicy: '2', account: { isActive: false } });
   expect(await count()).toBe(before + 1);

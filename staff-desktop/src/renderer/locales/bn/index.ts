@@ -219,6 +219,8 @@ export const bn: Catalogue = {
     noPhotos: 'এখনো কোনো ছবি নেই।',
     hasPhoto: 'ছবি আছে',
     pane: 'সদস্য',
+    firstLookWaiting: 'নতুন প্রোফাইল অপেক্ষায়',
+    isNew: 'নতুন, অপেক্ষায়',
     aboutWaiting: 'নিজের সম্পর্কে লেখা অপেক্ষায়',
     nameWaiting: 'নাম অপেক্ষায়',
     nameHint:

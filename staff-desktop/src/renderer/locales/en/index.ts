@@ -221,6 +221,8 @@ export const en = {
     noPhotos: 'No photos yet.',
     hasPhoto: 'Has photo',
     pane: 'Member',
+    firstLookWaiting: 'New profile to review',
+    isNew: 'New, to review',
     aboutWaiting: 'About text to review',
     nameWaiting: 'Name waiting',
     nameHint:
