@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
   type Credentials,
@@ -12,7 +12,14 @@ import {
 } from '../accounts/index.ts';
 import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { announceToStaff } from './announce-to-staff.ts';
 import { unmarkDeleted } from './queries.ts';
+
+/** Returns false if the account was removed first, or staff took over the deletion. */
+function restore(context: AppContext, trx: Trx, memberId: string): Promise<boolean> {
+  announceToStaff(context, trx, memberId);
+  return withVisibilityBroadcast(context, trx, memberId, () => unmarkDeleted(trx, memberId));
+}
 
 /**
  * Undoes the member's own deletion by signing in, within 7 days. A member who is not deleted is only signed
@@ -26,10 +33,7 @@ export async function restoreAccount(
   const account = await requireCredentials(context, credentials, request);
   const now = context.clock();
   const token = await inTransaction(context.db, async (trx) => {
-    const isRestored =
-      !account.is_deleted ||
-      (await withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)));
-    // The account was removed first, or staff took over the deletion.
+    const isRestored = !account.is_deleted || (await restore(context, trx, account.id));
     if (!isRestored) throw new DomainError('WRONG_CREDENTIALS');
     // If the password changed since the check above, it is no longer right, so this sign-in fails.
     if (!(await confirmSignIn(trx, account.id, account.password_hash, now))) {
@@ -52,9 +56,7 @@ export async function restoreWithGoogle(
 ): Promise<{ user: User; token: string }> {
   const { account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) {
-    await inTransaction(context.db, (trx) =>
-      withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)),
-    );
+    await inTransaction(context.db, (trx) => restore(context, trx, account.id));
   }
   return googleLogin(context, googleToken, request);
 }

@@ -238,6 +238,7 @@ export const bn: Catalogue = {
     askStatus: 'এই সদস্যের অবস্থা ‘{{status}}’ করবেন?',
     statusUpdated: 'অবস্থা বদলানো হয়েছে!',
     informationUpdated: 'তথ্য আপডেট হয়েছে!',
+    gone: 'এই অ্যাকাউন্টটি মুছে ফেলা হয়েছে, অথবা কখনো ছিল না।',
     deleted: 'মুছে ফেলা',
     selfDeleted: 'নিজে মুছেছেন',
     deletedByMember: 'সদস্য নিজে মুছেছেন',

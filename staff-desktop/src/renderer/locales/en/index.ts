@@ -240,6 +240,7 @@ export const en = {
     askStatus: 'Are you sure to set "{{status}}" status for this user?',
     statusUpdated: 'status updated!',
     informationUpdated: 'Information Updated!',
+    gone: 'This account was deleted, or it never existed.',
     deleted: 'Deleted',
     selfDeleted: 'Self-deleted',
     deletedByMember: 'Deleted by the member',
