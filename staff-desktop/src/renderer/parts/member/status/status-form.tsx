@@ -11,7 +11,7 @@ import { useStatusChange } from './use-status-change.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   wide: { width: '100%' },
-  choice: { minWidth: '200px' },
+  choice: { minWidth: '248px' },
 });
 
 /** Sets a member's status, with a message if the status has one. Administration only. */
