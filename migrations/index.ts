@@ -69,6 +69,7 @@ import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as noMemberRole from './0074-no-member-role.ts';
 import * as stateBeforeRevert from './0075-state-before-revert.ts';
 import * as removals from './0078-removals.ts';
+import * as firstLook from './0077-first-look.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0074-no-member-role': noMemberRole,
   '0075-state-before-revert': stateBeforeRevert,
   '0078-removals': removals,
+  '0077-first-look': firstLook,
 };

@@ -252,5 +252,8 @@ export const EMAIL_LINK_HOURS = 24;
 /** For how many days a link to set the first password works (decisions §9). */
 export const PASSWORD_LINK_DAYS = 7;
 
+/** How many taken contacts an Uploader learns of in 24 hours, by entering them for new members. */
+export const TAKEN_CONTACTS_PER_DAY = 30;
+
 /** The time zone of days, ages and daily limits (decisions §7). */
 export const BUSINESS_TIME_ZONE = 'Asia/Dhaka';

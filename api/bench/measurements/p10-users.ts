@@ -33,6 +33,7 @@ const filters: Record<string, AdminUserFilter> = {
   photo: { hasPhoto: false },
   'edit status': { editStatus: ['EDITED'] },
   package: { package: ['Both', 'ENDED'] },
+  'first look waiting': { firstLookWaiting: true },
   'about waiting': { aboutWaiting: true },
   'name waiting': { nameWaiting: true },
   contacts: { contactsWritten: true },

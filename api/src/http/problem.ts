@@ -76,6 +76,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   SEARCH_NAME_TAKEN: 409,
   TOO_LARGE: 413,
   INVITES_USED_UP: 429,
+  TAKEN_CONTACTS_USED_UP: 429,
   FREE_CONTACTS_USED_UP: 429,
   PROTOCOL_VERSION: 412,
   UNSUPPORTED_TYPE: 415,

@@ -1,3 +1,4 @@
+import { TAKEN_CONTACTS_PER_DAY } from '@milon/shared/constants';
 import { DomainError } from './domain-error.ts';
 import type { LimitStore } from './limit-store.ts';
 import { createLocalCounts, type LocalCounts } from './local-counts.ts';
@@ -153,7 +154,7 @@ const rates = {
   // Unknown phones entered by staff who see masked contacts: room for typing errors, but not for guessing.
   phoneMiss: { points: 20, seconds: 86_400, fixed: true },
   // Taken contacts that staff who see masked contacts learn of, by entering them for a new user.
-  takenContact: { points: 30, seconds: 86_400, fixed: true },
+  takenContact: { points: TAKEN_CONTACTS_PER_DAY, seconds: 86_400, fixed: true },
   createUser: { points: 200, seconds: 3600 },
   photoCheck: { points: 300, seconds: 3600 },
   staffHour: { points: 20_000, seconds: 3600, shared: true },

@@ -1,4 +1,4 @@
-import { ExplainNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdersPage } from '../../src/modules/connects/staff-queries.ts';
 import { findDueHolds, findDueHoldsOf } from '../../src/modules/reachability/due-hold-queries.ts';
@@ -7,6 +7,7 @@ import { findDuePings } from '../../src/modules/reachability/queries.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addMembersLike, addPackage, grantPackage } from '../support/commerce.ts';
+import { planOf } from '../support/engines/plan-of.ts';
 import { signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -94,22 +95,6 @@ test('members whose connects wait are found by the holds that wait, not by readi
   }
 });
 
-/** The plan of the query that `read` makes. */
-async function planOf(read: (db: Db) => Promise<unknown>): Promise<string> {
-  const { db, engine } = app.context;
-  const how = engine === 'sqlite' ? sql`query plan`.toOperationNode() : undefined;
-  let plan = '';
-  const explaining = db.withPlugin({
-    transformQuery: ({ node }) => ({ ...node, explain: ExplainNode.create(undefined, how) }) as typeof node,
-    async transformResult({ result }) {
-      plan = JSON.stringify(result.rows);
-      return result;
-    },
-  });
-  await read(explaining);
-  return plan;
-}
-
 test.each([
   ['connects that one member holds', /connect_holds_viewer/, (db: Db) => countHeld(db, model.id)],
   [
@@ -121,5 +106,5 @@ test.each([
   ['holds of one owner', /connect_holds_owner/, (db: Db) => findDueHoldsOf(db, buyers[0] ?? '', 2)],
   ['pings that are due', /phone_pings_due/, (db: Db) => findDuePings(db, 2, 50)],
 ])('%s are found by an index of such rows alone, %s', async (_, index, read) => {
-  expect(await planOf(read)).toMatch(index);
+  expect(await planOf(app, read)).toMatch(index);
 });

@@ -190,6 +190,16 @@ test('a waiting document blocks no one; a number verifies only one account, howe
   expect(other.data.sameNumber[0]).toMatchObject({ status: 'VERIFIED' });
   expect((await decide(staff, loser, { decision: 'REFUSE', reason: '1' })).status).toBe(200);
 
+  // Who sent the number and was refused is still named, after those who wait.
+  const first = ids.find((id, n) => id !== loser && !verified[n]) ?? '';
+  const { body: late } = await staff.get(`/admin/documents/${first}`);
+  expect(late.data.sameNumber.map(({ status }: { status: string }) => status)).toEqual([
+    'VERIFIED',
+    'PENDING',
+    'REFUSED',
+  ]);
+  expect(late.data.sameNumber[2].user._id).toBe(people[ids.indexOf(loser)]?.id);
+
   // From now on the number belongs to one account.
   const scans = storedScans(app).size;
   for (const number of spellings) {

@@ -101,6 +101,8 @@ test('a dry run names every fault in its place and creates no one; corrected in 
   const inBangla = await admin.post(`${path}/rows`, { states: ['INVALID'] }, { 'accept-language': 'bn' });
   expect(inBangla.body.data[0].errors[0].message).toMatch(/^লিঙ্গ: “Alien” তালিকায় নেই/);
   expect(await rowsOf(admin, path, { text: 'রহিমা' })).toMatchObject([{ row: 4, state: 'VALID' }]);
+  for (const text of ['01712345678', '০১৭১২-৩৪৫৬', '+৮৮০ ১৭১২৩৪৫৬৭৮', '১৭১২৩৪৫৬৭৮'])
+    expect([text, await rowsOf(admin, path, { text })]).toMatchObject([text, [{ row: 4 }]]);
 
   // The second of two rows with one phone is right as soon as the first has another one.
   const corrected = await admin.put(`${path}/rows/2`, { cells: validRow(9) });

@@ -80,6 +80,36 @@ test('one answer settles every date of a column that could be read in two ways (
   expect(await birthdays()).toEqual(['1995-03-11', '1990-04-05', '1990-06-06']);
 });
 
+test('a corrected cell means the same when the file is read in another way, or uploaded again', async () => {
+  const headers = [...importHeaders, 'Height'];
+  const rows = [
+    born(1, '12/03/95').concat('5.6'),
+    born(2, 'soon').concat('tall'),
+    born(3, '5/4/1990').concat('5.75'),
+  ];
+  const file = csvOf(rows, headers);
+  const { body } = await upload(admin, file);
+  const path = `/admin/imports/${body.data._id}`;
+  const { mapping } = body.data;
+  const read = (readings: object) => admin.put(`${path}/mapping`, { mapping, readings });
+  await read({ birthday: 'dayFirst', height: 'inches' });
+  const corrected = await admin.put(`${path}/rows/3`, { cells: born(2, '11/03/95').concat('5.6') });
+  expect(corrected.body.data).toMatchObject({ state: 'VALID' });
+  // What has one meaning stays as it was typed.
+  await admin.put(`${path}/rows/4`, { cells: born(3, '13/4/1990').concat("5'7") });
+  expect((await read({ birthday: 'monthFirst', height: 'tenths' })).body.data.valid).toBe(3);
+  const again = (await upload(admin, file)).body.data;
+  expect(again).toMatchObject({ _id: body.data._id, isRepeat: true });
+  const cells = (await rowsOf(admin, path)).map((row) => [row.cells[2], row.cells[8]]);
+  expect(cells).toEqual([
+    ['12/03/95', '5.6'],
+    ['1995-03-11', '5 ft 6 in'],
+    ['13/4/1990', "5'7"],
+  ]);
+  await runImport(app, admin, path);
+  expect(await birthdays()).toEqual(['1995-12-03', '1995-03-11', '1990-04-13']);
+});
+
 test('an answer ends when its field moves to another column', async () => {
   const rows = [[...born(1, '12/03/95'), '5/4/1995']];
   const { body } = await upload(admin, csvOf(rows, [...importHeaders, 'Born']));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anId } from '../support/ask.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -119,6 +120,7 @@ test('Administration may set the status: a man is listed at once, or not', async
   const before = await count();
   const shown = await admin.post('/admin/users', newUserForm({ gender: 'women', activePolicy: '1' }));
   expect(shown.body.data).toMatchObject({ activePolicy: '1', account: { isActive: true } });
+  expect(shown.body.data).not.toHaveProperty('firstLookWaiting');
   const hidden = await admin.post('/admin/users', newUserForm({ gender: 'men', activePolicy: '2' }));
   expect(hidden.body.data).toMatchObject({ activePolicy: '2', account: { isActive: false } });
   expect(await count()).toBe(before + 1);
@@ -226,8 +228,32 @@ test('an Uploader learns of 30 taken contacts a day; then every contact gets the
   expect((await uploader.post('/admin/users', taken)).status).toBe(409);
   expect([await check(uploader, '01799000111'), await check(uploader, '01888009999')]).toEqual([429, 429]);
   expect((await uploader.post('/admin/users', taken)).status).toBe(429);
-  expect((await uploader.post('/admin/users', newUserForm({ gender: 'women' }))).status).toBe(429);
+  const refused = await uploader.post('/admin/users', newUserForm({ gender: 'women' }));
+  expect(codeOf(refused)).toEqual([429, 'TAKEN_CONTACTS_USED_UP']);
+  const wait = Number(refused.headers.get('retry-after')) * 1000;
+  expect(Date.parse(refused.body.allowedAt) - app.context.clock()).toBeGreaterThan(wait - 60_000);
+  expect(refused.body.message).toMatch(/^You have entered 30 contacts .+ again from \d/);
   expect(await check(admin, '01799000111')).toBe(200);
+});
+
+test('members whom an Uploader created today never count as taken contacts; later, and for colleagues, they do', async () => {
+  const colleague = await signInStaff(app, 'uploader');
+  const form = newUserForm({ gender: 'women', email: { address: 'rehana@example.com' } });
+  expect((await uploader.post('/admin/users', form)).status).toBe(201);
+  const { phoneNumber, email } = form as { phoneNumber: object; email: object };
+  const check = async (staff: StaffPerson, body: object) =>
+    (await staff.post('/admin/users/check', body)).status;
+  for (let n = 0; n < 35; n += 1) expect(await check(uploader, { phoneNumber, email })).toBe(200);
+  // The same person a second time.
+  for (let n = 0; n < 5; n += 1) expect((await uploader.post('/admin/users', form)).status).toBe(409);
+  expect(await check(uploader, { phoneNumber })).toBe(200);
+
+  for (let n = 0; n < 30; n += 1) expect(await check(colleague, { phoneNumber })).toBe(200);
+  expect(await check(colleague, { phoneNumber })).toBe(429);
+  app.advance(DAY_MS + 1);
+  await uploader.signIn();
+  for (let n = 0; n < 30; n += 1) expect(await check(uploader, { phoneNumber })).toBe(200);
+  expect(await check(uploader, { phoneNumber })).toBe(429);
 });
 
 test('the same name and birthday, or a similar photo, is a warning and never a refusal', async () => {

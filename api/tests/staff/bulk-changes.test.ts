@@ -68,6 +68,7 @@ const plant = async (count: number, gender = 'women') => {
       first_name: `Woman${n}`,
       name_search: `woman${n} khatun`,
       active_policy: '4',
+      waits_first_look: 1,
       created_at: now - n * 1000,
     })),
   );
@@ -166,6 +167,13 @@ test('a filter minus exceptions is previewed, run, searched and reverted row by 
     { member: { _id: changed }, revertedBy: admin.staff.name, isRevertible: false },
   ]);
   expect(await Promise.all([changed, active, late.id, risky].map(policyOf))).toEqual(['1', '1', '4', '4']);
+  // Nothing is decided about those who are as before: they wait for a first look again, and nobody else.
+  const { body } = await admin.patch('/admin/users/search?limit=50&skip=0', {
+    filter: { firstLookWaiting: true },
+  });
+  expect(new Set(body.data.map((user: { _id: string }) => user._id))).toEqual(
+    new Set([late.id, ...ids].filter((id) => id !== changed && id !== active)),
+  );
   const actions = await actionsOf();
   const count = (action: string) => actions.filter((one) => one === action).length;
   expect([count('bulk.start'), count('bulk.revert'), count('member.status')]).toEqual([

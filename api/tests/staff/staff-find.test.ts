@@ -1,4 +1,5 @@
 import type { FoundMember } from '@milon/shared/contracts';
+import { localDigits } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage } from '../support/commerce.ts';
 import { type Member, signUp, signUpActive } from '../support/people.ts';
@@ -40,9 +41,14 @@ test('staff find a member by the name in any order, the phone, the email or the 
     'banu',
     '01799123456',
     '+880 1799-123456',
+    '01799.123456',
+    '০১৭৯৯১২৩৪৫৬',
+    '০১৭৯৯-১২৩৪৫৬',
+    '+৮৮০ ১৭৯৯ ১২৩৪৫৬',
     'shirin@exam',
     profileId,
     profileId.toLowerCase(),
+    localDigits(profileId, 'bn'),
     shirin.id,
   ];
   for (const text of texts) expect([text, await namesBy(admin, text)]).toEqual([text, ['Shirin Akter Banu']]);

@@ -55,6 +55,18 @@ test('a change by staff reaches the consoles of the roles that may see it, a loo
   expect(office.received).toEqual([{ topic: 'report-word', id: expect.any(String), by: admin.id }, changed]);
 });
 
+test('a member who deletes or restores the own account is announced to both roles', async () => {
+  const office = await openConsole(admin);
+  const desk = await openConsole(uploader);
+  const own = { topic: 'member', id: member.id, by: member.id };
+  const password = 'correct horse battery';
+  const phone = `0${member.user.phoneNumber?.number}`;
+  expect((await member.delete('/users', { password })).status).toBe(200);
+  await vi.waitFor(() => expect([office.received, desk.received]).toEqual([[own], [own]]));
+  expect((await member.post('/users/restore', { phone, password })).status).toBe(200);
+  await vi.waitFor(() => expect([office.received.length, desk.received.length]).toEqual([2, 2]));
+});
+
 test('an import reaches the consoles of Administration; a download of its rows reaches nobody', async () => {
   const office = await openConsole(admin);
   const desk = await openConsole(uploader);

@@ -132,6 +132,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         lastLogin: { from: '2020-01-01' },
         package: 'NONE',
         editStatus: 'NOT_EDITED',
+        firstLookWaiting: false,
         aboutWaiting: false,
         nameWaiting: false,
         contactsWritten: false,

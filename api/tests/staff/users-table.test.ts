@@ -34,6 +34,7 @@ function fieldsOf(n: number): PlantedFields {
     marital_status: pick(['1', '2', null, '3', '10'], n),
     working_as: pick(['12', '2', null, '33'], n + 1),
     active_policy: pick(['1', '2', '3', '4'], n),
+    waits_first_look: n % 8 === 3 ? 1 : 0,
     user_type: pick(['1', '2'], n >> 1),
     edit_status: pick(['NOT_EDITED', 'EDITED'], n >> 2),
     phone_verified: pick([0, 1], n),
@@ -149,6 +150,8 @@ const filters: AdminUserFilter[] = [
   { editStatus: ['EDITED'] },
   { package: ['Both', 'ENDED'] },
   { package: ['NONE'] },
+  { firstLookWaiting: true },
+  { firstLookWaiting: false, gender: ['women'] },
   { aboutWaiting: true },
   { nameWaiting: false },
   { contactsWritten: true },
@@ -214,6 +217,7 @@ test('in memory the table is the same, and follows members who join, leave and c
     { city: '8', report_counter: 40 },
     { name_search: 'aa', last_login_at: now, is_deleted: 1 },
     { birth_date: '1985-02-28', has_photo: 0, active_policy: '2', first_name_request: 'Rahim' },
+    { active_policy: '4', waits_first_look: 1 },
   ].entries()) {
     const { id } = members[at * 30 + 5] as TableMember;
     await population.change(id, changes);

@@ -170,6 +170,8 @@ export async function setPolicy(app: TestApp, memberId: string, activePolicy: st
   const { withListingCounters, updateMember } = await import('../../src/modules/members/index.ts');
   const { inTransaction } = await import('../../src/platform/database/transaction.ts');
   await inTransaction(app.context.db, (trx) =>
-    withListingCounters(trx, memberId, () => updateMember(trx, memberId, { active_policy: activePolicy })),
+    withListingCounters(trx, memberId, () =>
+      updateMember(trx, memberId, { active_policy: activePolicy, waits_first_look: 0 }),
+    ),
   );
 }

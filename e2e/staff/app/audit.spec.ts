@@ -47,7 +47,7 @@ test('the record links to what staff did to a member, and the audit log is filte
     await set.getByRole('link').press('Enter');
     const entry = page.getByLabel(/^Entry \d+$/);
     const change = entry.getByRole('table', { name: 'What changed' }).getByRole('row').last();
-    await expect(change).toContainText('Ia+Message');
+    await expect(change).toContainText('Hidden, with a message');
     await expect(change).toContainText('Active');
     await entry.getByRole('link', { name: 'Open the record' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nusrat Jahan' })).toBeVisible();

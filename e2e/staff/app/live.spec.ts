@@ -12,7 +12,7 @@ test('a change by one member of staff appears in another’s table and open reco
   await signInAsStaff(desk.page, makeUploader(product));
   await openMemberRecord(desk.page, 'Nahar Begum');
   const { page } = desk;
-  await expect(pane(page).getByText('Inactive')).toHaveCount(0);
+  await expect(pane(page).getByText('Hidden')).toHaveCount(0);
   let reloads = 0;
   page.on('load', () => {
     reloads += 1;
@@ -21,10 +21,10 @@ test('a change by one member of staff appears in another’s table and open reco
   const office = await openConsole(browser, product);
   await signInAsStaff(office.page);
   await openMemberRecord(office.page, 'Nahar Begum');
-  await setStatus(office.page, 'Inactive');
+  await setStatus(office.page, 'Hidden');
 
-  await expect(page.getByRole('gridcell', { name: 'Inactive' })).toBeVisible();
-  await expect(pane(page).getByText('Inactive').first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Hidden' })).toBeVisible();
+  await expect(pane(page).getByText('Hidden').first()).toBeVisible();
   expect(reloads).toBe(0);
   await office.close();
   await desk.close();

@@ -88,7 +88,7 @@ test('declining a photo in the member’s pane also asks for a reason', async ({
   const { page } = staff;
   await signInAsStaff(page);
   await page.getByRole('link', { name: 'Profiles to review' }).click();
-  await expect(page.getByRole('button', { name: 'Status: Ia+Message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New profile to review' })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: rafi })).toHaveCount(0);
   await page.getByRole('gridcell', { name: mitu, exact: true }).click();
   const decline = page

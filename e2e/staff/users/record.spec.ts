@@ -88,7 +88,9 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await page.keyboard.press('3');
     await expect(dialog(page)).toContainText('something in it needs your attention');
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText('Are you sure to set "Ac+Message" status for this user?');
+    await expect(dialog(page)).toContainText(
+      'Are you sure to set "Active, with a message" status for this user?',
+    );
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('status updated!');
     await expect(dialog(page)).toHaveCount(0);

@@ -21,7 +21,7 @@ test('staff find a self-deleted member with the date, ban the member, and do not
   await page.getByRole('gridcell', { name: 'Rowshan Ara', exact: true }).click();
   await expect(pane(page)).toContainText('The member deleted this account on');
   await expect(pane(page).getByLabel('Add photos, or drop them here')).toHaveCount(0);
-  await setStatus(page, 'Delete+Message');
+  await setStatus(page, 'Banned, with a message');
   expect(await member.restore()).toBe(403);
 
   await pane(page).getByRole('button', { name: 'Do not allow restoring' }).click();

@@ -124,12 +124,12 @@ test('the pane follows the focused row and asks before it drops a change; one cl
   await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
 
   await pane(page).getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Inactive', exact: true }).click();
+  await page.getByRole('option', { name: 'Hidden', exact: true }).click();
   await names(page).nth(1).click();
   await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(pane(page).getByRole('heading', { name: 'Folowa Akter' })).toBeVisible();
-  await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveText(/Inactive/);
+  await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveText(/Hidden/);
   await staff.close();
 });

@@ -102,10 +102,10 @@ export const documentDetailSchema = documentRowSchema
     photos: z.array(photoSchema),
     /** What the member would be told, in their language. A refusal is followed by its reason's sentence. */
     notices: z.object({ language: z.enum(['en', 'bn']), verified: z.string(), refused: z.string() }),
-    /** Other accounts with the same number. At most one of them can be verified by it. */
+    /** Other accounts that sent the same number, also if it was refused. At most one can be verified by it. */
     sameNumber: z.array(
       z.object({
-        status: z.enum(['VERIFIED', 'PENDING']),
+        status: optionSchema(documentStatusOptions),
         /** `isGone`: deleted, but not yet removed permanently. */
         user: z.object({ _id: idSchema, name: z.string(), isGone: z.boolean() }),
       }),

@@ -293,6 +293,8 @@ export const userSchema = profileFieldsSchema
     activePolicy: optionSchema(activePolicyOptions),
     /** The staff's message to the member, for the policies that carry a message. */
     policyMessage: z.string().optional(),
+    /** The profile is new, and staff did not decide about it yet. Absent: they did, or need not. */
+    firstLookWaiting: z.boolean().optional(),
     package: z.string().optional(),
     premiumUser: z
       .object({

@@ -3,6 +3,7 @@ import {
   CONTACT_REPORT_WINDOW_DAYS as reportDays,
   SAVED_SEARCHES,
   SAY_HI_COOLDOWN_DAYS,
+  TAKEN_CONTACTS_PER_DAY,
   UPLOAD_LIMITS,
 } from '../constants.ts';
 import type { ProblemCode } from '../contracts/problem.ts';
@@ -190,6 +191,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This person declined your invitation. You can invite them again later.',
     bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। পরে আবার আমন্ত্রণ পাঠাতে পারবেন।',
   },
+  TAKEN_CONTACTS_USED_UP: {
+    en: `You have entered ${TAKEN_CONTACTS_PER_DAY} contacts that already have an account. That is the limit for 24 hours.`,
+    bn: `অ্যাকাউন্ট আছে এমন ${bn(TAKEN_CONTACTS_PER_DAY)}টি যোগাযোগ আপনি লিখেছেন। ২৪ ঘণ্টার সীমা এটুকুই।`,
+  },
   INVITES_USED_UP: {
     en: 'You have reached the daily limit for invitations. You can send more tomorrow.',
     bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। আগামীকাল আবার পাঠাতে পারবেন।',
@@ -323,6 +328,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
 
 /** Messages for the case that the time is known from which the action is allowed. */
 const laterMessages: Partial<Record<ProblemCode, Words>> = {
+  TAKEN_CONTACTS_USED_UP: {
+    en: `You have entered ${TAKEN_CONTACTS_PER_DAY} contacts that already have an account. You can create members again from {moment}.`,
+    bn: `অ্যাকাউন্ট আছে এমন ${bn(TAKEN_CONTACTS_PER_DAY)}টি যোগাযোগ আপনি লিখেছেন। {moment} থেকে আবার সদস্য তৈরি করতে পারবেন।`,
+  },
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again from {moment}.',
     bn: 'তিনি আপনার আমন্ত্রণ ফিরিয়ে দিয়েছেন। {moment} থেকে আবার আমন্ত্রণ পাঠাতে পারবেন।',

@@ -10,3 +10,12 @@ export const activePolicyOptions = [
 ] as const satisfies readonly Option[];
 
 export type ActivePolicy = OptionKey<typeof activePolicyOptions>;
+
+/** The same statuses in words, as staff read them. */
+export const memberStatusOptions = [
+  { key: '1', en: 'Active', bn: 'সক্রিয়' },
+  { key: '2', en: 'Hidden', bn: 'আড়ালে' },
+  { key: '3', en: 'Active, with a message', bn: 'সক্রিয়, বার্তাসহ' },
+  { key: '4', en: 'Hidden, with a message', bn: 'আড়ালে, বার্তাসহ' },
+  { key: '5', en: 'Banned, with a message', bn: 'নিষিদ্ধ, বার্তাসহ' },
+] as const satisfies readonly (Option & { readonly key: ActivePolicy })[];

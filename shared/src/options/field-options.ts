@@ -1,4 +1,4 @@
-import { activePolicyOptions } from './active-policy.ts';
+import { memberStatusOptions } from './active-policy.ts';
 import { bloodGroupOptions } from './body/blood-group.ts';
 import { bodyTypeOptions } from './body/body-type.ts';
 import { bodyWeightOptions } from './body/body-weight.ts';
@@ -87,7 +87,7 @@ export const fieldOptions = {
   movies: movieOptions,
   sports: sportOptions,
   profileCreatedFor: profileCreatedForOptions,
-  activePolicy: activePolicyOptions,
+  activePolicy: memberStatusOptions,
   userType: userTypeOptions,
   userRole: staffRoleOptions,
   clientType: contactLockOptions,

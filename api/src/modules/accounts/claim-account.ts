@@ -1,13 +1,16 @@
-import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
+import type { Flag } from '../../platform/database/schema/columns.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { eraseDocuments } from '../documents/index.ts';
 import { changedColumns, findMember, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { claimByEmail } from './queries.ts';
 
-/** The policy of a profile that staff must approve before others see it. */
-const waitsForStaff = '4';
+/** What hides a profile that others saw until staff decide. A warned one does not come back as new. */
+const hiddenAs: Readonly<Record<string, { active_policy: string; waits_first_look: Flag } | undefined>> = {
+  '1': { active_policy: '4', waits_first_look: 1 },
+  '3': { active_policy: '2', waits_first_look: 0 },
+};
 
 /**
  * Hands an account to the owner of its email if another person may have created it. Deletes its password,
@@ -24,11 +27,11 @@ export async function claimAccount(
   if (!(await claimByEmail(trx, memberId, email, now))) return;
   const row = await findMember(trx, memberId);
   if (!row) return;
-  const isSeen = policyAllows(row.active_policy).seenByOthers;
+  const hidden = hiddenAs[row.active_policy];
   await withVisibilityBroadcast(context, trx, memberId, () =>
     updateMember(trx, memberId, {
       ...changedColumns(row, { whatsapp: null, imo: null }),
-      ...(isSeen ? { active_policy: waitsForStaff, policy_message: null } : {}),
+      ...(hidden ? { ...hidden, policy_message: null } : {}),
       // No decision before this can be undone, even if the profile is hidden: the undo would show it without
       // approval.
       status_revision: row.status_revision + 1,

@@ -77,7 +77,8 @@ export function requireNewMember(form: NewMemberForm, language: Language, now: n
 }
 
 /**
- * The row of a new member: free, inactive, unverified. Women wait for staff under policy 4 (spec §4, §5).
+ * The row of a new member: free, inactive, unverified. Women wait under policy 4 for a first look by staff
+ * (spec §4, §5).
  * `staff` is the member of staff who creates the account, if the person did not sign up.
  */
 export function newMemberRow(
@@ -124,6 +125,7 @@ export function newMemberRow(
     photo_privacy: fields.photoPrivacy,
     user_type: state.userType,
     active_policy: state.activePolicy,
+    waits_first_look: state.waitsFirstLook ? 1 : 0,
     edit_status: state.editStatus,
     preference: JSON.stringify(form.preference ?? {}),
     created_at: now,

@@ -21,7 +21,11 @@ async function act(
     case 'STATUS': {
       const { activePolicy, message } = change;
       await changeStatus(context, trx, actor, facts.id, { activePolicy, message, at });
-      const before = { activePolicy: facts.active_policy, message: facts.policy_message } as StatusBefore;
+      const before = {
+        activePolicy: facts.active_policy,
+        message: facts.policy_message,
+        waitsFirstLook: facts.waits_first_look === 1,
+      } as StatusBefore;
       return { state: 'DONE', before: JSON.stringify(before), version: facts.status_revision + 1 };
     }
     case 'SPECIAL':

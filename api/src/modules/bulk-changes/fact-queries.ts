@@ -18,6 +18,7 @@ function selectFacts(db: Db, ids: readonly string[]) {
       'members.removed_at',
       'members.active_policy',
       'members.policy_message',
+      'members.waits_first_look',
       'members.status_revision',
       'memberships.ends_at as package_ends_at',
       'specials.starts_at as special_starts_at',

@@ -22,8 +22,8 @@ async function putBack(
   if (!isUnchanged(act, row.version, facts, at)) return false;
   if (act.action === 'SPECIAL') return endSpecial(trx, actor, memberId, at);
   if (row.before === null) return false;
-  const { activePolicy, message } = JSON.parse(row.before) as StatusBefore;
-  await changeStatus(context, trx, actor, memberId, { activePolicy, message: message ?? undefined, at });
+  const before = JSON.parse(row.before) as StatusBefore;
+  await changeStatus(context, trx, actor, memberId, { ...before, at });
   return true;
 }
 

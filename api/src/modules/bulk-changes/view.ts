@@ -50,6 +50,7 @@ export function changeView(row: ChangeRow, counts: readonly StateCount[]): BulkC
 export interface StatusBefore {
   readonly activePolicy: NonNullable<BulkRow['from']>;
   readonly message: string | null;
+  readonly waitsFirstLook?: boolean;
 }
 
 export function rowView(row: ListedRow, isRevertible: boolean): BulkRow {

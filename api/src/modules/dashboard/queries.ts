@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import { waitsForStaff } from '../reachability/index.ts';
@@ -43,7 +44,7 @@ export async function findOldestWaiting(db: Db, isAdministration: boolean) {
     db
       .selectFrom('members')
       .select('created_at')
-      .where('active_policy', '=', '4')
+      .where('waits_first_look', '=', sql.lit(1))
       .where('is_deleted', '=', 0)
       .orderBy('id')
       .limit(1),
@@ -63,9 +64,9 @@ export async function findOldestWaiting(db: Db, isAdministration: boolean) {
   return { photos: oldestPhoto, users: oldestUser, transactions, documents, messages, reports };
 }
 
-/** Counts the new members who wait for staff, up to `most`. */
+/** Counts the new profiles that wait for a first look, up to `most`. */
 export function countWaitingMembers(db: Db, most: number): Promise<number> {
-  const waiting = db.selectFrom('members').select('id').where('active_policy', '=', '4');
+  const waiting = db.selectFrom('members').select('id').where('waits_first_look', '=', sql.lit(1));
   return countUpTo(db, most, waiting.where('is_deleted', '=', 0));
 }
 

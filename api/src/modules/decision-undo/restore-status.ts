@@ -10,6 +10,7 @@ import { findRevoked } from './queries.ts';
 export interface StatusBefore {
   readonly policy: string;
   readonly message: string | null;
+  readonly waitsFirstLook?: boolean;
   /** The member's status revision right after the decision. */
   readonly revision: number;
 }
@@ -18,7 +19,12 @@ export interface StatusBefore {
 export async function readStatus(trx: Trx, memberId: string): Promise<StatusBefore> {
   const row = await findMember(trx, memberId);
   if (!row) throw new DomainError('NOT_FOUND');
-  return { policy: row.active_policy, message: row.policy_message, revision: row.status_revision + 1 };
+  return {
+    policy: row.active_policy,
+    message: row.policy_message,
+    waitsFirstLook: row.waits_first_look === 1,
+    revision: row.status_revision + 1,
+  };
 }
 
 /** The member's status revision. Throws NOT_FOUND. */
@@ -60,8 +66,9 @@ export async function restoreStatus(
 ): Promise<void> {
   await requireRevision(trx, memberId, before.revision);
   const activePolicy = await policyWithout(trx, memberId, before.policy, decidedAt);
-  const message = activePolicy === before.policy ? (before.message ?? undefined) : undefined;
-  await applyStatus(context, trx, actor, memberId, { activePolicy, message, at });
+  const asBefore =
+    activePolicy === before.policy ? { message: before.message, waitsFirstLook: before.waitsFirstLook } : {};
+  await applyStatus(context, trx, actor, memberId, { activePolicy, ...asBefore, at });
   const accepted = policyAllows(activePolicy).seenByOthers;
   if (accepted === policyAllows(before.policy).seenByOthers) return;
   await notifyHeld(

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@milon/shared/options';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -47,7 +47,10 @@ export async function deleteBar(trx: Trx, numberDigest: string): Promise<boolean
   return bar !== undefined;
 }
 
-/** Finds waiting or verified documents of other members with this number, verified ones first. */
+/**
+ * Finds documents of other members with this number: verified ones first, then those that wait, then refused
+ * ones.
+ */
 export function findSameNumber(db: Db, of: { numberDigest: string; exceptMember: string }) {
   return db
     .selectFrom('documents')
@@ -61,9 +64,8 @@ export function findSameNumber(db: Db, of: { numberDigest: string; exceptMember:
       'members.is_deleted',
     ])
     .where('documents.number_digest', '=', of.numberDigest)
-    .where('documents.status', 'in', ['VERIFIED', 'PENDING'])
     .where('members.id', '<>', of.exceptMember)
-    .orderBy('documents.status', 'desc')
+    .orderBy(sql`case documents.status when 'VERIFIED' then 0 when 'PENDING' then 1 else 2 end`)
     .orderBy('documents.id')
     .limit(20)
     .execute();

@@ -1,5 +1,5 @@
 import type { DocumentDetail, DocumentRow, OwnDocument, Photo } from '@milon/shared/contracts';
-import type { DocumentRefuseReason } from '@milon/shared/options';
+import type { DocumentRefuseReason, DocumentStatus } from '@milon/shared/options';
 import { displayName } from '@milon/shared/rules';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { noticeText } from '../notifications/index.ts';
@@ -54,6 +54,12 @@ function documentNotices(row: StaffDocumentRow): DocumentDetail['notices'] {
   return { language, verified: textOf(true), refused: textOf(false) };
 }
 
+/** A member may have sent the number several times: the first row of each. */
+const firstOfEach = (rows: readonly SameNumberRow[]): SameNumberRow[] => {
+  const known = new Set<string>();
+  return rows.filter(({ member_id: id }) => !known.has(id) && known.add(id));
+};
+
 export function documentDetailView(
   row: StaffDocumentRow & { scan_key: string | null; scan_count: number },
   facts: {
@@ -68,8 +74,8 @@ export function documentDetailView(
     scans: row.scan_key === null ? 0 : row.scan_count,
     photos: [...facts.photos],
     notices: documentNotices(row),
-    sameNumber: facts.same.map((other) => ({
-      status: other.status as 'VERIFIED' | 'PENDING',
+    sameNumber: firstOfEach(facts.same).map((other) => ({
+      status: other.status as DocumentStatus,
       user: {
         _id: other.member_id,
         name: displayName(

@@ -10,6 +10,7 @@ import { requireImport } from './list-imports.ts';
 import { type ImportRecord, moveWithCells, putRows } from './queries.ts';
 import { columnsOfImport, headersOf, mappingOf, readingOf } from './reading-view.ts';
 import { claimCorrection, claimRecheck, findRows, findSharing } from './row-queries.ts';
+import { settleCells } from './settle-cells.ts';
 import { rowView } from './view.ts';
 
 /** The most other rows that one correction checks again. */
@@ -61,15 +62,17 @@ export async function correctRow(
     throw new DomainError('INVALID', { fields: ['cells'], messages });
   }
   const mapping = mappingOf(row);
-  const checked = await checkRows(context, readingOf(row), [{ row: position, cells }]);
+  const reading = readingOf(row);
   const at = context.clock();
+  const old = JSON.parse(before.cells ?? '[]') as string[];
+  const corrected = settleCells(cells, old, reading, at);
+  const checked = await checkRows(context, reading, [{ row: position, cells: corrected }]);
   await inTransaction(db, async (trx) => {
     const mayCorrect =
       (await moveWithCells(trx, id, ['READY', 'DONE'], { updated_at: at })) &&
       (await claimCorrection(trx, id, position));
     if (!mayCorrect) throw new DomainError('CONFLICT');
     await putRows(trx, id, checked);
-    const old = JSON.parse(before.cells ?? '[]') as string[];
     const fields = headers.flatMap((header, index) => {
       const field = old[index] === cells[index] ? undefined : mapping[header];
       return field ? [field] : [];

@@ -1,9 +1,18 @@
 import type { ImportRowState, ImportState } from '@milon/shared/contracts';
-import { nameKey } from '@milon/shared/rules';
+import { latinDigits, nameKey, readPhone } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral, normalizeText } from '../../platform/text.ts';
+
+/** Fewer digits are no part of a phone. */
+const fewestDigits = 4;
+
+/** The beginning of a phone, as rows store it, however it is written. */
+function phoneIn(text: string): string | undefined {
+  const digits = latinDigits(text).replaceAll(/\D/g, '');
+  return /\p{L}/u.test(text) || digits.length < fewestDigits ? undefined : readPhone(text);
+}
 
 export interface WantedRows {
   readonly states: readonly ImportRowState[] | undefined;
@@ -22,6 +31,7 @@ function selectRows(db: Db, importId: string, { isWarned, states, text }: Wanted
   if (isWarned) query = query.where('import_rows.warnings', 'is not', null);
   if (text) {
     const part = `%${likeLiteral(normalizeText(text))}%`;
+    const phone = phoneIn(text);
     query = query.where((eb) =>
       eb.or([
         sql<boolean>`lower(import_rows.cells) like ${part} escape '\\'`,
@@ -30,6 +40,7 @@ function selectRows(db: Db, importId: string, { isWarned, states, text }: Wanted
           eb('members.is_deleted', '=', 0),
         ]),
         eb('members.profile_id', '=', text.toUpperCase()),
+        ...(phone === undefined ? [] : [eb('import_rows.phone', 'like', `${phone}%`)]),
       ]),
     );
   }

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { type Proof, requireProof } from '../accounts/index.ts';
 import { findMember } from '../members/index.ts';
+import { announceToStaff } from './announce-to-staff.ts';
 import { endSessionsAndSockets, markDeleted } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
@@ -27,6 +28,7 @@ export async function deleteAccount(
   return inTransaction(context.db, async (trx) => {
     await markDeleted(context, trx, actor.id, { by: actor.id, at: now });
     await endSessionsAndSockets(context, trx, actor.id);
+    announceToStaff(context, trx, actor.id);
     const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(trx, actor.id) });
     afterCommit(trx, () => sendReceipt(context, row, 'deleted', receipt));
     return receipt;

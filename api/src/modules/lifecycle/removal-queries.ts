@@ -306,6 +306,7 @@ export async function anonymizeMember(
       sallary: null,
       user_type: '1',
       policy_message: null,
+      waits_first_look: 0,
       is_active: 0,
       is_verified: 0,
       deleted_by: null,

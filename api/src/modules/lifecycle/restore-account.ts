@@ -13,10 +13,12 @@ import {
 import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { announceToStaff } from './announce-to-staff.ts';
 import { unmarkDeleted } from './queries.ts';
 
-/** Shows the member again; false if the deletion can no longer be undone. */
+/** Shows the member again; false if the account was removed first, or staff took over the deletion. */
 async function undelete(context: AppContext, trx: Trx, memberId: string): Promise<boolean> {
+  announceToStaff(context, trx, memberId);
   const isBack = await withVisibilityBroadcast(context, trx, memberId, () => unmarkDeleted(trx, memberId));
   if (isBack) await recordRemoval(trx, { what: 'account.restored', id: memberId, at: context.clock() });
   return isBack;
@@ -35,7 +37,6 @@ export async function restoreAccount(
   const now = context.clock();
   const token = await inTransaction(context.db, async (trx) => {
     const isRestored = !account.is_deleted || (await undelete(context, trx, account.id));
-    // The account was removed first, or staff took over the deletion.
     if (!isRestored) throw new DomainError('WRONG_CREDENTIALS');
     // If the password changed since the check above, it is no longer right, so this sign-in fails.
     if (!(await confirmSignIn(trx, account.id, account.password_hash, now))) {

@@ -8,6 +8,7 @@ import type { Random } from '../random.ts';
 export interface AccountState {
   readonly activePolicy: ActivePolicy;
   readonly policyMessage: string | null;
+  readonly waitsFirstLook: boolean;
   readonly isDisabled: boolean;
   readonly deletedAt: number | null;
   readonly phoneVerified: boolean;
@@ -28,8 +29,10 @@ const messages: Readonly<Partial<Record<ActivePolicy, string>>> = {
   '5': 'This account was closed because its photos belong to someone else.',
 };
 
+const isNew = (person: Person, age: number) => person.gender === 'women' && age < waitingDays * DAY_MS;
+
 function policyOf(random: Random, person: Person, age: number): ActivePolicy {
-  if (person.gender === 'women' && age < waitingDays * DAY_MS && random.chance(0.8)) return '4';
+  if (isNew(person, age) && random.chance(0.8)) return '4';
   return random.weighted<ActivePolicy>([
     ['1', 935],
     ['2', 25],
@@ -59,12 +62,14 @@ export function accountStateOf(random: Random, plan: Plan, person: Person, joine
   const account = plan.demo.get(person.index);
   const age = plan.now - joined;
   const activePolicy = account?.activePolicy ?? policyOf(random, person, age);
+  const waitsFirstLook = activePolicy === '4' && isNew(person, age);
   const isGone = !account && random.chance(0.008);
   const isPremium = random.chance(person.gender === 'men' ? 0.058 : 0.042);
   const hasEmail = random.chance(0.45);
   return {
     activePolicy,
-    policyMessage: activePolicy === '1' || activePolicy === '2' ? null : (messages[activePolicy] ?? null),
+    policyMessage: waitsFirstLook ? null : (messages[activePolicy] ?? null),
+    waitsFirstLook,
     isDisabled: !account && random.chance(0.006),
     deletedAt: isGone ? Math.floor(joined + age * random.next()) : null,
     phoneVerified: account ? true : random.chance(0.72),

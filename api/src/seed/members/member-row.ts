@@ -58,6 +58,7 @@ function forgotten(row: Row): Row {
     note: null,
     is_deleted: 1,
     active_policy: '5',
+    waits_first_look: 0,
   };
 }
 
@@ -108,6 +109,7 @@ export function memberRow(
     user_type: state.isPremium ? '2' : '1',
     active_policy: state.activePolicy,
     policy_message: state.policyMessage,
+    waits_first_look: flag(state.waitsFirstLook),
     is_active: flag(state.phoneVerified || state.emailVerified || isSeenByStaff),
     is_verified: flag(state.isVerified),
     is_disabled: flag(state.isDisabled),

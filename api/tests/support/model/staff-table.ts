@@ -24,6 +24,7 @@ export interface TableMember {
   readonly marital_status: string | null;
   readonly working_as: string | null;
   readonly active_policy: string;
+  readonly waits_first_look: number;
   readonly user_type: string;
   readonly edit_status: string;
   readonly phone_verified: number;
@@ -155,6 +156,7 @@ export function meets(member: TableMember, filter: AdminUserFilter, now: number)
     onDays(filter.lastLogin, member.last_login_at) &&
     (filter.package === undefined || filter.package.some((state) => state === stateOf(member, now))) &&
     flagged(filter.hasPhoto, member.has_photo === 1) &&
+    flagged(filter.firstLookWaiting, member.waits_first_look === 1) &&
     flagged(filter.aboutWaiting, member.about_request !== null) &&
     flagged(filter.nameWaiting, member.first_name_request !== null) &&
     flagged(filter.contactsWritten, member.contacts_written >= CONTACTS_IN_PROFILE.saves)

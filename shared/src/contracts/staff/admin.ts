@@ -56,6 +56,7 @@ export const foundMemberSchema = adminUserSchema
     gender: true,
     age: true,
     activePolicy: true,
+    firstLookWaiting: true,
     phoneNumber: true,
     email: true,
     profileImages: true,

@@ -79,6 +79,8 @@ export const adminUserFilterSchema = z.object({
   editStatus: repeated(z.string().max(40)).optional(),
   /** Only for Administration. */
   package: repeated(packageSchema).optional(),
+  /** Is new, and waits for a first look by staff. */
+  firstLookWaiting: z.boolean().optional(),
   /** Has an About text that waits for staff. */
   aboutWaiting: z.boolean().optional(),
   /** Has a name that waits for staff. */

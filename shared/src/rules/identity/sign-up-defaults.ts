@@ -1,6 +1,7 @@
 import { SIGN_UP_ACTIVE_POLICY, SIGN_UP_DEFAULTS } from '../../constants.ts';
 import type { ContactLock, Gender } from '../../options/index.ts';
 import { defaultPhotoPrivacy } from '../visibility/photo-privacy.ts';
+import { policyAllows } from '../visibility/visibility.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 const unlocked: ContactLock = '1';
@@ -24,12 +25,14 @@ export function withSignUpDefaults<T extends { readonly habit?: object | undefin
 
 /**
  * The state of a new member, whatever the sign-up sent: free, account inactive, unverified, not disabled, not
- * deleted. Women get policy 4, so that staff see them first (spec §4, §5).
+ * deleted. Women get policy 4 and wait for a first look by staff (spec §4, §5).
  */
 export function newMemberState(gender: Gender) {
+  const activePolicy = SIGN_UP_ACTIVE_POLICY[gender];
   return {
     userType: '1',
-    activePolicy: SIGN_UP_ACTIVE_POLICY[gender],
+    activePolicy,
+    waitsFirstLook: !policyAllows(activePolicy).seenByOthers,
     editStatus: 'NOT_EDITED',
     reportCounter: 0,
     account: { isActive: false, isVerified: false, isDisabled: false, deleted: false },

@@ -189,7 +189,7 @@ export const screens: readonly Screen[] = [
       {
         id: 'new',
         label: (t) => t('dashboard.usersWaiting'),
-        query: { activePolicy: '4' },
+        query: { firstLookWaiting: 'yes' },
         waiting: ({ users }) => users,
       },
       { id: 'names', label: (t) => t('users.nameWaiting'), query: { nameWaiting: 'yes' } },

@@ -1,5 +1,5 @@
 import type { StaffChange, StaffTopic } from '@milon/shared/contracts';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { showProgress } from '../features/imports/api/progress.ts';
@@ -35,6 +35,15 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   transaction: [queryKeys.transactions, queryKeys.premiumUsers, ['member-record']],
   view: [queryKeys.userViews],
 };
+/** What names a member and is fetched again when the member deletes or restores the account. */
+const namingMembers: readonly QueryKey[] = [
+  ['report-case'],
+  ['message-case'],
+  ['document'],
+  queryKeys.reportCases,
+  queryKeys.messageCases,
+  queryKeys.documents,
+];
 /** After these the rows of the users' table may differ. */
 const inTable = new Set<StaffTopic>(['member', 'photo', 'special', 'transaction', 'document']);
 
@@ -60,6 +69,10 @@ export function useLiveChanges(): void {
       for (const queryKey of keysOf[change.topic] ?? []) {
         void client.invalidateQueries({ queryKey, predicate: (query) => shows(query.queryKey, change) });
       }
+    }
+    for (const { by, id } of changes.filter((change) => change.by === change.id)) {
+      const namesThem = ({ state }: Query) => JSON.stringify(state.data ?? null).includes(id ?? by);
+      for (const queryKey of namingMembers) void client.invalidateQueries({ queryKey, predicate: namesThem });
     }
     void client.invalidateQueries({ queryKey: queryKeys.waitingWork });
     void client.invalidateQueries({ queryKey: queryKeys.dashboard });

@@ -3,8 +3,8 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { foundMemberView, loadAdminRows } from '../../members/index.ts';
 import { requirePhone } from '../new-member.ts';
-import { findNamesakes, findTaken, type NewContacts } from './creation-queries.ts';
-import { limitTaken, recordContacts } from './taken-contacts.ts';
+import { findNamesakes, type NewContacts } from './creation-queries.ts';
+import { findOwnersOf, limitTaken, recordContacts } from './taken-contacts.ts';
 
 /** The most members with the same name and birthday that one answer shows. */
 const namesakesShown = 3;
@@ -12,11 +12,11 @@ const namesakesShown = 3;
 async function findTakenContacts(context: AppContext, actor: StaffActor, contacts: NewContacts) {
   await recordContacts(context, actor, contacts);
   return limitTaken(context, actor, async () => {
-    const { byPhone, byEmail } = await findTaken(context.db, contacts);
+    const { byPhone, byEmail, owners } = await findOwnersOf(context, contacts);
     const taken: UniqueContact[] = [];
     if (byPhone) taken.push('phoneNumber');
     if (byEmail) taken.push('email');
-    return { taken, owners: [...new Set([byPhone, byEmail])].filter((id) => id !== undefined) };
+    return { taken, owners };
   });
 }
 
@@ -27,7 +27,8 @@ async function showMembers(context: AppContext, actor: StaffActor, ids: readonly
 
 /**
  * What staff should know before they create a user: whether a contact is taken, and who has the same name and
- * birthday. Only Administration learns of whose a taken contact is. Throws INVALID, TOO_MANY_REQUESTS.
+ * birthday. Only Administration learns of whose a taken contact is. Throws INVALID, TOO_MANY_REQUESTS,
+ * TAKEN_CONTACTS_USED_UP.
  */
 export async function checkNewUser(
   context: AppContext,

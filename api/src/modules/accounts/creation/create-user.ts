@@ -1,4 +1,4 @@
-import type { AdminUser, NewUser, PasswordLinkChannel, UniqueContact } from '@milon/shared/contracts';
+import type { AdminUser, NewUser, PasswordLinkChannel } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { fieldsNotFor } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
@@ -7,13 +7,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { loadAdminUser, requireAllowed } from '../../members/index.ts';
 import { getSettings } from '../../settings/index.ts';
 import { takenContact } from '../new-member.ts';
-import { limitTaken, recordContacts } from './taken-contacts.ts';
+import { findOwnersOf, limitTaken, recordContacts } from './taken-contacts.ts';
 import { prepareUser, writeUser } from './write-user.ts';
 
 /**
  * Creates a member on the person's behalf (spec §6, decisions §9). The person gets a link to set a password.
  * Throws INVALID, UNDER_AGE, FORBIDDEN for fields of Administration, PHONE_TAKEN, EMAIL_TAKEN,
- * TOO_MANY_REQUESTS.
+ * TOO_MANY_REQUESTS, TAKEN_CONTACTS_USED_UP.
  */
 export async function createUser(
   context: AppContext,
@@ -27,18 +27,19 @@ export async function createUser(
   const prepared = prepareUser(form, language, now, actor);
   if (form.preference)
     requireAllowed(form.gender, form.preference, await getSettings(context), language, 'preference.');
-  await recordContacts(context, actor, { phone: prepared.person.phone, email: form.email?.address });
+  const contacts = { phone: prepared.person.phone, email: form.email?.address };
+  await recordContacts(context, actor, contacts);
 
   const written = await limitTaken(context, actor, async () => {
-    const none: readonly UniqueContact[] = [];
+    const none: readonly string[] = [];
     try {
       const links = await inTransaction(context.db, (trx) => writeUser(context, trx, actor, prepared));
-      return { taken: none, links };
+      return { owners: none, links };
     } catch (error) {
       const refusal = takenContact(error);
       if (!refusal) throw error;
-      const taken: UniqueContact = refusal.code === 'PHONE_TAKEN' ? 'phoneNumber' : 'email';
-      return { taken: [taken], refusal };
+      const { owners } = await findOwnersOf(context, contacts);
+      return { owners, refusal };
     }
   });
   if ('refusal' in written) throw written.refusal;

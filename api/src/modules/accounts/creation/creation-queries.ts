@@ -25,6 +25,26 @@ export async function findTaken(db: Db, { phone, email }: NewContacts) {
   return { byPhone: byPhone?.id, byEmail: byEmail?.id };
 }
 
+/** Whether this member of staff created all these members since then. */
+export async function areCreatedBy(
+  db: Db,
+  {
+    ids,
+    since,
+    staffId,
+  }: { readonly ids: readonly string[]; readonly since: number; readonly staffId: string },
+): Promise<boolean> {
+  const created = await db
+    .selectFrom('audit_log')
+    .select('target_id')
+    .where('staff_id', '=', staffId)
+    .where('action', '=', 'member.create')
+    .where('created_at', '>', since)
+    .where('target_id', 'in', ids)
+    .execute();
+  return created.length === ids.length;
+}
+
 /** Which of these phones and mailboxes an account has, also a deleted one that is not removed yet. */
 export async function findTakenAmong(
   db: Db,

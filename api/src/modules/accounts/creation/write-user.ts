@@ -16,9 +16,12 @@ export function prepareUser(form: NewUser, language: Language, now: number, acto
   const person = requireNewMember(form, language, now);
   const { activePolicy, note, linkBySms: _sms, profileImageSkipped: _skipped, ...profile } = form;
   const isSeen = activePolicy !== undefined && policyAllows(activePolicy).seenByOthers;
+  const newRow = newMemberRow(profile, { ...person, passwordHash: null }, now, actor);
+  // Another status than the usual one is a decision of staff.
+  const isDecided = activePolicy !== undefined && activePolicy !== newRow.active_policy;
   const row = {
-    ...newMemberRow(profile, { ...person, passwordHash: null }, now, actor),
-    ...(activePolicy === undefined ? {} : { active_policy: activePolicy }),
+    ...newRow,
+    ...(isDecided ? { active_policy: activePolicy, waits_first_look: 0 } : {}),
     ...(isSeen ? { is_active: 1 } : {}),
     ...(note ? { note } : {}),
   };

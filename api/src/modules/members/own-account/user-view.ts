@@ -139,6 +139,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     userType: row.user_type as User['userType'],
     activePolicy: row.active_policy as User['activePolicy'],
     ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
+    ...(row.waits_first_look === 1 ? { firstLookWaiting: true } : {}),
     ...premiumView(row, facts.now),
     invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),

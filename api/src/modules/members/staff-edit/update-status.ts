@@ -16,7 +16,13 @@ import { requireDecidable } from './self-deleted.ts';
 interface NewStatus {
   readonly activePolicy: string;
   /** Used if staff give no text: each policy has its own. */
-  readonly message?: string | undefined;
+  readonly message?: string | null | undefined;
+}
+
+interface AppliedStatus extends NewStatus {
+  readonly at: number;
+  /** Set if the status before comes back, because no decision stands: the profile waits for one again. */
+  readonly waitsFirstLook?: boolean | undefined;
 }
 
 /** What the member is told about a status that shows or hides the profile. */
@@ -33,7 +39,7 @@ export async function applyStatus(
   trx: Trx,
   actor: ActingStaff,
   memberId: string,
-  { activePolicy, message, at }: NewStatus & { readonly at: number },
+  { activePolicy, message, at, waitsFirstLook = false }: AppliedStatus,
 ): Promise<StatusNotice | undefined> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Locks the row, so that the counters below match what is changed.
@@ -44,6 +50,7 @@ export async function applyStatus(
     updateMember(trx, memberId, {
       active_policy: activePolicy,
       policy_message: message || null,
+      waits_first_look: waitsFirstLook ? 1 : 0,
       status_revision: row.status_revision + 1,
       ...(seenByOthers ? { is_active: 1 } : {}),
     }),
@@ -76,7 +83,7 @@ export async function changeStatus(
   trx: Trx,
   actor: ActingStaff,
   memberId: string,
-  status: NewStatus & { readonly at: number },
+  status: AppliedStatus,
 ): Promise<void> {
   const notice = await applyStatus(context, trx, actor, memberId, status);
   if (!notice) return;

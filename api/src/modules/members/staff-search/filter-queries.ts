@@ -17,14 +17,17 @@ export const testsOf = (db: Db, filter: AdminFilter) =>
 /** A column in SQL. */
 export const valueOf = (column: TableColumnName) => sql.raw(`(${tableColumns[column].value})`);
 
-/** A bare column, so that its index is used. */
-function equalsOne(column: TableColumnName, values: readonly Value[]): Expression<SqlBool> {
-  const stated = values.filter((value) => value !== null);
+/**
+ * A bare column and literal numbers, so that its index is used: a partial one is not used for a bound value.
+ */
+function equalsOne(column: TableColumnName, wanted: readonly Value[]): Expression<SqlBool> {
+  const stated = wanted.filter((value) => value !== null);
+  const values = stated.map((value) => (typeof value === 'number' ? sql.lit(value) : sql`${value}`));
   const among =
     stated.length === 1
-      ? sql<SqlBool>`${valueOf(column)} = ${stated[0]}`
-      : sql<SqlBool>`${valueOf(column)} in (${sql.join(stated)})`;
-  if (stated.length === values.length) return stated.length === 0 ? sql<SqlBool>`1 = 0` : among;
+      ? sql<SqlBool>`${valueOf(column)} = ${values[0]}`
+      : sql<SqlBool>`${valueOf(column)} in (${sql.join(values)})`;
+  if (stated.length === wanted.length) return stated.length === 0 ? sql<SqlBool>`1 = 0` : among;
   const isNull = sql<SqlBool>`${valueOf(column)} is null`;
   return stated.length === 0 ? isNull : sql<SqlBool>`(${among} or ${isNull})`;
 }

@@ -131,6 +131,7 @@ export function filterTests(filter: AdminFilter, database: DatabaseTests): Membe
     ...onDays('createdAt', filter.createdAt),
     ...onDays('lastLogin', filter.lastLogin),
     ...packaged(filter.package, filter.reviewer.now),
+    ...flag('firstLookWaiting', filter.firstLookWaiting),
     ...flag('aboutWaiting', filter.aboutWaiting),
     ...flag('nameWaiting', filter.nameWaiting),
     ...flag('contactsWritten', filter.contactsWritten),

@@ -17,6 +17,7 @@ export function foundMemberView(user: AdminUser, payment?: FoundPayment): FoundM
     gender,
     age,
     activePolicy,
+    ...(user.firstLookWaiting ? { firstLookWaiting: true } : {}),
     ...(phoneNumber ? { phoneNumber } : {}),
     ...(email ? { email } : {}),
     profileImages: user.profileImages.slice(0, 1),

@@ -16,7 +16,7 @@ export interface SearchedContact {
 
 /** The digits of a number in any notation: `01712…`, `+880 1712…` and `1712…` are the same. */
 function phoneDigits(text: string): string | undefined {
-  if (!/^[+\d\s()-]+$/.test(text)) return undefined;
+  if (!/^[+\d\s()./-]+$/.test(text)) return undefined;
   const digits = text
     .replace(/\D/g, '')
     .replace(/^(00)?880/, '')
@@ -59,9 +59,9 @@ export function readSearchText(
     return { searches: [{ kind: 'email', value }], contact: { by: 'email', value: normal } };
   }
   const searches: TextSearch[] = [];
-  if (/^[0-9a-hjkmnp-tv-z]{8}$/.test(normal))
-    searches.push({ kind: 'profileId', value: normal.toUpperCase() });
-  const digits = phoneDigits(latinDigits(normal));
+  const latin = latinDigits(normal);
+  if (/^[0-9a-hjkmnp-tv-z]{8}$/.test(latin)) searches.push({ kind: 'profileId', value: latin.toUpperCase() });
+  const digits = phoneDigits(latin);
   const words = nameKey(text).split(' ').filter(Boolean);
   if (digits) searches.push(...phoneSearches(digits, role));
   // Signs alone are in no name.

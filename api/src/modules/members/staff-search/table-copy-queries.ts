@@ -25,7 +25,7 @@ const flag = (condition: string) =>
 
 /**
  * Everything by which staff filter and sort the table of members. A column that is added here is also copied
- * into memory on SQLite: the triggers of migrations 0044 and 0059 must name the database's column.
+ * into memory on SQLite: the triggers of migrations 0044 to 0077 must name the database's column.
  */
 export const tableColumns = {
   /** 0: not deleted, 1: deleted by the member and not removed yet, 2: any other deleted account. */
@@ -43,6 +43,7 @@ export const tableColumns = {
   maritalStatus: optionColumn('members.marital_status', maritalStatusOptions),
   workingAs: optionColumn('members.working_as', workingAsOptions),
   activePolicy: optionColumn('members.active_policy', activePolicyOptions),
+  firstLookWaiting: { value: 'members.waits_first_look', kind: 'code' },
   userType: optionColumn('members.user_type', userTypeOptions),
   editStatus: { value: 'members.edit_status', kind: 'code' },
   phoneVerified: { value: 'members.phone_verified', kind: 'code' },

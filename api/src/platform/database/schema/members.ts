@@ -27,6 +27,8 @@ export interface MembersTable {
   policy_message: string | null;
   /** Counts changes of the status by staff. */
   status_revision: Generated<number>;
+  /** A new profile about which staff decided nothing yet. */
+  waits_first_look: Generated<Flag>;
   is_active: Generated<Flag>;
   is_verified: Generated<Flag>;
   is_disabled: Generated<Flag>;

@@ -1,3 +1,5 @@
+import { cleanText, latinDigits } from '@milon/shared/rules';
+
 /** Whether a text contains all words of another, in any order. Case does not matter. */
 export function matchesWords(text: string, typed: string): boolean {
   const folded = text.normalize('NFKC').toLowerCase();
@@ -15,5 +17,5 @@ export function pastedAddress(text: string): string | undefined {
 
 /** Whether a text looks like a phone number or an email, whose search is limited and recorded. */
 export function looksLikeContact(text: string): boolean {
-  return text.includes('@') || /^[+\d\s()-]{4,}$/.test(text.trim());
+  return text.includes('@') || /^[+\d\s()./-]{4,}$/.test(latinDigits(cleanText(text)).trim());
 }

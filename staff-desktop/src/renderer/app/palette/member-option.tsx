@@ -3,8 +3,8 @@ import type { FoundMember } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { MemberStatus } from '../../components/member-status.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export function MemberOption({ member }: { member: FoundMember }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { digits, label, number } = useFormat();
-  const { activePolicy, age, email, gender, phoneNumber, profileId, profileImages, trxId } = member;
+  const { age, email, gender, phoneNumber, profileId, profileImages, trxId } = member;
   const [photo] = profileImages;
   const facts = [
     profileId,
@@ -49,7 +49,7 @@ export function MemberOption({ member }: { member: FoundMember }) {
         <span className={styles.line}>{fullName(member)}</span>
         <span className={`${styles.line} ${styles.quiet}`}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <PolicyBadge policy={activePolicy} />
+      <MemberStatus member={member} />
     </>
   );
 }

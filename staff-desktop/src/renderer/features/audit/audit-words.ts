@@ -1,5 +1,5 @@
 import type { AuditRow } from '@milon/shared/contracts';
-import { activePolicyOptions, labelOf } from '@milon/shared/options';
+import { labelOf, memberStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { auditActions, isAuditAction } from './audit-actions.ts';
@@ -38,7 +38,7 @@ export function useAuditWords() {
     if (typeof value === 'number') return number(value);
     if (Array.isArray(value)) return value.map(String).join(', ') || '–';
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return (action === 'member.status' && labelOf(activePolicyOptions, text, language)) || text || '–';
+    return (action === 'member.status' && labelOf(memberStatusOptions, text, language)) || text || '–';
   }
 
   return {

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { BULK_UNTYPED_MAX, type BulkAct, type BulkRisk } from '@milon/shared/contracts';
-import { activePolicyOptions } from '@milon/shared/options';
+import { memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -41,7 +41,7 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
   const total = preview?.total ?? selection.count;
   const shown = number(total);
   const needsNumber = total > BULK_UNTYPED_MAX;
-  const names = { status: act.action === 'STATUS' ? label(activePolicyOptions, act.activePolicy) : '' };
+  const names = { status: act.action === 'STATUS' ? label(memberStatusOptions, act.activePolicy) : '' };
 
   function send() {
     if (!preview?.token || isFetching || start.isPending) return;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { BulkAct } from '@milon/shared/contracts';
 import { policyMessages } from '@milon/shared/messages';
-import { type ActivePolicy, activePolicyOptions } from '@milon/shared/options';
+import { type ActivePolicy, memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -45,7 +45,7 @@ export function StatusStep({ count, onChoose, onClose }: StatusStepProps) {
     >
       <ReasonField
         label={t('fact.status')}
-        options={activePolicyOptions}
+        options={memberStatusOptions}
         value={policy}
         onChange={setPolicy}
         onEnter={go}

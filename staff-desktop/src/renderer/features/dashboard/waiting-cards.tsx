@@ -61,7 +61,7 @@ export function WaitingCards({ moneyOnHold, oldest, now }: WaitingCardsProps) {
       {card(
         t('dashboard.usersWaiting'),
         work.users,
-        usersAddress({ activePolicy: ['4'] }),
+        usersAddress({ firstLookWaiting: true }),
         t('dashboard.usersWaitingNote'),
         oldest.users,
       )}

@@ -42,6 +42,13 @@ interface DocumentFactsProps {
   face: string | undefined;
 }
 
+/** Said by the strongest of the other accounts. */
+const sameText = {
+  VERIFIED: 'documents.sameVerified',
+  PENDING: 'documents.sameWaits',
+  REFUSED: 'documents.sameRefused',
+} as const;
+
 /** The document's data next to the profile's, with its other photos. */
 export function DocumentFacts({ document, face }: DocumentFactsProps) {
   const styles = useStyles();
@@ -56,7 +63,7 @@ export function DocumentFacts({ document, face }: DocumentFactsProps) {
       {sameNumber.length > 0 && (
         <MessageBar intent="warning" layout="multiline" className={styles.same}>
           <MessageBarBody>
-            {t(sameNumber[0]?.status === 'VERIFIED' ? 'documents.sameVerified' : 'documents.sameWaits')}{' '}
+            {t(sameText[sameNumber[0]?.status ?? 'PENDING'])}{' '}
             {sameNumber.map((other, at) => (
               <span key={other.user._id}>
                 {at > 0 && ', '}
@@ -64,7 +71,8 @@ export function DocumentFacts({ document, face }: DocumentFactsProps) {
                   other.user.name
                 ) : (
                   <Link href={memberAddress(other.user._id)}>{other.user.name}</Link>
-                )}
+                )}{' '}
+                ({label(documentStatusOptions, other.status)})
               </span>
             ))}
           </MessageBarBody>

@@ -17,15 +17,18 @@ import { checksKey } from './use-new-user-checks.ts';
 
 const revoke = ({ url }: Staged) => URL.revokeObjectURL(url);
 
+/** What is in the form, and `settled`: what was in it when staff last left a field. */
+const emptyInput = { draft: emptyDraft, settled: emptyDraft };
+
 /** The form of one new user: its input, its errors, and the creation. A failure changes no input. */
 export function useNewUser() {
   const { t } = useTranslation();
   const { language } = useFormat();
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);
-  const [draft, setDraft] = useState(emptyDraft);
-  /** The input of the fields that were left. */
-  const [settled, setSettled] = useState(emptyDraft);
+  const [{ draft, settled }, setInput] = useState(emptyInput);
+  const setDraft = (next: (before: Draft) => Draft) =>
+    setInput((before) => ({ ...before, draft: next(before.draft) }));
   const [photos, setPhotos] = useState<readonly Staged[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
 
@@ -45,7 +48,8 @@ export function useNewUser() {
           file,
           () => void queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue }),
         );
-      queryClient.removeQueries({ queryKey: checksKey });
+      // The form still shows what was saved. Asking about it now would find the new member.
+      void queryClient.invalidateQueries({ queryKey: checksKey, refetchType: 'none' });
       renewTable((version) => version + 1);
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     },
@@ -56,8 +60,7 @@ export function useNewUser() {
   const isAtFields = error !== null && placeRefusal(error).length > 0;
 
   function clear() {
-    setDraft(emptyDraft);
-    setSettled(emptyDraft);
+    setInput(emptyInput);
     photos.forEach(revoke);
     setPhotos([]);
     setFaults({});
@@ -91,7 +94,8 @@ export function useNewUser() {
         Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith('preference.'))),
       );
     },
-    settle: () => setSettled(draft),
+    /** A form that was cleared meanwhile stays empty: its fields lose the focus afterwards. */
+    settle: () => setInput((before) => ({ ...before, settled: before.draft })),
     addPhoto(file: File) {
       const photo = { key: crypto.randomUUID(), file, url: URL.createObjectURL(file) };
       setPhotos((before) => [...before, photo]);

@@ -6,10 +6,9 @@ import { cityOptions, labelOf, personGenderOptions, verificationKindOptions } fr
 import { fullName } from '@milon/shared/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletedBadge } from '../../components/deleted-badge.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
+import { MemberStatus } from '../../components/member-status.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -65,8 +64,7 @@ export function RecordHeader({ user, onBack, children }: RecordHeaderProps) {
           <Subtitle1 as="h2" className={styles.name}>
             {fullName(user)}
           </Subtitle1>
-          <PolicyBadge policy={user.activePolicy} />
-          {user.restorableUntil !== undefined && <DeletedBadge />}
+          <MemberStatus member={user} />
           {specialUntil !== undefined && (
             <Badge className={styles.badge} appearance="tint" color="warning">
               {t('record.specialUntil', { date: date(specialUntil) })}

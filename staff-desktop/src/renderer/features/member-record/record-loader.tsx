@@ -3,11 +3,13 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { memberAddress } from '../../lib/address/member-address.ts';
 import { useRecent } from '../../lib/recent.ts';
 import { useUser } from '../../parts/member/api/use-user.ts';
+import { useDeletionToast } from '../../parts/member/status/use-deletion-toast.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -23,9 +25,14 @@ const useStyles = makeStyles({
 export function RecordLoader({ id, children }: { id: string; children: (user: AdminUser) => ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data: user, error, isPending, refetch } = useUser(id);
+  const { data: user, error, isGone, isPending, refetch } = useUser(id);
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
+  useDeletionToast({
+    id,
+    name: user && fullName(user),
+    isDeleted: isGone || (user && user.restorableUntil !== undefined),
+  });
   useRecent(memberAddress(id), user && fullName(user), user?.profileId ?? '');
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>
@@ -34,7 +41,8 @@ export function RecordLoader({ id, children }: { id: string; children: (user: Ad
           <LoadingBlocks count={3} height="96px" />
         </div>
       )}
-      {error && !user && <ErrorState error={error} retry={() => void refetch()} />}
+      {isGone && <EmptyState text={t('users.gone')} />}
+      {error && !isGone && !user && <ErrorState error={error} retry={() => void refetch()} />}
       {user && children(user)}
     </section>
   );

@@ -1,3 +1,4 @@
+import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
 import { HolderBar } from '../../components/list/holder-bar.tsx';
@@ -5,6 +6,7 @@ import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
+import { useDeletionToast } from '../../parts/member/status/use-deletion-toast.ts';
 import { useCase } from './api/use-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -19,6 +21,11 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useCase(id);
   const messageCase = query.data;
+  useDeletionToast({
+    id,
+    name: messageCase && fullName(messageCase.sender),
+    isDeleted: messageCase && messageCase.sender.deletion !== undefined,
+  });
   const undoable = messageCase && undoableOf('message-case', messageCase);
   return (
     <DetailFrame

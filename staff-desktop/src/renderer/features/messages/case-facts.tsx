@@ -10,8 +10,8 @@ import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
+import { MemberStatus } from '../../components/member-status.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { PolicyBadge } from '../../components/policy-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { DeletionBadge } from '../../parts/member/status/deletion.tsx';
 import { CaseMarks } from './case-marks.tsx';
@@ -60,8 +60,7 @@ export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
       name: t('messages.status'),
       value: (
         <>
-          <PolicyBadge policy={who.activePolicy} />{' '}
-          <DeletionBadge deletion={who.deletion} since={createdAt} />
+          <MemberStatus member={who} isMarked /> <DeletionBadge deletion={who.deletion} since={createdAt} />
         </>
       ),
     },

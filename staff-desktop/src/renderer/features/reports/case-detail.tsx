@@ -1,4 +1,5 @@
 import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
@@ -6,6 +7,7 @@ import { HolderBar } from '../../components/list/holder-bar.tsx';
 import type { QueueSteps } from '../../components/list/queue-screen.tsx';
 import { UndoBar } from '../../components/undo/undo-bar.tsx';
 import { undoableOf } from '../../lib/work/last-decision.ts';
+import { useDeletionToast } from '../../parts/member/status/use-deletion-toast.ts';
 import { useReportCase } from './api/use-report-case.ts';
 import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -31,6 +33,11 @@ export function CaseDetail({ id, holder, onDecided, onSkip }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useReportCase(id);
   const reportCase = query.data;
+  useDeletionToast({
+    id,
+    name: reportCase && fullName(reportCase.person),
+    isDeleted: reportCase && reportCase.person.deletion !== undefined,
+  });
   const undoable = reportCase && undoableOf('report-case', reportCase);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   // An appeal begins with the reports that were upheld.

@@ -5,7 +5,7 @@ import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { MemberLinks } from '../../components/member-links.tsx';
-import { PolicyBadge } from '../../components/policy-badge.tsx';
+import { MemberStatus } from '../../components/member-status.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -48,7 +48,7 @@ export function CaseFacts({ reportCase }: { reportCase: ReportCaseDetail }) {
             },
             { name: t('messages.profileId'), value: person.profileId },
             { name: t('messages.gender'), value: label(personGenderOptions, person.gender) },
-            { name: t('messages.status'), value: <PolicyBadge policy={person.activePolicy} /> },
+            { name: t('messages.status'), value: <MemberStatus member={person} /> },
           ]}
         />
       </div>

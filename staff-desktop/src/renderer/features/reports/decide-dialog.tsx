@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
+import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import type { CaseDecision } from './api/change-case.ts';
 import { returnsConnects } from './outcomes.ts';
 import { SentWords } from './sent-words.tsx';
@@ -51,6 +52,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
       onConfirm={confirm}
       onClose={props.onClose}
     >
+      <DeletionBar deletion={reportCase.person.deletion} since={reportCase.createdAt} />
       <Body1>{t(`reports.means${decision}`, { name })}</Body1>
       <ReasonField
         label={t('messages.reason')}

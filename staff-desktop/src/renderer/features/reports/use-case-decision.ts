@@ -1,6 +1,7 @@
 import { ApiProblem } from '@milon/shared/client';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { reportCaseStatusOptions } from '@milon/shared/options';
+import { fullName } from '@milon/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/states/problem-text.ts';
@@ -53,11 +54,15 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
       onSuccess({ data }) {
         const held = undoableOf('report-case', data);
         remember(held);
-        toast(
+        const done =
           held && decision.decision !== 'DELETE'
             ? t(`reports.held${decision.decision}`, { shown: number(undoSecondsOf(held)) })
-            : t(`reports.done${decision.decision}`),
-        );
+            : t(`reports.done${decision.decision}`);
+        // The case may have been opened before the member deleted the account.
+        const { person } = reportCase;
+        const isLate = data.person.deletion?.by === 'member' && person.deletion === undefined;
+        if (isLate) toast(`${done} ${t('deletion.meanwhile', { name: fullName(person) })}`, 'warning');
+        else toast(done);
         void queryClient.invalidateQueries({ queryKey: queryKeys.user(reportCase.person._id) });
         onClose();
         onDecided();

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { SUPPORT_TEXT_MAX } from '@milon/shared/contracts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
@@ -18,16 +18,21 @@ const useStyles = makeStyles({
 
 interface Props {
   id: string;
+  text: string;
+  onText: (text: string) => void;
   isGuest: boolean;
   onDecided: () => void;
 }
 
 /** The answer to a message. Without one, the message is closed and nobody is notified. */
-export function AnswerForm({ id, isGuest, onDecided }: Props) {
+export function AnswerForm({ id, isGuest, onDecided, onText, text }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const { error, isPending, mutate } = useAnswer(id, onDecided);
+  const { error, isPending, mutate } = useAnswer(id, () => {
+    // Before the message is shown as answered: nothing is left that was not sent.
+    onText('');
+    onDecided();
+  });
   const written = text.trim();
   useUnsaved(written !== '' && !isPending);
 
@@ -44,7 +49,7 @@ export function AnswerForm({ id, isGuest, onDecided }: Props) {
           resize="vertical"
           maxLength={SUPPORT_TEXT_MAX}
           value={text}
-          onChange={(_event, { value }) => setText(value)}
+          onChange={(_event, { value }) => onText(value)}
         />
       </Field>
       <ProblemBar error={error} />

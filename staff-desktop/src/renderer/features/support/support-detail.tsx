@@ -1,5 +1,6 @@
 import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { supportTopicOptions } from '@milon/shared/options';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { DetailFrame } from '../../components/list/detail-frame.tsx';
@@ -11,6 +12,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { undoableOf } from '../../lib/work/last-decision.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSupportRequest } from './api/use-support.ts';
+import { UnsentAnswer } from './unsent-answer.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
@@ -28,6 +30,8 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
   const { dateTime, label } = useFormat();
   const query = useSupportRequest(id);
   const request = query.data;
+  /** What is typed, also if a colleague is first. */
+  const [text, setText] = useState('');
   const undoable = request && undoableOf('support', { ...request, decidedAt: request.answeredAt });
   return (
     <DetailFrame
@@ -35,9 +39,14 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
       query={query}
       bar={
         request?.status === 'OPEN' ? (
-          <AnswerForm id={id} isGuest={!request.member} onDecided={onDecided} />
+          <AnswerForm id={id} isGuest={!request.member} text={text} onText={setText} onDecided={onDecided} />
         ) : (
-          undoable && <UndoBar decision={undoable} />
+          <>
+            {request && text.trim() !== '' && (
+              <UnsentAnswer text={text} name={request.answeredBy ?? ''} onDiscard={() => setText('')} />
+            )}
+            {undoable && <UndoBar decision={undoable} />}
+          </>
         )
       }
     >

@@ -53,6 +53,7 @@ export const userFields = {
   editStatus: someOf(editStatuses),
   package: someOf([...keysOf(packageTypeOptions), 'ENDED', NOT_STATED]),
   hasPhoto: yesOrNo,
+  firstLookWaiting: yesOrNo,
   aboutWaiting: yesOrNo,
   nameWaiting: yesOrNo,
   contactsWritten: yesOrNo,

@@ -225,6 +225,8 @@ export const bn: Catalogue = {
     noPhotos: 'এখনো কোনো ছবি নেই।',
     hasPhoto: 'ছবি আছে',
     pane: 'সদস্য',
+    firstLookWaiting: 'নতুন প্রোফাইল অপেক্ষায়',
+    isNew: 'নতুন, অপেক্ষায়',
     aboutWaiting: 'নিজের সম্পর্কে লেখা অপেক্ষায়',
     nameWaiting: 'নাম অপেক্ষায়',
     nameHint:
@@ -242,6 +244,7 @@ export const bn: Catalogue = {
     askStatus: 'এই সদস্যের অবস্থা ‘{{status}}’ করবেন?',
     statusUpdated: 'অবস্থা বদলানো হয়েছে!',
     informationUpdated: 'তথ্য আপডেট হয়েছে!',
+    gone: 'এই অ্যাকাউন্টটি মুছে ফেলা হয়েছে, অথবা কখনো ছিল না।',
     deleted: 'মুছে ফেলা',
     selfDeleted: 'নিজে মুছেছেন',
     deletedByMember: 'সদস্য নিজে মুছেছেন',

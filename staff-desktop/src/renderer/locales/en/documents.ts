@@ -32,6 +32,7 @@ export const documentsEn = {
     refusedHeld: 'Document rejected. The member will be notified in {{shown}} s.',
     sameVerified: 'Another account is verified by this number, so it cannot be verified here:',
     sameWaits: 'This number was also sent from other accounts. At most one of them can be verified by it:',
+    sameRefused: 'This number was also sent from other accounts, and was rejected there:',
     openLiftBar: 'Lift a bar…',
     askLiftBar: 'Lift the bar on a number?',
     liftBar: 'Lift the bar',

@@ -229,6 +229,8 @@ export const en = {
     noPhotos: 'No photos yet.',
     hasPhoto: 'Has photo',
     pane: 'Member',
+    firstLookWaiting: 'New profile to review',
+    isNew: 'New, to review',
     aboutWaiting: 'About text to review',
     nameWaiting: 'Name waiting',
     nameHint:
@@ -246,6 +248,7 @@ export const en = {
     askStatus: 'Are you sure to set "{{status}}" status for this user?',
     statusUpdated: 'status updated!',
     informationUpdated: 'Information Updated!',
+    gone: 'This account was deleted, or it never existed.',
     deleted: 'Deleted',
     selfDeleted: 'Self-deleted',
     deletedByMember: 'Deleted by the member',

@@ -94,6 +94,7 @@ export const reportsEn = {
     restorable:
       'Until {{until}} the member can restore it by signing in. What you decide stays in force after that.',
     final: 'It cannot be restored.',
+    meanwhile: 'The account of {{name}} was deleted meanwhile.',
   },
   reportWords: {
     offered: 'Offered',

@@ -14,6 +14,10 @@ export const supportEn = {
     send: 'Send the answer',
     close: 'Close without an answer',
     answeredBy: '{{name}} answered, {{at}}',
+    wasFirst: '{{name}} was first. What you typed was not sent, and stays here.',
+    unsent: 'Your answer, not sent',
+    copy: 'Copy the text',
+    discard: 'Discard the text',
     closedBy: '{{name}} closed it, {{at}}',
   },
 };

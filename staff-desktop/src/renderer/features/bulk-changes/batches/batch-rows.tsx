@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { type BulkChange, type BulkRow, type BulkRowState, bulkRowStates } from '@milon/shared/contracts';
-import { activePolicyOptions } from '@milon/shared/options';
+import { memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../../components/filter-choice.tsx';
@@ -197,7 +197,7 @@ function MemberRow(props: MemberRowProps) {
         )}
       </TableCell>
       <TableCell className={styles.id}>{row.member?.profileId ?? '–'}</TableCell>
-      {isStatus && <TableCell className={styles.from}>{label(activePolicyOptions, row.from)}</TableCell>}
+      {isStatus && <TableCell className={styles.from}>{label(memberStatusOptions, row.from)}</TableCell>}
       <TableCell className={mergeClasses(row.state === 'WAITING' && styles.quiet)}>
         {stateWords(row)}
       </TableCell>

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@milon/shared/contracts';
-import { activePolicyOptions } from '@milon/shared/options';
+import { memberStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useFilterWords } from '../../../parts/member/filter/use-filter-words.ts';
@@ -12,7 +12,7 @@ export function useBatchWords() {
 
   function title({ act }: BulkChange): string {
     return act.action === 'STATUS'
-      ? t('bulk.didSTATUS', { status: label(activePolicyOptions, act.activePolicy) })
+      ? t('bulk.didSTATUS', { status: label(memberStatusOptions, act.activePolicy) })
       : t(`bulk.did${act.action}`);
   }
 

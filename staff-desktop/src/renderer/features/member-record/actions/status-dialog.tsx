@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { policyMessages } from '@milon/shared/messages';
-import { activePolicyOptions } from '@milon/shared/options';
+import { memberStatusOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
   if (asks) {
     return (
       <ConfirmDialog
-        question={t('users.askStatus', { status: label(activePolicyOptions, status.policy) })}
+        question={t('users.askStatus', { status: label(memberStatusOptions, status.policy) })}
         confirm={t('users.setStatus')}
         working={status.isPending}
         error={status.error}
@@ -54,7 +54,7 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
     >
       <ReasonField
         label={t('fact.status')}
-        options={activePolicyOptions}
+        options={memberStatusOptions}
         value={status.policy}
         onChange={status.setPolicy}
         onEnter={ask}

@@ -1,8 +1,8 @@
 import type { ModerationEvent } from '@milon/shared/contracts';
 import {
-  activePolicyOptions,
   documentRefuseReasonOptions,
   documentStatusOptions,
+  memberStatusOptions,
   messageCaseReasonOptions,
   messageCaseStatusOptions,
   type Option,
@@ -29,7 +29,7 @@ const wordsOf: Readonly<Record<ModerationEvent['kind'], Words>> = {
   REPORT_APPEAL: {},
   REPORT_MADE: { statuses: reportStatusOptions },
   DOCUMENT: { statuses: documentStatusOptions, reasons: documentRefuseReasonOptions },
-  STATUS: { statuses: activePolicyOptions },
+  STATUS: { statuses: memberStatusOptions },
   BATCH: {},
   SUPPORT: { statuses: supportStatusOptions },
   NOTE: {},

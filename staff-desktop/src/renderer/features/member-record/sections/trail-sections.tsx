@@ -1,6 +1,6 @@
 import { useNow } from '@milon/shared/client';
 import type { AuditRow } from '@milon/shared/contracts';
-import { activePolicyOptions } from '@milon/shared/options';
+import { memberStatusOptions } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { auditAddress } from '../../../lib/address/audit-address.ts';
@@ -56,7 +56,7 @@ function deedText({ action, facts }: AuditRow, t: TFunction, { label }: ConsoleF
   const key = Object.entries(known).find(([name]) => name === action)?.[1];
   if (key === undefined) return action;
   if (key === 'record.did.status') {
-    const policy = (value: unknown) => label(activePolicyOptions, String(value));
+    const policy = (value: unknown) => label(memberStatusOptions, String(value));
     return t(key, { from: policy(facts['from']), to: policy(facts['to']) });
   }
   if (key === 'record.did.edit') {

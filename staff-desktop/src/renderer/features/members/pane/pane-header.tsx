@@ -4,9 +4,8 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { personGenderOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { DeletedBadge } from '../../../components/deleted-badge.tsx';
 import { KeyCap } from '../../../components/key-cap.tsx';
-import { PolicyBadge } from '../../../components/policy-badge.tsx';
+import { MemberStatus } from '../../../components/member-status.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -47,8 +46,7 @@ export function PaneHeader({ user, recordHref, onClose }: PaneHeaderProps) {
             <Caption1 className={styles.quiet}>
               {user.profileId} · {label(personGenderOptions, user.gender)}, {number(user.age)}
             </Caption1>
-            <PolicyBadge policy={user.activePolicy} />
-            {user.restorableUntil !== undefined && <DeletedBadge />}
+            <MemberStatus member={user} />
             <Link className={styles.open} href={recordHref} aria-keyshortcuts="O">
               {t('record.open')} <KeyCap inButton>O</KeyCap>
             </Link>

@@ -3,6 +3,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { locationAddress, navigate, useConsoleLocation } from '../../../lib/address/location.ts';
@@ -16,6 +17,7 @@ import { WaitingEntries } from '../../../parts/member/entries/waiting-entries.ts
 import { PreferenceSection } from '../../../parts/member/preference/preference-section.tsx';
 import { DeletedSection } from '../../../parts/member/status/deleted-section.tsx';
 import { StatusForm } from '../../../parts/member/status/status-form.tsx';
+import { useDeletionToast } from '../../../parts/member/status/use-deletion-toast.ts';
 import { PaneHeader } from './pane-header.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserPhotos } from './user-photos.tsx';
@@ -45,7 +47,7 @@ const isSelfDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: 
 export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data: user, error, isPending, refetch } = useUser(id);
+  const { data: user, error, isGone, isPending, refetch } = useUser(id);
   const offers = useOffers();
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
@@ -56,6 +58,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   useWindowKey(({ altKey, code, ctrlKey, metaKey }) => {
     if (!altKey && !ctrlKey && !metaKey && code === 'KeyO') navigate(recordHref);
   });
+  useDeletionToast({ id, name: user && fullName(user), isDeleted: isGone || (user && isSelfDeleted(user)) });
   useRecent(locationAddress('users', id), user && fullName(user), user?.profileId ?? '');
 
   return (
@@ -63,7 +66,8 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
       <PaneHeader user={user} recordHref={recordHref} onClose={onClose} />
       <div className={styles.content}>
         {isPending && <LoadingBlocks count={3} height="96px" />}
-        {error && <ErrorState error={error} retry={() => void refetch()} />}
+        {isGone && <EmptyState text={t('users.gone')} />}
+        {error && !isGone && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>
             {isSelfDeleted(user) && offers('deleteMember') && (

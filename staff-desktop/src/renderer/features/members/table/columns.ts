@@ -87,7 +87,7 @@ function definitions(
       cellRenderer: ContactCell,
     },
     email: { ...text(190, ({ email }) => email?.address), cellRenderer: ContactCell },
-    activePolicy: { cellRenderer: PolicyCell, width: 118 },
+    activePolicy: { cellRenderer: PolicyCell, width: 186 },
     userType: text(80, ({ userType }) => label(userTypeOptions, userType)),
     package: text(190, ({ premiumUser: held }) =>
       held

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { PolicyBadge } from '../../../components/policy-badge.tsx';
+import { MemberStatus } from '../../../components/member-status.tsx';
 
 export function PolicyCell({ data }: CustomCellRendererProps<AdminUser>) {
-  return data ? <PolicyBadge policy={data.activePolicy} /> : null;
+  return data ? <MemberStatus member={data} isMarked /> : null;
 }

@@ -13,6 +13,7 @@ export function useDeleteUser(id: string) {
     mutationFn: () => callApi(deleteUserCall, { params: { id } }),
     onSuccess() {
       renewTable((version) => version + 1);
+      queryClient.removeQueries({ queryKey: queryKeys.user(id) });
       return queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     },
     // The member may have been restored meanwhile: show the current state.

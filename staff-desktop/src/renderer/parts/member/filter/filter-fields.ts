@@ -1,10 +1,10 @@
 import { NOT_STATED } from '@milon/shared/contracts';
 import {
-  activePolicyOptions,
   cityOptions,
   districtOptions,
   genderOptions,
   maritalStatusOptions,
+  memberStatusOptions,
   type Option,
   packageTypeOptions,
   religionOptions,
@@ -53,7 +53,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     worded(NOT_STATED, t('userTable.noPackage')),
   ];
   return [
-    { ...set('activePolicy', t('fact.status'), activePolicyOptions), isUsual: true },
+    { ...set('activePolicy', t('fact.status'), memberStatusOptions), isUsual: true },
     { ...set('gender', t('fact.gender'), genderOptions), isUsual: true },
     { name: 'age', label: t('fact.age'), kind: 'numbers', isUsual: true },
     { ...set('city', t('fact.city'), [...cityOptions, notStated]), isUsual: true },
@@ -79,6 +79,7 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
       editStatuses.map((key) => worded(key, edited[key])),
     ),
     flag('hasPhoto', t('users.hasPhoto'), false),
+    flag('firstLookWaiting', t('users.firstLookWaiting')),
     flag('aboutWaiting', t('users.aboutWaiting')),
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),

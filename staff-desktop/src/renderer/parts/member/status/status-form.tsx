@@ -1,6 +1,6 @@
 import { Button, Dropdown, Field, makeStyles, Option, Textarea, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
-import { activePolicyOptions, findOption } from '@milon/shared/options';
+import { findOption, memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { useStatusChange } from './use-status-change.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   wide: { width: '100%' },
-  choice: { minWidth: '200px' },
+  choice: { minWidth: '248px' },
 });
 
 /** Sets a member's status, with a message if the status has one. Administration only. */
@@ -35,13 +35,13 @@ export function StatusForm({ user }: { user: AdminUser }) {
           size="small"
           className={styles.choice}
           aria-label={t('fact.status')}
-          value={label(activePolicyOptions, policy)}
+          value={label(memberStatusOptions, policy)}
           selectedOptions={[policy]}
           onOptionSelect={(_event, { optionValue }) =>
-            setPolicy(findOption(activePolicyOptions, optionValue)?.key ?? policy)
+            setPolicy(findOption(memberStatusOptions, optionValue)?.key ?? policy)
           }
         >
-          {activePolicyOptions.map((option) => (
+          {memberStatusOptions.map((option) => (
             <Option key={option.key} value={option.key}>
               {option[language]}
             </Option>
@@ -75,7 +75,7 @@ export function StatusForm({ user }: { user: AdminUser }) {
       </div>
       {asks && (
         <ConfirmDialog
-          question={t('users.askStatus', { status: label(activePolicyOptions, policy) })}
+          question={t('users.askStatus', { status: label(memberStatusOptions, policy) })}
           confirm={t('users.setStatus')}
           working={status.isPending}
           error={status.error}

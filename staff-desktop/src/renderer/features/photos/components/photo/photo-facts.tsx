@@ -10,7 +10,7 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../../components/facts.tsx';
-import { PolicyBadge } from '../../../../components/policy-badge.tsx';
+import { MemberStatus } from '../../../../components/member-status.tsx';
 import { memberAddress } from '../../../../lib/address/member-address.ts';
 import { useFormat } from '../../../../lib/use-format.ts';
 import { priorityReasons } from '../../review/priority-reasons.ts';
@@ -44,7 +44,7 @@ export const PhotoFacts = memo(function PhotoFacts({
   const reasons = priorityReasons(photo, now);
   const facts: Fact[] = [
     { name: t('fact.gender'), value: `${label(personGenderOptions, user.gender)}, ${number(user.age)}` },
-    { name: t('fact.status'), value: <PolicyBadge policy={user.activePolicy} /> },
+    { name: t('fact.status'), value: <MemberStatus member={user} /> },
     { name: t('fact.city'), value: label(cityOptions, user.city) },
     { name: t('fact.type'), value: t(user.isPremium ? 'fact.premium' : 'fact.free') },
     { name: t('fact.createdFor'), value: label(profileCreatedForOptions, user.profileCreatedFor) },
