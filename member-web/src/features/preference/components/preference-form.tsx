@@ -1,5 +1,5 @@
 import { Accordion, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, placeFaults } from '@milon/shared/client';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
 import { preferenceFaults, requirementSentence } from '@milon/shared/messages';
 import { labelOf, religionOptions } from '@milon/shared/options';
@@ -17,7 +17,6 @@ import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
-import { placeFaults } from '../../../components/form/place-faults.ts';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
