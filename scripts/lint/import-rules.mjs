@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { breachOfKit } from './button-kits.mjs';
 import { stackClimbed, zoneOf } from './zones.mjs';
 
 /**
@@ -113,8 +114,11 @@ const forbiddenZones =
 export function findBreach({ file, specifier, typesOnly }) {
   const from = zoneOf(file);
   if (!from) return undefined;
-  if (!specifier.startsWith('.')) return breachOfPackage(from, specifier, typesOnly);
-  const target = posix.join(posix.dirname(file), specifier);
+  const isPackage = !specifier.startsWith('.');
+  const target = isPackage ? specifier : posix.join(posix.dirname(file), specifier);
+  const kit = from.test || typesOnly ? undefined : breachOfKit(file, target);
+  if (kit) return kit;
+  if (isPackage) return breachOfPackage(from, specifier, typesOnly);
   const to = zoneOf(target);
   if (!to) return breachOfOutside(from, file, target);
   return breachOfZone(from, to);

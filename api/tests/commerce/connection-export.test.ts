@@ -1,29 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addMembersLike, addPackage, grantPackage, type SoldPackage } from '../support/commerce.ts';
-import { type Member, Person, signUpActive } from '../support/people.ts';
+import { addMembersLike, grantPackage } from '../support/commerce.ts';
+import { openUnlockFixture, type UnlockFixture, unlock } from '../support/fixtures/unlock-fixture.ts';
+import { Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let app: TestApp;
-let man: Member;
-let woman: Member;
-let silver: SoldPackage;
+let app: UnlockFixture['app'];
+let man: UnlockFixture['man'];
+let woman: UnlockFixture['woman'];
+let silver: UnlockFixture['silver'];
 beforeEach(async () => {
-  app = await startTestApp();
-  silver = await addPackage(app, { connects: 3 });
-  man = await signUpActive(app, { gender: 'men' });
-  woman = await signUpActive(app, {
-    gender: 'women',
-    name: 'Nusrat Jahan',
-    phoneNumber: { number: '1812345678' },
-    email: { address: 'nusrat@example.com' },
-    whatsapp: '+8801812345678',
-  });
+  ({ app, man, woman, silver } = await openUnlockFixture());
 });
 afterEach(() => app.close());
-
-const unlock = (viewer: Person, ref: string) =>
-  viewer.patch(`/users/premium/${ref}`, { projections: ['phoneNumber'] });
 
 const download = async (viewer: Person, query = '', language = 'en') =>
   app.request(`/premium-user/user/export${query}`, {

@@ -1,30 +1,15 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  addMembersLike,
-  addPackage,
-  agreeToFreeAccess,
-  grantPackage,
-  type SoldPackage,
-} from '../support/commerce.ts';
-import { type Member, Person, setPolicy, signUpActive, verifyPhone } from '../support/people.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { addMembersLike, addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
+import { openUnlockFixture, type UnlockFixture } from '../support/fixtures/unlock-fixture.ts';
+import { Person, setPolicy, signUpActive, verifyPhone } from '../support/people.ts';
 
-let app: TestApp;
-let man: Member;
-let woman: Member;
-let silver: SoldPackage;
+let app: UnlockFixture['app'];
+let man: UnlockFixture['man'];
+let woman: UnlockFixture['woman'];
+let silver: UnlockFixture['silver'];
 beforeEach(async () => {
-  app = await startTestApp();
-  silver = await addPackage(app, { connects: 3 });
-  man = await signUpActive(app, { gender: 'men' });
-  woman = await signUpActive(app, {
-    gender: 'women',
-    name: 'Nusrat Jahan',
-    phoneNumber: { number: '1812345678' },
-    email: { address: 'nusrat@example.com' },
-    whatsapp: '+8801812345678',
-  });
+  ({ app, man, woman, silver } = await openUnlockFixture());
 });
 afterEach(() => app.close());
 

@@ -8,9 +8,10 @@ import {
   grantPackage,
   type SoldPackage,
 } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { lastCode } from '../support/outbox.ts';
-import { type Member, type Person, signUpActive, signUpForm, verifyPhone } from '../support/people.ts';
+import { type Member, signUpActive, signUpForm, verifyPhone } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { textWithoutIds } from '../support/text-without-ids.ts';
 
@@ -29,8 +30,6 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
 beforeEach(() => open());
 afterEach(() => app.close());
 
-const unlock = (viewer: Person, ref: string) =>
-  viewer.patch(`/users/premium/${ref}`, { projections: ['phoneNumber'] });
 const recorded = async () => (await app.context.db.selectFrom('connects').select('id').execute()).length;
 /** Adds this many women with free access. */
 async function addFree(count: number): Promise<string[]> {

@@ -13,6 +13,7 @@ import {
   leftOfPurchases,
   type SoldPackage,
 } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -27,9 +28,6 @@ beforeEach(async () => {
   woman = await signUpActive(app, { gender: 'women' });
 });
 afterEach(() => app.close());
-
-const unlock = (viewer: Member, id: string) =>
-  viewer.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
 
 /** The purchases that the member's unlocks were paid from, in the order of the unlocks. */
 async function spentFrom(memberId: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleDueHolds } from '../../src/modules/reachability/index.ts';
 import { type ApiProcess, endProcesses, startProcess } from '../support/api-process.ts';
 import { addMembersLike, addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,7 +34,7 @@ async function holdMany(count: number): Promise<{ man: Member; owners: string[] 
   await grantPackage(app, man.id, await addPackage(app, { connects: count, valid_days: 30 }));
   const owners = await addMembersLike(app, woman, count);
   for (const id of owners) {
-    const answer = await man.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
+    const answer = await unlock(man, id);
     expect(answer.body.hold.state).toBe('HELD');
   }
   await app.context.background.settle();
@@ -96,10 +97,7 @@ test('an unlock during a confirmation is settled in the end, whichever came firs
   const buyers = await Promise.all(Array.from({ length: 8 }, () => signUpActive(app, { gender: 'men' })));
   const sold = await addPackage(app, { connects: 1 });
   for (const buyer of buyers) await grantPackage(app, buyer.id, sold);
-  await Promise.all([
-    ...buyers.map((buyer) => buyer.patch(`/users/premium/${owner}`, { projections: ['phoneNumber'] })),
-    press(token),
-  ]);
+  await Promise.all([...buyers.map((buyer) => unlock(buyer, owner)), press(token)]);
   await app.context.background.settle();
   await settleDueHolds(app.context, never);
   const states = await app.context.db.selectFrom('connect_holds').select('state').execute();

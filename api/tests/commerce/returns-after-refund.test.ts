@@ -2,6 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -26,7 +27,7 @@ afterEach(() => app.close());
 async function buyUnlockAndRefund(): Promise<void> {
   const silver = await addPackage(app, { connects: 3, valid_days: 90 });
   await grantPackage(app, man.id, silver);
-  await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
+  await unlock(man, woman.id);
   const [purchase] = (await man.get('/transaction/user')).body.data;
   const refund = { reason: 'Asked within a day', method: 'bKash', reference: 'RF12345678' };
   expect((await staff.post(`/admin/transactions/${purchase._id}/refund`, refund)).status).toBe(201);

@@ -5,6 +5,7 @@ import { updateMember } from '../../src/modules/members/index.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addMembersLike, addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
@@ -31,8 +32,6 @@ async function buyer(connects = 10): Promise<Member> {
   await grantPackage(app, one.id, await addPackage(app, { connects, valid_days: 90 }));
   return one;
 }
-const unlock = (who: Person, ownerId: string) =>
-  who.patch(`/users/premium/${ownerId}`, { projections: ['phoneNumber'] });
 const holdOf = async (who: Person, ownerId: string) => (await who.get(`/users/premium/${ownerId}`)).body.hold;
 const about = async (who: Person, what: string): Promise<Notification[]> =>
   (await who.get('/users/notifications')).body.data.filter((one: Notification) => one.about === what);

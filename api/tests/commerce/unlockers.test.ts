@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateMember } from '../../src/modules/members/index.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addMembersLike, addPackage, agreeToFreeAccess, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { type Member, Person, signUpActive, verifyPhone } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { textWithoutIds } from '../support/text-without-ids.ts';
@@ -21,8 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const unlock = (viewer: Person, id: string) =>
-  viewer.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
 const listOf = async (member: Person, query = '') => (await member.get(`/users/unlockers${query}`)).body;
 
 test('every member sees who unlocked their number and on which day, masked as everywhere', async () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zip } from '../../src/platform/zip.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { password } from '../support/lifecycle.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
@@ -61,7 +62,7 @@ test('the archive contains the member’s data: profile, people, messages, payme
   await him.post('/users/hi', { userId: her.id });
   const sold = await addPackage(app, { connects: 2 });
   await grantPackage(app, him.id, sold);
-  await him.patch(`/users/premium/${her.id}`, { projections: ['phoneNumber'] });
+  await unlock(him, her.id);
   await him.post('/transaction/manual', {
     packageId: sold.id,
     paymentMethod: 'bKash',

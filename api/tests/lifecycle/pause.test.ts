@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announcePauses } from '../../src/modules/lifecycle/index.ts';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { runDueAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { Person, signUpActive } from '../support/people.ts';
@@ -35,7 +36,7 @@ test('a pause hides the profile from everyone and prevents contacting others; re
   for (const refused of [
     await her.put('/users/invite?action=SEND', { _id: him.id }),
     await her.post('/users/hi', { userId: him.id }),
-    await her.patch(`/users/premium/${him.id}`, { projections: ['phoneNumber'] }),
+    await unlock(her, him.id),
   ]) {
     expect([refused.status, refused.body.code]).toEqual([403, 'PROFILE_PAUSED']);
   }

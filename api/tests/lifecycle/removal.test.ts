@@ -7,6 +7,7 @@ import { scheduledJobs } from '../../src/jobs.ts';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { mintId } from '../../src/platform/ids.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { everything, herPhone, password, restoreMs, runJobsAfter, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
@@ -89,7 +90,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   const sold = await addPackage(app, { connects: 3 });
   await grantPackage(app, her.id, sold);
   await grantPackage(app, him.id, sold);
-  await him.patch(`/users/premium/${her.id}`, { projections: ['phoneNumber'] });
+  await unlock(him, her.id);
   await her.post('/transaction/manual', {
     packageId: sold.id,
     paymentMethod: 'bKash',

@@ -1,6 +1,7 @@
 import type { CallAnswer, premiumUserCall, unlocksCall } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { invite } from '../support/invitations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -75,7 +76,7 @@ test('the dashboard has the received and the accepted invitations, the visitors,
     'Connection List': [],
   });
   for (const man of [karim, rafiq, tanvir]) {
-    await her.patch(`/users/premium/${man.id}`, { projections: ['phoneNumber'] });
+    await unlock(her, man.id);
     app.advance(1000);
   }
   expect(await dashboardOf(her)).toEqual({

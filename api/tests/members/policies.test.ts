@@ -1,6 +1,7 @@
 import { type PolicyAbilities, policyAllows } from '@milon/shared/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { type Member, setPolicy, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture } from '../support/photos.ts';
 import { openSocket, say } from '../support/sockets.ts';
@@ -32,7 +33,7 @@ async function observeAbilities(member: Member): Promise<Omit<PolicyAbilities, '
   const contacts = [
     await member.put('/users/invite?action=SEND', { _id: other.id }),
     await member.post('/users/hi', { userId: other.id }),
-    await member.patch(`/users/premium/${other.id}`, { projections: ['phoneNumber'] }),
+    await unlock(member, other.id),
   ].map(({ status, body }) => (done(status) ? true : [status, body.code]));
   if (done(signIn.status)) {
     const socket = await openSocket(await app.listen(), member);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../../src/platform/ids.ts';
 import { calls } from '../support/calls.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { openSocket, say } from '../support/sockets.ts';
@@ -251,7 +252,7 @@ test('attack 82: others read the day of what a member did, and never the time', 
   for (const who of [him, unlocker]) {
     await grantPackage(app, who.id, packageId);
     await who.get(`/users/${her.id}`);
-    await who.patch(`/users/premium/${her.id}`, { projections: ['phoneNumber'] });
+    await unlock(who, her.id);
   }
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
   const seen: [Person, string][] = [

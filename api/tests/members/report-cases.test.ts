@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff, skipUndoTime } from '../support/staff.ts';
@@ -47,7 +48,7 @@ const all = async (id: string) => ({ upheld: (await lookAt(id)).reports.map(({ _
 /** He buys a package, unlocks her contact, and eight days pass. */
 async function viewContact(): Promise<void> {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
-  expect((await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] })).status).toBe(200);
+  expect((await unlock(man, woman.id)).status).toBe(200);
   app.advance(8 * DAY_MS);
   staff = await signInStaff(app);
 }

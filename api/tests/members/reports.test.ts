@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureReportWords, reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -97,7 +98,7 @@ test('members cannot report a member who is not visible, or themselves', async (
 
 test('a member can report a member they unlocked, even after that profile is hidden', async () => {
   await makePremium(man);
-  await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
+  await unlock(man, woman.id);
   await setPolicy(app, woman.id, '2');
   expect((await report(man, woman.id, fake)).status).toBe(201);
 });
@@ -112,7 +113,7 @@ test('premium members report an unlocked contact from 7 to 30 days after the unl
     'VIEW_CONTACT_FIRST',
     'View contact info before reporting...',
   ]);
-  await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
+  await unlock(man, woman.id);
   const { unlockedAt } = (await man.get(`/users/premium/${woman.id}`)).body;
   await pass(6);
   const early = await report(man, woman.id, wrongNumber);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { giveDocument } from '../support/documents.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { lastCode } from '../support/outbox.ts';
 import { type Member, setPolicy, signUp, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
@@ -246,7 +247,7 @@ test('only Administration reads the note and the count of reports; no one reads 
 test('a member has no role, whoever sends one, and no list of contacts in the account (decisions §8)', async () => {
   const member = await signUpActive(app, { gender: 'men', userRole: '1' });
   await grantPackage(app, member.id, await addPackage(app, { connects: 5 }));
-  await member.patch(`/users/premium/${nusrat.id}`, { projections: ['phoneNumber'] });
+  await unlock(member, nusrat.id);
   const edit = { updateUserDto: { userRole: '1', bloodGroup: '1' } };
   await admin.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, edit);
   const asked = { id: member.id, projections: ['userRole', 'bloodGroup'] };

@@ -3,6 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMembersLike, addPackage, balanceOf, grantPackage, leftOfPurchases } from '../support/commerce.ts';
 import { openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { tally } from '../support/guesses.ts';
 import { statusOf } from '../support/payments.ts';
 import { signUpActive } from '../support/people.ts';
@@ -114,7 +115,7 @@ test('a refund beside unlocks at the same moment leaves a balanced ledger (attac
   const ids = await addMembersLike(shop.app, woman, 8);
   const [refunded, ...unlocks] = await Promise.all([
     shop.refund(id),
-    ...ids.map((other) => shop.member.patch(`/users/premium/${other}`, { projections: ['phoneNumber'] })),
+    ...ids.map((other) => unlock(shop.member, other)),
   ]);
   expect(refunded.status).toBe(201);
   const unlocked = unlocks.filter(({ status }) => status === 200).length;

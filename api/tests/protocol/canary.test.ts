@@ -11,6 +11,7 @@ import type { RunningServer } from '../../src/server.ts';
 import { type Canary, maySee, pathsOf, planted, reads, writes } from '../support/canaries.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { downloadExport } from '../support/formats/archive.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
@@ -118,7 +119,7 @@ async function meet(kind: Kind, connects: number | undefined): Promise<void> {
     .where('id', '=', man.id)
     .execute();
   if (connects !== undefined) await grantPackage(app, man.id, await addPackage(app, { connects }));
-  if (connects) await man.patch(`/users/premium/${owner.id}`, { projections: ['phoneNumber'] });
+  if (connects) await unlock(man, owner.id);
   await man.put('/users/favorite', { _id: owner.id, action: 'ADD', updateField: 'favorite' });
   await man.put('/users/invite?action=SEND', { _id: owner.id });
   if (kind !== 'member') await owner.put('/users/invite?action=ACCEPT', { _id: man.id });

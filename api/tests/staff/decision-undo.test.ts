@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { addPackage, balanceOf, grantPackage } from '../support/commerce.ts';
 import { documentForm, documentIdOf, giveDocument } from '../support/documents.ts';
+import { unlock } from '../support/fixtures/unlock-fixture.ts';
 import { runDueAfter } from '../support/lifecycle.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { type ClientSocket, openSocket, say } from '../support/sockets.ts';
@@ -281,7 +282,7 @@ test('a status that staff changed again within the undo time is told once, as it
 
 test('a deletion, and a decision that returned a connect, cannot be undone and are told at once', async () => {
   await grantPackage(app, man.id, await addPackage(app, { connects: 5, valid_days: 90 }));
-  await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
+  await unlock(man, woman.id);
   app.advance(8 * 86_400_000);
   [rehana, jahid] = [await signInStaff(app), await signInStaff(app)];
   const returned = await decideReport(await reportWoman('wrong number'), 'WARN');

@@ -3,6 +3,7 @@ export { buildPath } from './call.ts';
 export * from './create-client.ts';
 export * from './format.ts';
 export * from './part-sender.ts';
+export * from './place-faults.ts';
 export { isTimedOut, timeoutSignal } from './signals.ts';
 export * from './transport-words.ts';
 export * from './upload-in-parts.ts';

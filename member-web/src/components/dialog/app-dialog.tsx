@@ -90,7 +90,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   // Within reach of the thumb, and never a ragged second row.
-  wideButtons: { '& > .fui-Button': { flexGrow: 1 } },
+  wideButtons: { '& > button': { flexGrow: 1 } },
   closeButton: { minWidth: '44px', minHeight: '44px' },
 });
 

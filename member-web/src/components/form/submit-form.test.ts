@@ -1,7 +1,6 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, type Places, placeFaults } from '@milon/shared/client';
 import { createFormControl } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { type Places, placeFaults } from './place-faults.ts';
 import { submitForm } from './submit-form.ts';
 
 interface Draft {

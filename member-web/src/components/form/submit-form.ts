@@ -1,6 +1,6 @@
+import { type Fault } from '@milon/shared/client';
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form';
-import type { Fault } from './place-faults.ts';
 
 interface Submission<Draft extends FieldValues> {
   /** Shared by all submissions of one form. */

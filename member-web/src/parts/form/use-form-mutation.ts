@@ -1,4 +1,4 @@
-import { messageOf } from '@milon/shared/client';
+import { messageOf, type Places, placeFaults } from '@milon/shared/client';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import {
@@ -13,7 +13,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { type Places, placeFaults } from '../../components/form/place-faults.ts';
 import { submitForm } from '../../components/form/submit-form.ts';
 import { type KeptForm, useKeptDraft } from './use-kept-draft.ts';
 

@@ -1,6 +1,5 @@
 import {
   Body1,
-  Button,
   Field,
   Input,
   MessageBar,
@@ -12,6 +11,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard } from '../components/entry-card.tsx';
+import { SubmitButton } from '../components/form/submit-button.tsx';
 import { bridge } from '../lib/bridge.ts';
 import { DisplayChoices } from './display-choices.tsx';
 
@@ -94,9 +94,10 @@ export function ServerScreen({ previous = '' }: { previous: string | undefined }
             }}
           />
         </Field>
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={isChecking}>
+        <SubmitButton size="large" busy={isChecking}>
+          {' '}
           {t(isChecking ? 'server.checking' : 'server.check')}
-        </Button>
+        </SubmitButton>
       </form>
     </EntryCard>
   );

@@ -14,6 +14,7 @@ import type { ApiProblem } from '@milon/shared/client';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { EntryCard } from '../components/entry-card.tsx';
+import { SubmitButton } from '../components/form/submit-button.tsx';
 import { useProblemText } from '../components/states/problem-text.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { restoreSession } from '../lib/session.ts';
@@ -112,9 +113,10 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
             </Link>
           </>
         )}
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={working}>
+        <SubmitButton size="large" busy={working}>
+          {' '}
           {t(working ? 'signIn.working' : 'signIn.submit')}
-        </Button>
+        </SubmitButton>
       </form>
       <Caption1 className={styles.note}>{t(`signIn.${note}`)}</Caption1>
       <ServerLine />

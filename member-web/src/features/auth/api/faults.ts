@@ -1,5 +1,4 @@
-import { isProblem } from '@milon/shared/client';
-import { type Fault, type Places, placeFaults } from '../../../components/form/place-faults.ts';
+import { type Fault, isProblem, type Places, placeFaults } from '@milon/shared/client';
 import type { AccountDraft, AccountInput } from './account-draft.ts';
 
 /** The fields of the first step for the API's errors. */

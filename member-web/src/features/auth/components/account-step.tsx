@@ -9,6 +9,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -222,9 +223,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
         error={faultAt('password')}
       />
       <FormFoot>
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
-          {t('continue')}
-        </Button>
+        <SubmitButton busy={formState.isSubmitting}>{t('continue')}</SubmitButton>
       </FormFoot>
     </form>
   );

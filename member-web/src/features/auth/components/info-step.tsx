@@ -16,6 +16,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { FormFoot } from '../../../components/form/form-foot.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { minimumPasswordLength } from '../api/account-draft.ts';
 import type { InfoDraft } from '../api/info-draft.ts';
 import { useOwnerLabel } from '../api/use-owner-label.ts';
@@ -97,9 +98,7 @@ export function InfoStep({ info, owner, asksPassword, busy, failure, onBack, onF
         <Button size="large" onClick={back}>
           {t('back')}
         </Button>
-        <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-          {t(failure ? 'common:retry' : 'createAccount')}
-        </Button>
+        <SubmitButton busy={busy}>{t(failure ? 'common:retry' : 'createAccount')}</SubmitButton>
       </FormFoot>
     </form>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { signInPath } from '../../../entities/session/callback-url.ts';
@@ -67,15 +68,7 @@ export function PasswordLinkPage() {
             })}
           />
           <FormFailure text={failure} />
-          <Button
-            type="submit"
-            appearance="primary"
-            size="large"
-            className={styles.button}
-            disabledFocusable={busy}
-          >
-            {t('firstPassword')}
-          </Button>
+          <SubmitButton busy={busy}>{t('firstPassword')}</SubmitButton>
         </form>
       )}
     </PageCard>

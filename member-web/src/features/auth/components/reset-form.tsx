@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { codeDigits } from '../../../components/form/code-digits.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
@@ -58,15 +59,7 @@ export function ResetForm({ who, again, onDone }: Props) {
         })}
       />
       <FormFailure text={failure} />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.button}
-        disabledFocusable={busy}
-      >
-        {t('setPassword')}
-      </Button>
+      <SubmitButton busy={busy}>{t('setPassword')}</SubmitButton>
       <Button
         appearance="transparent"
         className={styles.other}

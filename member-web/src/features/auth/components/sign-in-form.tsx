@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { openDialog } from '../../../state/dialogs.ts';
@@ -68,9 +69,7 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
           action={isProblem(error, 'ACCOUNT_CLOSED') ? support : null}
         />
       )}
-      <Button type="submit" appearance="primary" size="large" className={styles.button} disabled={busy}>
-        {t('signIn')}
-      </Button>
+      <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
       <Button
         appearance="transparent"
         className={styles.other}

@@ -1,9 +1,8 @@
-import { messageOf } from '@milon/shared/client';
+import { messageOf, placeFaults } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeFaults } from '../../../components/form/place-faults.ts';
 import { LoadingSpinner } from '../../../components/states/loading-spinner.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';

@@ -1,10 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { isProblem } from '@milon/shared/client';
 import { SAVED_SEARCHES } from '@milon/shared/constants';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { logFailure } from '../../../lib/log.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
@@ -14,7 +13,6 @@ import { toastSuccess } from '../../../state/toast.ts';
 import { renameSearch, saveSearch } from '../api/saved-searches.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   button: { alignSelf: 'flex-start', minHeight: '44px' },
 });
 
@@ -22,7 +20,6 @@ const useStyles = makeStyles({
 export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['search', 'common']);
-  const formId = useId();
   const { id, query } = params;
   const { form, mutation, field, busy, failure, submit } = useFormMutation({
     defaultValues: { name: params.name },
@@ -41,35 +38,27 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
 
   return (
-    <AppDialog
+    <FormDialog
       title={t(id ? 'renameSearch' : 'saveSearch')}
+      submitText={t('common:save')}
+      cancelText={t('common:cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={formId} appearance="primary" size="large" disabledFocusable={busy}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          label={t('searchName')}
-          hint={id ? undefined : t('searchNameHint')}
-          autoComplete="off"
-          maxLength={SAVED_SEARCHES.nameLength}
-          {...field('name', { validate: (name) => name.trim() !== '' || t('searchNameMissing') })}
-        />
-        <FormFailure text={failure} />
-        {isProblem(mutation.error, 'TOO_MANY_SEARCHES') ? (
-          <Button className={styles.button} onClick={() => openDialog('SAVED_SEARCHES')}>
-            {t('savedSearches')}
-          </Button>
-        ) : null}
-      </form>
-    </AppDialog>
+      <TextField
+        label={t('searchName')}
+        hint={id ? undefined : t('searchNameHint')}
+        autoComplete="off"
+        maxLength={SAVED_SEARCHES.nameLength}
+        {...field('name', { validate: (name) => name.trim() !== '' || t('searchNameMissing') })}
+      />
+      {isProblem(mutation.error, 'TOO_MANY_SEARCHES') ? (
+        <Button className={styles.button} onClick={() => openDialog('SAVED_SEARCHES')}>
+          {t('savedSearches')}
+        </Button>
+      ) : null}
+    </FormDialog>
   );
 }

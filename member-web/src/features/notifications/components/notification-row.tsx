@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
+import { rowButton } from '../../../components/row-button.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import type { Seen } from '../api/notifications.ts';
@@ -10,22 +11,10 @@ import { openNotification } from './open-notification.ts';
 
 const useStyles = makeStyles({
   row: {
-    width: '100%',
-    display: 'flex',
+    ...rowButton,
     alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalM,
     minHeight: '72px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
   fresh: {
     backgroundColor: tokens.colorBrandBackground2,

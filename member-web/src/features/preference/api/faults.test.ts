@@ -1,6 +1,5 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, placeFaults } from '@milon/shared/client';
 import { expect, test } from 'vitest';
-import { placeFaults } from '../../../components/form/place-faults.ts';
 import { wishOf } from './faults.ts';
 
 test('a server refusal is shown at its wish', () => {

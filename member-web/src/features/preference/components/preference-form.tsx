@@ -1,5 +1,5 @@
-import { Accordion, Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ApiProblem } from '@milon/shared/client';
+import { Accordion, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ApiProblem, placeFaults } from '@milon/shared/client';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
 import { preferenceFaults, requirementSentence } from '@milon/shared/messages';
 import { labelOf, religionOptions } from '@milon/shared/options';
@@ -17,7 +17,7 @@ import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
-import { placeFaults } from '../../../components/form/place-faults.ts';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
+  save: { [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
 const order = [
@@ -197,15 +197,9 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
       </Accordion>
       <div className={styles.foot}>
         <FormFailure text={error ? problem : failure} />
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          className={styles.save}
-          disabledFocusable={busy}
-        >
+        <SubmitButton busy={busy} className={styles.save}>
           {t('save')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

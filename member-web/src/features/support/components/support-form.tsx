@@ -1,5 +1,4 @@
 import {
-  Button,
   Field,
   MessageBar,
   MessageBarBody,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 import { writeToStaff } from '../api/support.ts';
@@ -92,15 +92,9 @@ export function SupportForm({ isGuest }: { isGuest: boolean }) {
           <MessageBarBody>{t(isGuest ? 'sentGuest' : 'sent')}</MessageBarBody>
         </MessageBar>
       ) : null}
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.send}
-        disabledFocusable={busy}
-      >
+      <SubmitButton busy={busy} className={styles.send}>
         {t('send')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

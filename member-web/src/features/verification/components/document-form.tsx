@@ -1,17 +1,9 @@
-import {
-  Button,
-  Field,
-  makeStyles,
-  ProgressBar,
-  Radio,
-  RadioGroup,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Field, makeStyles, ProgressBar, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { type DocumentKind, documentKindOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PicturePicker } from '../../../components/form/picture-picker.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LockIcon } from '../../../components/page-icons.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -32,7 +24,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     '& > svg': { flexShrink: 0 },
   },
-  button: { minHeight: '48px' },
 });
 
 /**
@@ -91,15 +82,7 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
       </Text>
       {busy ? <ProgressBar value={share} aria-label={t('sending')} /> : null}
       <FormFailure text={failure} />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.button}
-        disabledFocusable={busy}
-      >
-        {t(busy ? 'sending' : 'give')}
-      </Button>
+      <SubmitButton busy={busy}>{t(busy ? 'sending' : 'give')}</SubmitButton>
     </form>
   );
 }

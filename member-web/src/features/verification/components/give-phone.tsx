@@ -1,14 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { isPhoneNumber } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { givePhone } from '../../../entities/session/contact-calls.ts';
 import { useFormMutation } from '../../../parts/form/use-form-mutation.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  button: { minHeight: '48px' },
 });
 
 /** Adds a phone to an account that has none. Verification follows. */
@@ -37,15 +37,7 @@ export function GivePhone() {
         })}
       />
       <FormFailure text={failure} />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.button}
-        disabledFocusable={busy}
-      >
-        {t('givePhone')}
-      </Button>
+      <SubmitButton busy={busy}>{t('givePhone')}</SubmitButton>
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-
-const useStyles = makeStyles({ submit: { whiteSpace: 'nowrap' } });
 
 interface FormDialogProps {
   title: string;
@@ -20,7 +19,6 @@ interface FormDialogProps {
 
 /** A dialog with a few fields. Enter submits them, and a refusal keeps the input. */
 export function FormDialog(props: FormDialogProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const { children, error, onClose, onSubmit, submit, title, working } = props;
   return (
@@ -30,9 +28,7 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={() => !working && onSubmit()}
       actions={
         <>
-          <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={working}>
-            {submit}
-          </Button>
+          <SubmitButton busy={working}>{submit}</SubmitButton>
           <Button appearance="secondary" onClick={onClose}>
             {t('action.cancel')}
           </Button>

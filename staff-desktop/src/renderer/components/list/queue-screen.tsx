@@ -1,20 +1,16 @@
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { WaitingWork, WorkClaim } from '@milon/shared/contracts';
 import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AddressField, ScreenAddress } from '../../lib/address/use-address.ts';
-import { useCommands } from '../../lib/offers.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { UndoKind } from '../../lib/work/last-decision.ts';
 import { useWorkQueue } from '../../lib/work/use-work-queue.ts';
 import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { RefreshButton } from '../refresh-button.tsx';
-import { EmptyState } from '../states/empty-state.tsx';
 import { TabbedScreen } from '../tabbed-screen.tsx';
 import { UndoLast } from '../undo/undo-last.tsx';
-import { ListWithPane } from './list-with-pane.tsx';
-import { QueueList, type QueueListProps } from './queue-list.tsx';
+import type { QueueListProps } from './queue-list.tsx';
+import { RowsWithDetail } from './rows-with-detail.tsx';
 
 /** What the details of an item can do with its queue. */
 export interface QueueSteps {
@@ -46,20 +42,16 @@ interface QueueScreenProps<Status extends string, Row>
 export function QueueScreen<Status extends string, Row extends { _id: string }>(
   props: QueueScreenProps<Status, Row>,
 ) {
-  const { address, options, waiting, countOf, chooseText, acts, kind, renderDetail, ...list } = props;
+  const { address, options, waiting, countOf, acts, kind, renderDetail, ...list } = props;
   const { rows } = list;
-  const { t } = useTranslation();
   const { label } = useFormat();
   const work = useWaitingWork();
-  const { openId } = address;
   const { status } = address.values;
-  const refresh = () => void rows.refetch();
-  useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
 
   const queue = useWorkQueue({
     kind,
     rows,
-    openId,
+    openId: address.openId,
     isWaiting: waiting.includes(status),
     open: address.open,
   });
@@ -76,27 +68,18 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
         <>
           <UndoLast kind={kind} />
           {acts}
-          <RefreshButton isFetching={rows.isFetching} onRefresh={refresh} />
+          <RefreshButton isFetching={rows.isFetching} onRefresh={() => void rows.refetch()} />
         </>
       }
       onSelect={(key) => address.change({ status: key }, { closes: true })}
     >
-      <ListWithPane
-        shape="list"
-        openId={openId}
-        onClose={() => address.open(undefined)}
+      <RowsWithDetail
+        {...list}
+        address={address}
+        holderOf={queue.holderOf}
         onStep={queue.step}
-        rows={<QueueList {...list} openId={openId} hrefOf={address.hrefOf} holderOf={queue.holderOf} />}
-        pane={
-          openId !== undefined ? (
-            renderDetail(openId, {
-              onDecided: queue.openNext,
-              onSkip: queue.skip,
-              holder: queue.holderOf(openId),
-            })
-          ) : rows.data?.length ? (
-            <EmptyState text={chooseText} />
-          ) : null
+        renderDetail={(id) =>
+          renderDetail(id, { onDecided: queue.openNext, onSkip: queue.skip, holder: queue.holderOf(id) })
         }
       />
     </TabbedScreen>

@@ -3,6 +3,7 @@ import type { SettingChange } from '@milon/shared/contracts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { Section } from '../section.tsx';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { OvertakenFields } from './overtaken-fields.tsx';
@@ -75,9 +76,7 @@ export function SettingsForm({ changes, form, groups }: SettingsFormProps) {
         <OvertakenFields {...form.overtaken} />
         <ProblemBar error={form.error} />
         <div className={styles.actions}>
-          <Button type="submit" appearance="primary" disabledFocusable={form.isPending}>
-            {t('moneySettings.save')}
-          </Button>
+          <SubmitButton busy={form.isPending}> {t('moneySettings.save')}</SubmitButton>
           {form.changed.length > 0 && (
             <>
               <Button appearance="subtle" onClick={form.reset}>

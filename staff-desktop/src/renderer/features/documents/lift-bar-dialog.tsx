@@ -1,11 +1,10 @@
 import { Caption1, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { documentKindOptions, findOption } from '@milon/shared/options';
 import { readDocumentNumber } from '@milon/shared/rules';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../components/form/use-mutation-form.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { type BarredNumber, useLiftBar } from './api/use-lift-bar.ts';
@@ -15,27 +14,20 @@ export function LiftBarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { language } = useFormat();
   const toast = useToast();
-  const [values, setValues] = useState<BarredNumber>({ kind: 'nid', number: '' });
-  const { error, isPending, mutate } = useLiftBar();
-  const { check, faults, rest, touch } = useFieldFaults<'number'>(error, (field, { code, message }) =>
-    field === 'number' ? ['number', code === 'NOT_BARRED' ? message : t('documents.numberWrong')] : undefined,
-  );
-
-  function change(changes: Partial<BarredNumber>) {
-    setValues((current) => ({ ...current, ...changes }));
-    touch();
-  }
-
-  function lift() {
-    const isNumber = readDocumentNumber(values.kind, values.number) !== undefined;
-    if (!check({ number: !isNumber && t('documents.numberWrong') })) return;
-    mutate(values, {
-      onSuccess() {
-        toast(t('documents.barLifted'));
-        onClose();
-      },
-    });
-  }
+  const { change, field, isPending, rest, submit, values } = useMutationForm<
+    BarredNumber,
+    unknown,
+    BarredNumber
+  >({
+    defaultValues: { kind: 'nid', number: '' },
+    mutation: useLiftBar(),
+    toSend: (barred) => barred,
+    places: { NOT_BARRED: 'number', number: { field: 'number', message: t('documents.numberWrong') } },
+    onSuccess() {
+      toast(t('documents.barLifted'));
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -43,7 +35,7 @@ export function LiftBarDialog({ onClose }: { onClose: () => void }) {
       submit={t('documents.liftBar')}
       working={isPending}
       error={rest}
-      onSubmit={lift}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={t('documents.document')}>
@@ -60,13 +52,13 @@ export function LiftBarDialog({ onClose }: { onClose: () => void }) {
         </RadioGroup>
       </Field>
       <TextField
-        name="number"
         label={t('documents.number')}
         autoComplete="off"
         maxLength={40}
-        value={values.number}
-        fault={faults.number}
-        onChange={(number) => change({ number })}
+        {...field(
+          'number',
+          (number, { kind }) => readDocumentNumber(kind, number) === undefined && t('documents.numberWrong'),
+        )}
       />
       <Caption1>{t('documents.liftBarNote')}</Caption1>
     </FormDialog>

@@ -10,33 +10,26 @@ import { usePackageForm } from './use-package-form.ts';
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { error, isPending, mutate } = useCreatePackage();
-  const { change, faults, read, rest, typed } = usePackageForm(emptyPackage, error);
-
-  function send() {
-    const body = read();
-    if (!body) return;
-    mutate(
-      { ...body, isActive: false },
-      {
-        onSuccess() {
-          toast(t('packages.created'));
-          onClose();
-        },
-      },
-    );
-  }
+  const form = usePackageForm({
+    initial: emptyPackage,
+    mutation: useCreatePackage(),
+    toSend: (body) => ({ ...body, isActive: false }),
+    onSuccess() {
+      toast(t('packages.created'));
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
       title={t('packages.askCreate')}
       submit={t('packages.make')}
-      working={isPending}
-      error={rest}
-      onSubmit={send}
+      working={form.isPending}
+      error={form.rest}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <PackageForm typed={typed} faults={faults} onChange={change} />
+      <PackageForm form={form} />
     </FormDialog>
   );
 }

@@ -25,34 +25,30 @@ export function EditDialog({ offer, onClose }: EditDialogProps) {
   const fieldText = useFieldText();
   const toast = useToast();
   const [opened, setOpened] = useState(offer);
-  const { error, isPending, mutate } = useChangePackage();
-  const isOvertaken = isProblem(error, 'CONFLICT') && offer.version !== opened.version;
-  const { change, faults, read, rest, typed } = usePackageForm(typedFrom(offer, number), error);
-
-  function send() {
-    const body = read();
-    if (!body) return;
-    // After the notice, the user has seen what is stored.
-    const version = isOvertaken ? offer.version : opened.version;
-    if (isOvertaken) setOpened(offer);
-    mutate(
-      { id: offer._id, changes: { ...body, version } },
-      {
-        onSuccess() {
-          toast(t('packages.saved'));
-          onClose();
-        },
-      },
-    );
-  }
+  const mutation = useChangePackage();
+  const isOvertaken = isProblem(mutation.error, 'CONFLICT') && offer.version !== opened.version;
+  const form = usePackageForm({
+    initial: typedFrom(offer, number),
+    mutation,
+    toSend(body) {
+      if (isOvertaken) setOpened(offer);
+      // After the notice, the user has seen what is stored.
+      const { version } = isOvertaken ? offer : opened;
+      return { id: offer._id, changes: { ...body, version } };
+    },
+    onSuccess() {
+      toast(t('packages.saved'));
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
       title={t('packages.askEdit', { name: opened.name })}
       submit={t(isOvertaken ? 'packages.saveOver' : 'packages.save')}
-      working={isPending}
-      error={isOvertaken ? undefined : rest}
-      onSubmit={send}
+      working={form.isPending}
+      error={isOvertaken ? undefined : form.rest}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <div role="alert">
@@ -73,7 +69,7 @@ export function EditDialog({ offer, onClose }: EditDialogProps) {
           </MessageBar>
         )}
       </div>
-      <PackageForm typed={typed} faults={faults} onChange={change} />
+      <PackageForm form={form} />
       <span>{t('packages.soldKept')}</span>
     </FormDialog>
   );

@@ -11,6 +11,11 @@ export interface TypedPackage {
   validDays: string;
 }
 
+export interface PackageBody extends Record<PackageNumber, number> {
+  name: string;
+  packageType: PackageType;
+}
+
 /** The numbers of the form with their bounds, as the API has them. */
 export const packageNumbers = {
   price: { min: 0, max: 10_000_000 },

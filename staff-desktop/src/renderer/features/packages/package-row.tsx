@@ -1,20 +1,10 @@
-import {
-  Badge,
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  TableCell,
-  TableRow,
-} from '@fluentui/react-components';
-import { ArrowDownRegular, ArrowUpRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Badge, MenuItem, makeStyles, TableCell, TableRow } from '@fluentui/react-components';
 import type { StaffPackage } from '@milon/shared/contracts';
 import { packageTypeOptions } from '@milon/shared/options';
 import { takaPerConnect } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '../../components/list/move-buttons.tsx';
+import { RowMenu } from '../../components/list/row-menu.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -54,41 +44,20 @@ export function PackageRow({ isFirst, isLast, offer, onAct }: PackageRowProps) {
         </Badge>
       </TableCell>
       <TableCell className={styles.actions}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowUpRegular />}
-          aria-label={t('packages.up', { name })}
-          disabledFocusable={isFirst}
-          onClick={() => onAct('up')}
+        <MoveButtons
+          upLabel={t('packages.up', { name })}
+          downLabel={t('packages.down', { name })}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={(by) => onAct(by < 0 ? 'up' : 'down')}
         />
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowDownRegular />}
-          aria-label={t('packages.down', { name })}
-          disabledFocusable={isLast}
-          onClick={() => onAct('down')}
-        />
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<MoreHorizontalRegular />}
-              aria-label={t('packages.actions', { name })}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem onClick={() => onAct('edit')}>{t('packages.edit')}</MenuItem>
-              <MenuItem onClick={() => onAct('preview')}>{t('packages.preview')}</MenuItem>
-              <MenuItem onClick={() => onAct('switch')}>
-                {t(isActive ? 'packages.retire' : 'packages.offer')}
-              </MenuItem>
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <RowMenu label={t('packages.actions', { name })}>
+          <MenuItem onClick={() => onAct('edit')}>{t('packages.edit')}</MenuItem>
+          <MenuItem onClick={() => onAct('preview')}>{t('packages.preview')}</MenuItem>
+          <MenuItem onClick={() => onAct('switch')}>
+            {t(isActive ? 'packages.retire' : 'packages.offer')}
+          </MenuItem>
+        </RowMenu>
       </TableCell>
     </TableRow>
   );

@@ -1,50 +1,56 @@
-import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFieldFaults } from '../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../components/form/use-mutation-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import {
+  type PackageBody,
   type PackageNumber,
-  packageNumberNames,
   packageNumbers,
   readNumber,
   type TypedPackage,
 } from './package-fields.ts';
 
+interface Options<Sent> {
+  initial: TypedPackage;
+  mutation: UseMutationResult<unknown, Error, Sent>;
+  toSend: (body: PackageBody) => Sent;
+  onSuccess: () => void;
+}
+
 /** The typed values of a package with the errors at their fields. */
-export function usePackageForm(initial: TypedPackage, error: unknown) {
+export function usePackageForm<Sent>({ initial, mutation, toSend, onSuccess }: Options<Sent>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [typed, setTyped] = useState(initial);
-  const { check, faults, rest, touch } = useFieldFaults<'name' | PackageNumber>(error, (field) =>
-    field === 'name' ? ['name', t('packages.nameMissing')] : undefined,
-  );
-  return {
-    typed,
-    faults,
-    rest,
-    change(changes: Partial<TypedPackage>) {
-      setTyped((current) => ({ ...current, ...changes }));
-      touch();
-    },
-    /** The values, or undefined after the first wrong field got its error. */
-    read() {
-      const wrong = (field: PackageNumber) => {
-        const { max, min } = packageNumbers[field];
-        const bounds = { min: number(min), max: number(max) };
-        return readNumber(typed, field) === undefined && t('packages.numberWrong', bounds);
-      };
-      const found: Partial<Record<'name' | PackageNumber, string | false>> = {
-        name: typed.name.trim() === '' && t('packages.nameMissing'),
-      };
-      for (const field of packageNumberNames) found[field] = wrong(field);
-      if (!check(found)) return undefined;
-      return {
+  const nameMissing = t('packages.nameMissing');
+  const { field, ...form } = useMutationForm<TypedPackage, unknown, Sent>({
+    defaultValues: initial,
+    mutation,
+    toSend: (typed) =>
+      toSend({
         name: typed.name.trim(),
         packageType: typed.packageType,
         price: readNumber(typed, 'price') ?? 0,
         connects: readNumber(typed, 'connects') ?? 0,
         validDays: readNumber(typed, 'validDays') ?? 1,
-      };
+      }),
+    places: { name: { field: 'name', message: nameMissing } },
+    onSuccess,
+  });
+  return {
+    ...form,
+    name: field('name', (name) => name.trim() === '' && nameMissing),
+    numberField(name: PackageNumber) {
+      const { max, min } = packageNumbers[name];
+      const bounds = { min: number(min), max: number(max) };
+      return field(
+        name,
+        (_typed, draft) => readNumber(draft, name) === undefined && t('packages.numberWrong', bounds),
+      );
     },
   };
 }
+
+export type PackageFormState = Pick<
+  ReturnType<typeof usePackageForm>,
+  'change' | 'name' | 'numberField' | 'values'
+>;

@@ -1,15 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { ListWithPane } from '../../components/list/list-with-pane.tsx';
-import { QueueList } from '../../components/list/queue-list.tsx';
+import { RowsWithDetail } from '../../components/list/rows-with-detail.tsx';
 import { useSearchKeys } from '../../components/list/use-search-keys.ts';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
 import { TabbedScreen } from '../../components/tabbed-screen.tsx';
 import { freeText, oneOf, useAddress } from '../../lib/address/use-address.ts';
-import { useCommands } from '../../lib/offers.ts';
 import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
 import { useWaitingWork } from '../../lib/work/waiting-work.ts';
 import { usePremiumUsers } from './api/premium-users.ts';
@@ -28,7 +24,8 @@ const fields = { tab: oneOf(tabs, 'ALL'), q: freeText(120) };
 export function PremiumUsersScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { change, hrefOf, open, openId, values } = useAddress(fields);
+  const address = useAddress(fields);
+  const { change, open, values } = address;
   const { applyNow, setText, text } = useTypedSearch(values.q ?? '', (q) =>
     change({ q }, { replaces: true }),
   );
@@ -36,17 +33,8 @@ export function PremiumUsersScreen() {
   const work = useWaitingWork();
   const rows = usePremiumUsers(values.q, tab === 'WAITING');
   const ids = (rows.data ?? []).map(({ _id }) => _id);
-  const at = ids.findIndex((id) => id === openId);
-  const refresh = () => void rows.refetch();
-  useCommands([{ id: 'refresh', text: t('action.refresh'), icon: ArrowClockwiseRegular, run: refresh }]);
-
   const { isFetching } = rows;
   const searchKeys = useSearchKeys({ applied: values.q ?? '', ids, isFetching, open });
-
-  function step(by: 1 | -1) {
-    const id = ids[at + by];
-    if (id !== undefined) open(id);
-  }
 
   return (
     <TabbedScreen
@@ -66,32 +54,18 @@ export function PremiumUsersScreen() {
             onEnter={() => searchKeys.onEnter(applyNow())}
             onDown={() => searchKeys.onDown(applyNow())}
           />
-          <RefreshButton isFetching={isFetching} onRefresh={refresh} />
+          <RefreshButton isFetching={isFetching} onRefresh={() => void rows.refetch()} />
         </search>
       }
     >
-      <ListWithPane
-        shape="list"
-        openId={openId}
-        onClose={() => open(undefined)}
-        onStep={step}
-        rows={
-          <QueueList
-            rows={rows}
-            name={t('premiumUsers.title')}
-            noneText={t(tab === 'WAITING' ? 'premiumUsers.noneWaiting' : 'premiumUsers.none')}
-            openId={openId}
-            hrefOf={hrefOf}
-            renderRow={(row) => <PremiumUserLine row={row} />}
-          />
-        }
-        pane={
-          openId !== undefined ? (
-            <PremiumUserPane key={openId} id={openId} />
-          ) : ids.length > 0 ? (
-            <EmptyState text={t('premiumUsers.choose')} />
-          ) : null
-        }
+      <RowsWithDetail
+        address={address}
+        rows={rows}
+        name={t('premiumUsers.title')}
+        noneText={t(tab === 'WAITING' ? 'premiumUsers.noneWaiting' : 'premiumUsers.none')}
+        chooseText={t('premiumUsers.choose')}
+        renderRow={(row) => <PremiumUserLine row={row} />}
+        renderDetail={(id) => <PremiumUserPane key={id} id={id} />}
       />
     </TabbedScreen>
   );

@@ -1,10 +1,10 @@
 import { Caption1, Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { StaffReportWord } from '@milon/shared/contracts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../components/form/use-mutation-form.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { type NewWord, useSaveWord } from './api/report-words.ts';
@@ -29,33 +29,20 @@ export function WordDialog({ word, onClose }: { word: StaffReportWord | undefine
   const { number } = useFormat();
   const toast = useToast();
   const hintId = useId();
-  const [values, setValues] = useState<NewWord>(word ? fieldsOf(word) : empty);
-  const { error, isPending, mutate } = useSaveWord();
-  const { check, faults, rest, touch } = useFieldFaults<'name' | 'nameBangla'>(error, (field) =>
-    field === 'name' || field === 'nameBangla' ? [field, t('reportWords.nameMissing')] : undefined,
-  );
-
-  function change(changes: Partial<NewWord>) {
-    setValues((current) => ({ ...current, ...changes }));
-    touch();
-  }
-
-  function save() {
-    const isGood = check({
-      name: values.name.trim() === '' && t('reportWords.nameMissing'),
-      nameBangla: values.nameBangla.trim() === '' && t('reportWords.nameMissing'),
-    });
-    if (!isGood) return;
-    mutate(
-      { id: word?._id, word: values },
-      {
-        onSuccess() {
-          toast(t(word ? 'reportWords.saved' : 'reportWords.added'));
-          onClose();
-        },
-      },
-    );
-  }
+  const nameMissing = t('reportWords.nameMissing');
+  const { change, field, isPending, rest, submit, values } = useMutationForm({
+    defaultValues: word ? fieldsOf(word) : empty,
+    mutation: useSaveWord(),
+    toSend: (typed) => ({ id: word?._id, word: typed }),
+    places: {
+      name: { field: 'name', message: nameMissing },
+      nameBangla: { field: 'nameBangla', message: nameMissing },
+    },
+    onSuccess() {
+      toast(t(word ? 'reportWords.saved' : 'reportWords.added'));
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -63,20 +50,17 @@ export function WordDialog({ word, onClose }: { word: StaffReportWord | undefine
       submit={t(word ? 'reportWords.save' : 'reportWords.add')}
       working={isPending}
       error={rest}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {(['name', 'nameBangla'] as const).map((field) => (
+      {(['name', 'nameBangla'] as const).map((name) => (
         <TextField
-          key={field}
-          name={field}
-          label={t(`reportWords.${field}`)}
+          key={name}
+          label={t(`reportWords.${name}`)}
           autoComplete="off"
           maxLength={80}
-          value={values[field]}
-          fault={faults[field]}
-          first={field === 'name'}
-          onChange={(value) => change({ [field]: value })}
+          first={name === 'name'}
+          {...field(name, (typed) => typed.trim() === '' && nameMissing)}
         />
       ))}
       <Field label={t('reportWords.userType')}>

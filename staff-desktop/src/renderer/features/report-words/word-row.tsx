@@ -1,8 +1,8 @@
 import { Button, makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
-import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import type { StaffReportWord } from '@milon/shared/contracts';
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '../../components/list/move-buttons.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -44,21 +44,12 @@ export function WordRow({ word, isFirst, isLast, row, onEdit, onMove, onToggle }
       <TableCell>
         {isActive && (
           <span className={styles.acts}>
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowUpRegular />}
-              aria-label={t('reportWords.up', { name })}
-              disabledFocusable={isFirst}
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowDownRegular />}
-              aria-label={t('reportWords.down', { name })}
-              disabledFocusable={isLast}
-              onClick={() => onMove(1)}
+            <MoveButtons
+              upLabel={t('reportWords.up', { name })}
+              downLabel={t('reportWords.down', { name })}
+              isFirst={isFirst}
+              isLast={isLast}
+              onMove={onMove}
             />
           </span>
         )}

@@ -106,6 +106,9 @@ export interface ScreenAddress<F> {
   change: (changes: Partial<AddressValues<F>>, how?: { replaces?: boolean; closes?: boolean }) => void;
 }
 
+/** The part of an address that a list of rows needs. */
+export type RowAddress = Pick<ScreenAddress<Fields>, 'hrefOf' | 'open' | 'openId'>;
+
 /**
  * The view, filters and opened record of a screen: they are the address, so that Back, reload and a copied
  * link return to them. `fields` must be a constant.

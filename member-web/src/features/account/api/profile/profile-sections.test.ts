@@ -1,7 +1,6 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, placeFaults } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { draftOf } from './profile-draft.ts';
 import { pathOf } from './profile-faults.ts';
 import { optionsFor, sectionOf } from './profile-sections.ts';

@@ -1,9 +1,7 @@
-import { Button, Field, Text, Textarea } from '@fluentui/react-components';
-import { useId } from 'react';
+import { Field, Text, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { faultProps } from '../../../../components/form/fault.ts';
-import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
@@ -19,7 +17,6 @@ const length = { least: 10, most: 500 } as const;
 export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_APPEAL'>) {
   const { t } = useTranslation(['account', 'common']);
   const { number } = useFormat();
-  const form = useId();
   const {
     form: { watch },
     ...appeal
@@ -37,33 +34,23 @@ export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_
   });
 
   return (
-    <AppDialog
+    <FormDialog
       title={t('appeal')}
+      submitText={t('appealSend')}
+      cancelText={t('common:cancel')}
+      busy={appeal.busy}
+      failure={appeal.failure}
+      onSubmit={appeal.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} appearance="primary" size="large" disabledFocusable={appeal.busy}>
-            {t('appealSend')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={appeal.submit}>
-        <Text as="p" style={{ marginTop: 0 }}>
-          {t('appealText')}
-        </Text>
-        <Field
-          label={t('appealWords')}
-          hint={t('appealCount', { used: number(watch('text').trim().length), of: number(length.most) })}
-          {...faultProps(error)}
-        >
-          <Textarea rows={5} maxLength={length.most} {...text} />
-        </Field>
-        <FormFailure text={appeal.failure} />
-      </form>
-    </AppDialog>
+      <Text>{t('appealText')}</Text>
+      <Field
+        label={t('appealWords')}
+        hint={t('appealCount', { used: number(watch('text').trim().length), of: number(length.most) })}
+        {...faultProps(error)}
+      >
+        <Textarea rows={5} maxLength={length.most} {...text} />
+      </Field>
+    </FormDialog>
   );
 }

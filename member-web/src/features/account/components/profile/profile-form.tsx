@@ -1,8 +1,9 @@
-import { Accordion, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Accordion, makeStyles, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { atLeast } from '../../../../lib/media.ts';
 import { profileSections } from '../../api/profile/profile-sections.ts';
 import { BasicSection } from './basic-section.tsx';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
+  save: { [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
 interface Props {
@@ -70,15 +71,9 @@ export function ProfileForm({ user, asked }: Props) {
         {form.formState.isDirty ? (
           <div className={styles.foot}>
             <FormFailure text={failure} />
-            <Button
-              type="submit"
-              appearance="primary"
-              size="large"
-              className={styles.save}
-              disabledFocusable={busy}
-            >
+            <SubmitButton busy={busy} className={styles.save}>
               {t('save')}
-            </Button>
+            </SubmitButton>
           </div>
         ) : null}
       </form>

@@ -1,9 +1,8 @@
-import { ApiProblem } from '@milon/shared/client';
+import { ApiProblem, placeFaults } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeFaults } from '../../../../components/form/place-faults.ts';
 import { logFailure } from '../../../../lib/log.ts';
 import { useStoredState } from '../../../../lib/storage/use-stored-state.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';

@@ -1,10 +1,9 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
-import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -13,7 +12,6 @@ import { ProofField } from './proof-field.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   title: { margin: 0 },
   list: {
     display: 'flex',
@@ -23,7 +21,6 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalXL,
   },
   danger: {
-    minHeight: '44px',
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': {
@@ -35,7 +32,6 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForegroundOnBrand,
     },
   },
-  keep: { minHeight: '44px' },
 });
 
 /** DELETE_ACCOUNT: the consequences, the password, a word to type, and the delete button. */
@@ -46,7 +42,6 @@ export function DeleteAccountDialog({ onClose }: DialogProps<'DELETE_ACCOUNT'>) 
 
 function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const styles = useStyles();
-  const form = useId();
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
   const { proof, word, busy, failure, submit } = useDeletion(user);
@@ -57,41 +52,28 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   }, [isWrong]);
   const days = number(RESTORE_DAYS);
   return (
-    <AppDialog
+    <FormDialog
       title={t('delete')}
+      submitText={t('deleteForGood')}
+      submitClass={styles.danger}
+      cancelText={t('keep')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button className={styles.keep} onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            appearance="primary"
-            className={styles.danger}
-            disabledFocusable={busy}
-          >
-            {t('deleteForGood')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <Text as="h3" size={400} weight="semibold" className={styles.title}>
-          {t('consequencesTitle')}
-        </Text>
-        <ul className={styles.list}>
-          <li>{t('consequenceHidden')}</li>
-          <li>{t('consequenceUndo', { days })}</li>
-          <li>{t('consequenceRemoved')}</li>
-          <li>{t('consequenceKept')}</li>
-        </ul>
-        {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
-        <ProofField user={user} {...proof} />
-        <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
-        <FormFailure text={failure} />
-      </form>
-    </AppDialog>
+      <Text as="h3" size={400} weight="semibold" className={styles.title}>
+        {t('consequencesTitle')}
+      </Text>
+      <ul className={styles.list}>
+        <li>{t('consequenceHidden')}</li>
+        <li>{t('consequenceUndo', { days })}</li>
+        <li>{t('consequenceRemoved')}</li>
+        <li>{t('consequenceKept')}</li>
+      </ul>
+      {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
+      <ProofField user={user} {...proof} />
+      <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
+    </FormDialog>
   );
 }

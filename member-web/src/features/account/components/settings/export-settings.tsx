@@ -1,8 +1,9 @@
-import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { DownloadIcon } from '../../../../components/icons.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
@@ -12,7 +13,7 @@ import { ProofField, proofKindOf, proofOf, proofPlaces } from './proof-field.tsx
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  button: { minHeight: '44px', alignSelf: 'flex-start' },
+  button: { alignSelf: 'flex-start' },
 });
 
 /** Downloads all the member's data as one archive. Its size is only known at the end. */
@@ -49,15 +50,9 @@ export function ExportSettings({ user }: { user: User }) {
         {...field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) })}
       />
       <FormFailure text={failure} />
-      <Button
-        type="submit"
-        size="large"
-        icon={<DownloadIcon />}
-        className={styles.button}
-        disabledFocusable={busy}
-      >
+      <SubmitButton appearance="secondary" icon={<DownloadIcon />} busy={busy} className={styles.button}>
         {busy ? t('exporting', { size }) : t('exportButton')}
-      </Button>
+      </SubmitButton>
       {busy ? <ProgressBar aria-label={t('export')} /> : null}
     </form>
   );

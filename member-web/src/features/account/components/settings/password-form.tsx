@@ -1,14 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../../components/form/submit-button.tsx';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { changePassword, minimumPasswordLength } from '../../api/change-password.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  button: { minHeight: '44px', alignSelf: 'flex-start' },
+  button: { alignSelf: 'flex-start' },
 });
 
 /** Changes the password, which ends all other sessions of the account. */
@@ -48,15 +49,9 @@ export function PasswordForm() {
         })}
       />
       <FormFailure text={failure} />
-      <Button
-        type="submit"
-        appearance="primary"
-        size="large"
-        className={styles.button}
-        disabledFocusable={busy}
-      >
+      <SubmitButton busy={busy} className={styles.button}>
         {t('changePassword')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { lastOf } from '@milon/shared/lists';
 import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { rowButton } from '../../../../components/row-button.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
@@ -19,24 +20,7 @@ const oneLine = {
 } as const;
 
 const useStyles = makeStyles({
-  row: {
-    width: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '72px',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
-  },
+  row: { ...rowButton, minHeight: '72px' },
   text: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
   name: { ...oneLine, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },

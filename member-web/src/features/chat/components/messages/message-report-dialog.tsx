@@ -1,5 +1,4 @@
 import {
-  Button,
   Field,
   makeStyles,
   Radio,
@@ -10,10 +9,8 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
-import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useViewer } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -46,7 +43,6 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'common']);
   const { language } = useFormat();
-  const form = useId();
   const query = useMessageWords();
   const { user } = useViewer();
   const askToBlock = useAskToBlock();
@@ -69,21 +65,13 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
   const reason = watch('reason');
 
   return (
-    <AppDialog
+    <FormDialog
       title={t('reportMessage')}
+      submitText={t('reportSend')}
+      busy={busy || reason === ''}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button
-          type="submit"
-          form={form}
-          appearance="primary"
-          size="large"
-          disabled={reason === ''}
-          disabledFocusable={busy}
-        >
-          {t('reportSend')}
-        </Button>
-      }
     >
       {query.isPending ? (
         <Skeleton className={styles.root} aria-label={t('reportMessage')}>
@@ -96,7 +84,7 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
       ) : query.data.length === 0 ? (
         <StateMessage title={t('noReasons')} />
       ) : (
-        <form id={form} className={styles.root} noValidate onSubmit={submit}>
+        <>
           <blockquote className={styles.quote} dir="auto">
             {message.text}
           </blockquote>
@@ -116,9 +104,8 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
           <Field label={t('reportWords')}>
             <Textarea rows={3} maxLength={longest} {...register('text')} />
           </Field>
-          <FormFailure text={failure} />
-        </form>
+        </>
       )}
-    </AppDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { OfferedPackage, Transaction } from '@milon/shared/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../../components/dialog/app-dialog.tsx';
-import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { PicturePicker } from '../../../../components/form/picture-picker.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useFormat } from '../../../../lib/format.ts';
@@ -19,7 +18,6 @@ import { OfferSummary } from './offer-summary.tsx';
 import { useTaka } from './use-taka.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   account: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,7 +54,6 @@ export function ManualPaymentForm({ offer, method, account, onPaid, onClose }: P
   const { t } = useTranslation('commerce');
   const { digits } = useFormat();
   const taka = useTaka();
-  const formId = useId();
   const [screenshot, setScreenshot] = useState<File>();
   const { form, mutation, field, busy, failure, submit } = useFormMutation<PaymentDraft, Transaction>({
     defaultValues: { senderNumber: '', trxId: '' },
@@ -77,53 +74,49 @@ export function ManualPaymentForm({ offer, method, account, onPaid, onClose }: P
     field(name, { onChange, validate: (_, draft) => !paymentFaults(method, draft).includes(name) || wrong });
 
   return (
-    <AppDialog
+    <FormDialog
       title={t('manualTitle', { method: t(`method_${method}`) })}
+      submitText={t(busy ? 'sending' : 'sendPayment')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button appearance="primary" size="large" type="submit" form={formId} disabledFocusable={busy}>
-          {t(busy ? 'sending' : 'sendPayment')}
-        </Button>
-      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <OfferSummary offer={offer} />
-        <Text as="h3" block weight="semibold" className={styles.step}>
-          {t('stepSend', { amount: taka(offer.price) })}
-        </Text>
-        <div className={styles.account}>
-          <Text className={styles.number}>{digits(account)}</Text>
-          <CopyButton text={account} what={digits(account)} />
-        </div>
-        <Text as="h3" block weight="semibold" className={styles.step}>
-          {t('stepTell')}
-        </Text>
-        <TextField
-          required
-          label={t(method === 'Bank' ? 'senderAccount' : 'senderNumber')}
-          {...(method === 'Bank' ? {} : { hint: t('senderHint') })}
-          inputMode={method === 'Bank' ? 'text' : 'tel'}
-          autoComplete="off"
-          {...payment('senderNumber', t(method === 'Bank' ? 'accountWrong' : 'senderWrong'))}
-        />
-        <TextField
-          required
-          label={t('trxId')}
-          hint={t('trxIdHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...payment('trxId', t('trxIdWrong'))}
-        />
-        <PicturePicker
-          small
-          label={t('screenshot')}
-          hint={`${t('screenshotHint')} ${t('screenshotPrivacy')}`}
-          file={screenshot}
-          onPick={setScreenshot}
-        />
-        <FormFailure text={failure} />
-      </form>
-    </AppDialog>
+      <OfferSummary offer={offer} />
+      <Text as="h3" block weight="semibold" className={styles.step}>
+        {t('stepSend', { amount: taka(offer.price) })}
+      </Text>
+      <div className={styles.account}>
+        <Text className={styles.number}>{digits(account)}</Text>
+        <CopyButton text={account} what={digits(account)} />
+      </div>
+      <Text as="h3" block weight="semibold" className={styles.step}>
+        {t('stepTell')}
+      </Text>
+      <TextField
+        required
+        label={t(method === 'Bank' ? 'senderAccount' : 'senderNumber')}
+        {...(method === 'Bank' ? {} : { hint: t('senderHint') })}
+        inputMode={method === 'Bank' ? 'text' : 'tel'}
+        autoComplete="off"
+        {...payment('senderNumber', t(method === 'Bank' ? 'accountWrong' : 'senderWrong'))}
+      />
+      <TextField
+        required
+        label={t('trxId')}
+        hint={t('trxIdHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...payment('trxId', t('trxIdWrong'))}
+      />
+      <PicturePicker
+        small
+        label={t('screenshot')}
+        hint={`${t('screenshotHint')} ${t('screenshotPrivacy')}`}
+        file={screenshot}
+        onPick={setScreenshot}
+      />
+    </FormDialog>
   );
 }

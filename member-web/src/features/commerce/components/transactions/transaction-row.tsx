@@ -2,31 +2,14 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Transaction } from '@milon/shared/contracts';
 import { serialText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { rowButton } from '../../../../components/row-button.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useTaka } from '../purchase/use-taka.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const useStyles = makeStyles({
-  row: {
-    width: '100%',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '64px',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
-  },
+  row: { ...rowButton, justifyContent: 'space-between', minHeight: '64px' },
   side: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   end: { alignItems: 'flex-end', flexShrink: 0, gap: '2px' },
   quiet: {

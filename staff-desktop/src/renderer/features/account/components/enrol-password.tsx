@@ -1,55 +1,44 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
 import type { TotpSecret } from '@milon/shared/contracts';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useStartTotp } from '../api/own-account.ts';
-import { type ProofField, useProofWords } from './use-proof-words.ts';
+import { useProofPlaces } from './use-proof-places.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM },
   field: { maxWidth: '400px' },
-  submit: { justifySelf: 'start' },
 });
 
 /** The first part of turning on the second step: the password. */
 export function EnrolPassword({ onSecret }: { onSecret: (secret: TotpSecret) => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const { error, isPending, mutate } = useStartTotp();
-  const { check, faults, rest, touch } = useFieldFaults<ProofField>(error, useProofWords());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!check({ password: password === '' && t('account.passwordMissing') }) || isPending) return;
-    mutate(password, { onSuccess: onSecret });
-  }
+  const { password: place } = useProofPlaces();
+  const { field, isPending, rest, submit } = useMutationForm({
+    defaultValues: { password: '' },
+    mutation: useStartTotp(),
+    toSend: ({ password }) => password,
+    places: { password: place },
+    onSuccess: onSecret,
+  });
 
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
       <Body1>{t('account.enrolPasswordWhat')}</Body1>
       <div className={styles.field}>
-        <TextField
-          name="password"
-          type="password"
+        <PasswordField
           autoComplete="current-password"
           label={t('account.password')}
-          value={password}
-          fault={faults.password}
           first
-          onChange={(value) => {
-            setPassword(value);
-            touch();
-          }}
+          {...field('password', (password) => password === '' && t('account.passwordMissing'))}
         />
       </div>
       <ProblemBar error={rest} />
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-        {t('account.next')}
-      </Button>
+      <SubmitButton busy={isPending}>{t('account.next')}</SubmitButton>
     </form>
   );
 }

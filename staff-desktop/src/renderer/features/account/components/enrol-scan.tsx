@@ -1,13 +1,13 @@
-import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
 import type { TotpSecret } from '@milon/shared/contracts';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useConfirmTotp } from '../api/own-account.ts';
 import { QrCode } from './qr-code.tsx';
-import { type ProofField, useProofWords } from './use-proof-words.ts';
+import { useProofPlaces } from './use-proof-places.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   },
   label: { color: tokens.colorNeutralForeground3 },
   field: { maxWidth: '400px' },
-  submit: { justifySelf: 'start' },
 });
 
 /** The second part: the authenticator scans the secret, and its first code proves it. */
@@ -39,15 +38,14 @@ export function EnrolScan({
 }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [code, setCode] = useState('');
-  const { error, isPending, mutate } = useConfirmTotp();
-  const { check, faults, rest, touch } = useFieldFaults<ProofField>(error, useProofWords());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!check({ code: code.trim() === '' && t('account.codeMissing') }) || isPending) return;
-    mutate(code.trim(), { onSuccess: onCodes });
-  }
+  const { CODE_WRONG } = useProofPlaces();
+  const { field, isPending, rest, submit } = useMutationForm({
+    defaultValues: { code: '' },
+    mutation: useConfirmTotp(),
+    toSend: ({ code }) => code.trim(),
+    places: { CODE_WRONG },
+    onSuccess: onCodes,
+  });
 
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
@@ -63,23 +61,15 @@ export function EnrolScan({
       </div>
       <div className={styles.field}>
         <TextField
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           label={t('account.enrolCode')}
-          value={code}
-          fault={faults.code}
           first
-          onChange={(value) => {
-            setCode(value);
-            touch();
-          }}
+          {...field('code', (code) => code.trim() === '' && t('account.codeMissing'))}
         />
       </div>
       <ProblemBar error={rest} />
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-        {t('account.confirm')}
-      </Button>
+      <SubmitButton busy={isPending}> {t('account.confirm')}</SubmitButton>
     </form>
   );
 }

@@ -1,19 +1,16 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useChangePassword } from '../api/own-account.ts';
-import { useProofWords } from './use-proof-words.ts';
 
 const shortest = 10;
-const empty = { currentPassword: '', newPassword: '', repeat: '' };
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '400px' },
-  submit: { justifySelf: 'start' },
 });
 
 interface PasswordFormProps {
@@ -27,77 +24,46 @@ export function PasswordForm({ isTemporary = false, onDone }: PasswordFormProps)
   const styles = useStyles();
   const { t } = useTranslation();
   const toast = useToast();
-  const [values, setValues] = useState(empty);
-  const { error, isPending, mutate } = useChangePassword();
-  const proofWords = useProofWords();
-  const { check, faults, rest, touch } = useFieldFaults<keyof typeof empty | 'password' | 'code'>(
-    error,
-    proofWords,
-  );
-  const { currentPassword, newPassword, repeat } = values;
-
-  function change(name: keyof typeof empty, value: string) {
-    setValues((current) => ({ ...current, [name]: value }));
-    touch();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const isGood = check({
-      currentPassword: currentPassword === '' && t('account.passwordMissing'),
-      newPassword:
-        (newPassword.length < shortest && t('account.passwordShort')) ||
-        (newPassword === currentPassword && t('account.passwordSame')),
-      repeat: repeat !== newPassword && t('account.repeatDiffers'),
-    });
-    if (!isGood || isPending) return;
-    mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess() {
-          setValues(empty);
-          toast(t('account.passwordChanged'));
-          onDone?.();
-        },
-      },
-    );
-  }
+  const { field, form, isPending, rest, submit } = useMutationForm({
+    defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
+    mutation: useChangePassword(),
+    toSend: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    places: {
+      currentPassword: { field: 'currentPassword', message: t('account.passwordWrong') },
+      newPassword: { field: 'newPassword', message: t('account.passwordRefused') },
+    },
+    onSuccess() {
+      form.reset();
+      toast(t('account.passwordChanged'));
+      onDone?.();
+    },
+  });
 
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
-      <TextField
-        name="currentPassword"
-        type="password"
+      <PasswordField
         autoComplete="current-password"
         label={t(isTemporary ? 'account.temporaryPassword' : 'account.currentPassword')}
-        value={currentPassword}
-        fault={faults.currentPassword}
         first={isTemporary}
-        onChange={(value) => change('currentPassword', value)}
+        {...field('currentPassword', (password) => password === '' && t('account.passwordMissing'))}
       />
-      <TextField
-        name="newPassword"
-        type="password"
+      <PasswordField
         autoComplete="new-password"
         label={t('account.newPassword')}
         hint={t('account.passwordHint')}
-        value={newPassword}
-        fault={faults.newPassword}
-        onChange={(value) => change('newPassword', value)}
+        {...field('newPassword', (password, { currentPassword }) =>
+          password.length < shortest
+            ? t('account.passwordShort')
+            : password === currentPassword && t('account.passwordSame'),
+        )}
       />
-      <TextField
-        name="repeat"
-        type="password"
+      <PasswordField
         autoComplete="new-password"
         label={t('account.repeatPassword')}
-        value={repeat}
-        fault={faults.repeat}
-        onChange={(value) => change('repeat', value)}
+        {...field('repeat', (again, { newPassword }) => again !== newPassword && t('account.repeatDiffers'))}
       />
       <ProblemBar error={rest} />
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-        {t('account.changePassword')}
-      </Button>
+      <SubmitButton busy={isPending}>{t('account.changePassword')}</SubmitButton>
     </form>
   );
 }

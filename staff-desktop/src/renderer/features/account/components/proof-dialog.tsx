@@ -1,68 +1,54 @@
 import { Body1 } from '@fluentui/react-components';
-import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import type { Proof } from '../api/own-account.ts';
-import { type ProofField, useProofWords } from './use-proof-words.ts';
+import { useProofPlaces } from './use-proof-places.ts';
 
-interface ProofDialogProps {
+interface ProofDialogProps<Data> {
   title: string;
   what: string;
   submit: string;
-  working: boolean;
-  error: unknown;
-  onProof: (proof: Proof) => void;
+  mutation: UseMutationResult<Data, Error, Proof>;
+  onSuccess: (data: Data) => void;
   onClose: () => void;
 }
 
 /** Asks for the password and a code before a change of the sign-in settings. */
-export function ProofDialog({ title, what, submit, working, error, onProof, onClose }: ProofDialogProps) {
+export function ProofDialog<Data>(props: ProofDialogProps<Data>) {
+  const { title, what, submit: submitText, mutation, onSuccess, onClose } = props;
   const { t } = useTranslation();
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
-  const { check, faults, rest, touch } = useFieldFaults<ProofField>(error, useProofWords());
-
-  function change(name: keyof Proof, value: string) {
-    setProof((current) => ({ ...current, [name]: value }));
-    touch();
-  }
-
-  function send() {
-    const isGood = check({
-      password: proof.password === '' && t('account.passwordMissing'),
-      code: proof.code.trim() === '' && t('account.codeMissing'),
-    });
-    if (isGood) onProof({ ...proof, code: proof.code.trim() });
-  }
+  const { field, isPending, rest, submit } = useMutationForm<Proof, Data, Proof>({
+    defaultValues: { password: '', code: '' },
+    mutation,
+    toSend: ({ password, code }) => ({ password, code: code.trim() }),
+    places: useProofPlaces(),
+    onSuccess,
+  });
 
   return (
     <FormDialog
       title={title}
-      submit={submit}
-      working={working}
+      submit={submitText}
+      working={isPending}
       error={rest}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Body1>{what}</Body1>
-      <TextField
-        name="password"
-        type="password"
+      <PasswordField
         autoComplete="current-password"
         label={t('account.password')}
-        value={proof.password}
-        fault={faults.password}
         first
-        onChange={(value) => change('password', value)}
+        {...field('password', (password) => password === '' && t('account.passwordMissing'))}
       />
       <TextField
-        name="code"
         autoComplete="one-time-code"
         label={t('signIn.code')}
-        value={proof.code}
-        fault={faults.code}
-        onChange={(value) => change('code', value)}
+        {...field('code', (code) => code.trim() === '' && t('account.codeMissing'))}
       />
     </FormDialog>
   );

@@ -90,16 +90,11 @@ export function SecondFactorSection({ account }: { account: OwnStaff }) {
           title={t('account.askTurnOff')}
           what={t('account.turnOffWhat')}
           submit={t('account.turnOff')}
-          working={stop.isPending}
-          error={stop.error}
-          onProof={(proof) =>
-            stop.mutate(proof, {
-              onSuccess() {
-                toast(t('account.turnedOff'));
-                close();
-              },
-            })
-          }
+          mutation={stop}
+          onSuccess={() => {
+            toast(t('account.turnedOff'));
+            close();
+          }}
           onClose={close}
         />
       )}
@@ -108,16 +103,11 @@ export function SecondFactorSection({ account }: { account: OwnStaff }) {
           title={t('account.askNewCodes')}
           what={t('account.newCodesWhat')}
           submit={t('account.makeCodes')}
-          working={renew.isPending}
-          error={renew.error}
-          onProof={(proof) =>
-            renew.mutate(proof, {
-              onSuccess(made) {
-                setCodes(made);
-                close();
-              },
-            })
-          }
+          mutation={renew}
+          onSuccess={(made) => {
+            setCodes(made);
+            close();
+          }}
           onClose={close}
         />
       )}

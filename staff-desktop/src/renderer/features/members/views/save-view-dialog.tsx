@@ -1,9 +1,9 @@
 import { Caption1, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { UserViewAudience } from '@milon/shared/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import type { UserAddress } from '../../../lib/address/user-address.ts';
 import { useOffers } from '../../../lib/offered.ts';
@@ -19,15 +19,22 @@ interface SaveViewDialogProps {
 }
 
 /** Saves the table as it is now under a name; for a role or everyone only by Administration. */
-export function SaveViewDialog({ layout, onClose, onSaved, values }: SaveViewDialogProps) {
+export function SaveViewDialog({ layout, onClose, onSaved, values: address }: SaveViewDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const offers = useOffers();
-  const { error, isPending, mutate } = useSaveUserView();
-  const [name, setName] = useState('');
-  const [audience, setAudience] = useState<UserViewAudience>('me');
-  const [isEmpty, setEmpty] = useState(false);
-  const isLimited = needsAdministration(values);
+  const { change, field, isPending, rest, submit, values } = useMutationForm({
+    defaultValues: { name: '', audience: 'me' as UserViewAudience },
+    mutation: useSaveUserView(),
+    toSend: ({ name, audience }) => ({
+      body: { name: name.trim(), audience, ...viewContent(address, layout) },
+    }),
+    onSuccess({ data }) {
+      toast(t('userTable.viewSaved'));
+      onSaved(data._id);
+    },
+  });
+  const isLimited = needsAdministration(address);
   const audiences = [
     ['me', t('userTable.forMe')],
     ['administration', t('userTable.forAdministration')],
@@ -35,44 +42,27 @@ export function SaveViewDialog({ layout, onClose, onSaved, values }: SaveViewDia
     ['everyone', t('userTable.forEveryone')],
   ] as const;
 
-  function save() {
-    setEmpty(name.trim() === '');
-    if (name.trim() === '') return;
-    mutate(
-      { body: { name: name.trim(), audience, ...viewContent(values, layout) } },
-      {
-        onSuccess({ data }) {
-          toast(t('userTable.viewSaved'));
-          onSaved(data._id);
-        },
-      },
-    );
-  }
-
   return (
     <FormDialog
       title={t('userTable.saveView')}
       submit={t('userTable.saveView')}
       working={isPending}
-      error={error}
-      onSubmit={save}
+      error={rest}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         first
-        name="name"
         label={t('userTable.viewName')}
         hint={t('userTable.viewHint')}
         maxLength={60}
-        value={name}
-        fault={isEmpty ? t('userTable.nameMissing') : undefined}
-        onChange={setName}
+        {...field('name', (name) => name.trim() === '' && t('userTable.nameMissing'))}
       />
       {offers('shareView') && (
         <Field label={t('userTable.viewFor')}>
           <RadioGroup
-            value={audience}
-            onChange={(_event, { value }) => setAudience(value as UserViewAudience)}
+            value={values.audience}
+            onChange={(_event, { value }) => change({ audience: value as UserViewAudience })}
           >
             {audiences.map(([key, label]) => (
               <Radio

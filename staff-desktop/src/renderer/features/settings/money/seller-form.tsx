@@ -1,11 +1,11 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay, latinDigits, readBin } from '@milon/shared/rules';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '../../../components/form/day-input.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useUnsaved } from '../../../lib/work/unsaved.ts';
@@ -13,7 +13,6 @@ import { type NewSeller, useSaveSeller } from '../api/sellers.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '420px' },
-  submit: { justifySelf: 'start' },
   date: { width: '180px' },
 });
 
@@ -24,13 +23,16 @@ interface TypedSeller {
   bin: string;
   vatRate: string;
 }
-type SellerField = keyof TypedSeller;
+const textNames = ['name', 'postalAddress', 'bin', 'vatRate'] as const;
+type TextName = (typeof textNames)[number];
 
 /** A percentage with at most two decimals, in Bangla or ASCII digits. */
 function readRate(text: string): number | undefined {
   const latin = latinDigits(text).trim();
   return /^\d{1,3}(\.\d{1,2})?$/.test(latin) && Number(latin) <= 100 ? Number(latin) : undefined;
 }
+
+const isPast = (day: string) => day < dhakaDay(Date.now());
 
 const typedFrom = (seller: Seller | undefined): TypedSeller => ({
   validFrom: dhakaDay(Date.now()),
@@ -45,73 +47,58 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const toast = useToast();
-  const { error, isPending, mutate } = useSaveSeller();
-  const [initial, setInitial] = useState(() => typedFrom(latest));
-  const [typed, setTyped] = useState(initial);
-  useUnsaved(JSON.stringify(typed) !== JSON.stringify(initial));
-  const { check, faults, rest, touch } = useFieldFaults<SellerField>(error, (field) =>
-    field === 'validFrom' ? ['validFrom', t('moneySettings.dayWrong')] : undefined,
-  );
-  const change = (changes: Partial<TypedSeller>) => {
-    setTyped({ ...typed, ...changes });
-    touch();
+  const { change, field, form, isPending, rest, submit, values } = useMutationForm({
+    defaultValues: typedFrom(latest),
+    mutation: useSaveSeller(),
+    toSend({ vatRate, ...typed }): NewSeller {
+      const rate = readRate(vatRate);
+      return rate === undefined ? typed : { ...typed, vatRate: rate };
+    },
+    places: { validFrom: { field: 'validFrom', message: t('moneySettings.dayWrong') } },
+    onSuccess(_saved, draft) {
+      form.reset(draft, { keepValues: true });
+      toast(t('moneySettings.sellerSaved'));
+    },
+  });
+  useUnsaved(form.formState.isDirty);
+  const day = field('validFrom', (from) => isPast(from) && t('moneySettings.dayWrong'));
+  const checks: Record<TextName, (text: string, typed: TypedSeller) => string | false> = {
+    name: (name) => name.trim() === '' && t('moneySettings.nameMissing'),
+    postalAddress: (address) => address.trim() === '' && t('moneySettings.addressMissing'),
+    bin: (bin) => bin.trim() !== '' && readBin(bin) === undefined && t('moneySettings.binWrong'),
+    vatRate(rate, { bin }) {
+      const isGiven = rate.trim() !== '';
+      const isPaired = isGiven === (bin.trim() !== '');
+      return (!isPaired || (isGiven && readRate(rate) === undefined)) && t('moneySettings.rateWrong');
+    },
   };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const hasBin = typed.bin.trim() !== '';
-    const hasRate = typed.vatRate.trim() !== '';
-    const vatRate = readRate(typed.vatRate);
-    const isGood = check({
-      validFrom: typed.validFrom < dhakaDay(Date.now()) && t('moneySettings.dayWrong'),
-      name: typed.name.trim() === '' && t('moneySettings.nameMissing'),
-      postalAddress: typed.postalAddress.trim() === '' && t('moneySettings.addressMissing'),
-      bin: hasBin && readBin(typed.bin) === undefined && t('moneySettings.binWrong'),
-      vatRate: (hasBin !== hasRate || (hasRate && vatRate === undefined)) && t('moneySettings.rateWrong'),
-    });
-    if (!isGood) return;
-    const { bin, name, postalAddress, validFrom } = typed;
-    const body: NewSeller = { validFrom, name, postalAddress, bin };
-    mutate(vatRate === undefined ? body : { ...body, vatRate }, {
-      onSuccess() {
-        setInitial(typed);
-        toast(t('moneySettings.sellerSaved'));
-      },
-    });
-  }
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Field
         label={t('moneySettings.validFrom')}
         hint={t('moneySettings.validFromHint')}
-        {...(faults.validFrom === undefined ? {} : { validationMessage: faults.validFrom })}
+        {...(day.fault === undefined ? {} : { validationMessage: day.fault })}
       >
         <DayInput
           name="validFrom"
           className={styles.date}
-          value={typed.validFrom || undefined}
+          value={values.validFrom || undefined}
           onChange={(day) => change({ validFrom: day ?? '' })}
         />
       </Field>
-      {(['name', 'postalAddress', 'bin', 'vatRate'] as const).map((name) => (
+      {textNames.map((name) => (
         <TextField
           key={name}
-          name={name}
           label={t(`moneySettings.${name}`)}
           {...(name === 'bin' || name === 'vatRate' ? { hint: t(`moneySettings.${name}Hint`) } : {})}
           autoComplete="off"
           maxLength={name === 'postalAddress' ? 300 : name === 'name' ? 120 : 40}
-          value={typed[name]}
-          fault={faults[name]}
-          onChange={(value) => change({ [name]: value })}
+          {...field(name, checks[name])}
         />
       ))}
       <ProblemBar error={rest} />
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-        {t('moneySettings.saveSeller')}
-      </Button>
+      <SubmitButton busy={isPending}> {t('moneySettings.saveSeller')}</SubmitButton>
     </form>
   );
 }

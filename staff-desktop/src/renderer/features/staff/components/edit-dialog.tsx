@@ -1,10 +1,9 @@
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { staffAtom } from '../../../lib/session.ts';
 import { useChangeAccount } from '../api/staff-accounts.ts';
@@ -15,25 +14,20 @@ export function EditDialog({ account, onClose }: { account: StaffAccount; onClos
   const { t } = useTranslation();
   const toast = useToast();
   const isOwn = useAtomValue(staffAtom)?._id === account._id;
-  const [name, setName] = useState(account.name);
-  const [userRole, setRole] = useState(account.userRole);
-  const { error, isPending, mutate } = useChangeAccount();
-  const { check, faults, rest, touch } = useFieldFaults<'name'>(error, (field) =>
-    field === 'name' ? ['name', t('staff.nameMissing')] : undefined,
-  );
-
-  function send() {
-    if (!check({ name: name.trim() === '' && t('staff.nameMissing') })) return;
-    mutate(
-      { id: account._id, changes: { name, ...(isOwn ? {} : { userRole }) } },
-      {
-        onSuccess() {
-          toast(t('staff.updated'));
-          onClose();
-        },
-      },
-    );
-  }
+  const nameMissing = t('staff.nameMissing');
+  const { change, field, isPending, rest, submit, values } = useMutationForm({
+    defaultValues: { name: account.name, userRole: account.userRole },
+    mutation: useChangeAccount(),
+    toSend: ({ name, userRole }) => ({
+      id: account._id,
+      changes: { name, ...(isOwn ? {} : { userRole }) },
+    }),
+    places: { name: { field: 'name', message: nameMissing } },
+    onSuccess() {
+      toast(t('staff.updated'));
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
@@ -41,23 +35,17 @@ export function EditDialog({ account, onClose }: { account: StaffAccount; onClos
       submit={t('staff.save')}
       working={isPending}
       error={rest}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        name="name"
         label={t('staff.name')}
         autoComplete="off"
         maxLength={80}
-        value={name}
-        fault={faults.name}
         first
-        onChange={(value) => {
-          setName(value);
-          touch();
-        }}
+        {...field('name', (name) => name.trim() === '' && nameMissing)}
       />
-      <RoleField value={userRole} disabled={isOwn} onChange={setRole} />
+      <RoleField value={values.userRole} disabled={isOwn} onChange={(userRole) => change({ userRole })} />
     </FormDialog>
   );
 }

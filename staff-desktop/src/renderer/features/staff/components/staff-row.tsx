@@ -1,20 +1,8 @@
-import {
-  Badge,
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  TableCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Badge, MenuItem, makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { RowMenu } from '../../../components/list/row-menu.tsx';
 import { staffAtom } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { AccountAction } from '../account-actions.ts';
@@ -86,27 +74,15 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
       <TableCell>{t(hasSecondFactor ? 'account.secondOn' : 'account.secondOff')}</TableCell>
       <TableCell>{lastLoginAt ? dateTime(lastLoginAt) : t('staff.never')}</TableCell>
       <TableCell className={styles.actions}>
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<MoreHorizontalRegular />}
-              aria-label={t('staff.actions', { name })}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem onClick={() => onAct('edit')}>{t('staff.edit')}</MenuItem>
-              {!isOwn && <MenuItem onClick={() => onAct('reset')}>{t('staff.reset')}</MenuItem>}
-              {!isOwn && (
-                <MenuItem onClick={() => onAct(isDisabled ? 'enable' : 'disable')}>
-                  {t(isDisabled ? 'staff.enable' : 'staff.disable')}
-                </MenuItem>
-              )}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <RowMenu label={t('staff.actions', { name })}>
+          <MenuItem onClick={() => onAct('edit')}>{t('staff.edit')}</MenuItem>
+          {!isOwn && <MenuItem onClick={() => onAct('reset')}>{t('staff.reset')}</MenuItem>}
+          {!isOwn && (
+            <MenuItem onClick={() => onAct(isDisabled ? 'enable' : 'disable')}>
+              {t(isDisabled ? 'staff.enable' : 'staff.disable')}
+            </MenuItem>
+          )}
+        </RowMenu>
       </TableCell>
     </TableRow>
   );

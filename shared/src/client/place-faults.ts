@@ -1,4 +1,4 @@
-import { ApiProblem, refusedFields } from '@milon/shared/client';
+import { ApiProblem, refusedFields } from './api-problem.ts';
 
 /** An error of one form field. */
 export interface Fault<Field extends string = string> {

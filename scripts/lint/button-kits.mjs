@@ -1,0 +1,34 @@
+/**
+ * The files of the member web that show before Fluent's components arrive (ADR 22): the first page, signing
+ * in, and what these share with all pages. They use the plain kit, all others use Fluent's.
+ */
+const plainFiles = [
+  /^app\/(missing-code|not-found)\.tsx$/,
+  /^app\/layout\/(?!policy-message|header\/open-)/,
+  /^components\/(button|radio|text)\.tsx$/,
+  /^components\/dialog\/plain-dialog/,
+  /^components\/form\/(field|form-|password-|select-|submit-|text-)/,
+  /^components\/states\//,
+  /^features\/auth\/components\/(?!auth-error-page|auth-page|password-link-page|phone-step|picture-step)/,
+  /^features\/discovery\/components\/(feed-page|guest-welcome|keep-up-to-date|match-end|nearby-for-guests)/,
+  /^parts\/requirement-prompt\.tsx$/,
+  /^parts\/profile-card\/(card-(?!details)|info-tip|invite-|missed-wishes|profile-card|verified-badge)/,
+  /^parts\/profile-list\/profile-feed\.tsx$/,
+];
+const plainKit = /^member-web\/src\/components\/(button|radio|text)\.tsx$/;
+const folder = 'member-web/src/';
+
+/**
+ * @param {string} file the importing file, relative to the root
+ * @param {string} target a package, or the path of a file relative to the root
+ * @returns {string | undefined} why it is forbidden
+ */
+export function breachOfKit(file, target) {
+  if (!file.startsWith(folder)) return undefined;
+  const isPlain = plainFiles.some((pattern) => pattern.test(file.slice(folder.length)));
+  if (isPlain && target === '@fluentui/react-components')
+    return 'This file shows before Fluent arrives: it uses components/button.tsx, text.tsx and radio.tsx.';
+  if (!isPlain && plainKit.test(target))
+    return "Only the first page and signing in use the plain kit: this file uses Fluent's Button, Text and Radio.";
+  return undefined;
+}
