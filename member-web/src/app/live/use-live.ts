@@ -39,7 +39,10 @@ export function useLive(): void {
   }, [me]);
 }
 
-/** Resumes uploads that were interrupted or put off when the page was closed. Loads their code only if there are any. */
+/**
+ * Resumes uploads that were interrupted or put off when the page was closed. Loads their code only if there
+ * are any.
+ */
 export function useResumedUploads(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
   item: { listStyleType: 'none', display: 'flex', alignItems: 'flex-start', overflowWrap: 'anywhere' },
   text: { display: 'grid', paddingTop: tokens.spacingVerticalXS },
-  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
 interface WaitingHoldsProps {

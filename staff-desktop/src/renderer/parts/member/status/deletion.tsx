@@ -18,7 +18,7 @@ export function DeletionBadge({ deletion, since }: DeletionProps) {
   const { t } = useTranslation();
   if (!deletion) return null;
   return (
-    <Badge appearance="tint" color="informative" style={{ whiteSpace: 'nowrap' }}>
+    <Badge appearance="tint" color="informative" style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
       {t(`deletion.${kindOf(deletion, since)}`)}
     </Badge>
   );
