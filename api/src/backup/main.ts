@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config.ts';
-import { BackupRefusal } from '../modules/backups/index.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import { createLog } from '../platform/log.ts';
 import { makeBackup } from './make-backup.ts';
+import { runCommand } from './run-command.ts';
 
 function readTarget(backupDir: string | undefined): string {
   let to: string | undefined;
@@ -20,7 +19,6 @@ function readTarget(backupDir: string | undefined): string {
 
 /** Makes a backup with the settings of the server, which may run meanwhile. The exit code is 1 on failure. */
 async function main(): Promise<void> {
-  process.umask(0o077);
   const config = parseConfig(process.env);
   await makeBackup({
     config,
@@ -32,10 +30,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  const isPlain =
-    error instanceof BackupRefusal || error instanceof ConfigError || error instanceof DomainError;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${isPlain ? error.message : text}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

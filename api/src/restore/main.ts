@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../backup/run-command.ts';
 import { ConfigError, parseConfig } from '../config.ts';
-import { BackupRefusal } from '../modules/backups/index.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import { createLog } from '../platform/log.ts';
 import { repeatAfter, restoreBackup } from './restore-backup.ts';
 
@@ -34,7 +33,6 @@ function readTime(text: string | undefined): number | undefined {
 
 /** Restores a backup with the settings of the server, which must not run. The exit code is 1 if it fails. */
 async function main(): Promise<void> {
-  process.umask(0o077);
   const { from, verify, ...values } = readArguments();
   const at = readTime(values.at);
   const config = parseConfig(process.env);
@@ -55,10 +53,4 @@ async function main(): Promise<void> {
   await repeatAfter(options, at);
 }
 
-main().catch((error: unknown) => {
-  const isPlain =
-    error instanceof BackupRefusal || error instanceof ConfigError || error instanceof DomainError;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${isPlain ? error.message : text}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,4 +1,5 @@
 import { expectAccessibleButToasts } from '../../support/accessibility.ts';
+import { Product } from '../../support/product/product.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
@@ -31,4 +32,15 @@ test('a figure of the dashboard leads to the list that it counts', async ({ brow
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/#\/photos$/);
   await staff.close();
+});
+
+test('without a good backup the dashboard warns Administration', async ({ browser }, testInfo) => {
+  const product = await Product.start(undefined, { BACKUP_DIR: testInfo.outputPath('backups') });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await expect(page.getByText('No good backup was found')).toBeVisible();
+  await expectAccessibleButToasts(page);
+  await staff.close();
+  await product.stop();
 });

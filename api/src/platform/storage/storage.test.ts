@@ -17,15 +17,15 @@ import { startBucket, type TestBucket } from '../../../tests/support/services/bu
 import { createLog } from '../log.ts';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage } from './s3.ts';
-import type { Storage, StoredFolder } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 const log = createLog('silent');
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
-async function all(found: AsyncIterable<StoredFolder>): Promise<StoredFolder[]> {
-  const folders: StoredFolder[] = [];
-  for await (const folder of found) folders.push(folder);
-  return folders.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+async function all<T extends { readonly key: string }>(found: AsyncIterable<T>): Promise<T[]> {
+  const files: T[] = [];
+  for await (const file of found) files.push(file);
+  return files.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 const kinds = {
@@ -68,6 +68,18 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
     expect(await storage.get('photos/one/b')).toBeUndefined();
     expect(text(await storage.get('photos/one2/a'))).toBe('photos/one2/a');
     expect(text(await storage.get('documents/one/1'))).toBe('documents/one/1');
+  });
+
+  test('every file is listed with its size and time, in whatever folder, but no incomplete one', async () => {
+    expect(await all(storage.files())).toEqual([]);
+    const keys = Array.from({ length: 20 }, (__, n) => `${n % 2 ? 'photos' : 'documents'}/${n}/a.webp`);
+    for (const [n, key] of keys.entries()) await storage.put(key, Buffer.alloc(n + 1));
+    const files = await all(storage.files());
+    expect(files.map(({ key, bytes }) => `${key} ${bytes}`).toSorted()).toEqual(
+      keys.map((key, n) => `${key} ${n + 1}`).toSorted(),
+    );
+    // A bucket tells whole seconds.
+    for (const { changedAt } of files) expect(Math.abs(changedAt - Date.now())).toBeLessThan(60_000);
   });
 
   test('folders are listed with the time of their last file', async () => {
