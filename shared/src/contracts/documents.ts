@@ -102,7 +102,7 @@ export const documentDetailSchema = documentRowSchema
     photos: z.array(photoSchema),
     /** What the member would be told, in their language. A refusal is followed by its reason's sentence. */
     notices: z.object({ language: z.enum(['en', 'bn']), verified: z.string(), refused: z.string() }),
-    /** Other accounts that sent the same number, also if it was refused. At most one can be verified by it. */
+    /** Other accounts that sent this number, also a refused one. At most one can be verified by it. */
     sameNumber: z.array(
       z.object({
         status: optionSchema(documentStatusOptions),
