@@ -65,13 +65,13 @@ test('two members report each other: he gets a connect back, she is warned and a
     const warning = console.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
     await warning.getByRole('radio', { name: '6 Wrong or dead number' }).check();
     await warning.getByRole('textbox').fill('Please correct your number.');
-    await warning.getByRole('button', { name: 'Warn' }).press('Enter');
+    await warning.getByRole('button', { name: 'Warn' }).press('Control+Enter');
     await expect(console.getByText('The member was warned.')).toBeVisible();
     await expect(open).toContainText('Bad language');
     await console.keyboard.press('d');
     const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
     await dismissal.getByRole('radio', { name: '1 Nothing wrong found' }).check();
-    await console.keyboard.press('Enter');
+    await console.keyboard.press('Control+Enter');
     await expect(console.getByText('No cases are waiting.')).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ test('two members report each other: he gets a connect back, she is warned and a
     const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
     await expect(dismissal).toContainText('cancelled it');
     await dismissal.getByRole('radio').first().check();
-    await console.keyboard.press('Enter');
+    await console.keyboard.press('Control+Enter');
     await expect(console.getByText(/^The case was dismissed\./).last()).toBeVisible();
     await hers.goto('/notifications');
     await expect(hers.getByText(/cancelled it/).first()).toBeVisible();

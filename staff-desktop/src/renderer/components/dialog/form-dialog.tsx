@@ -1,10 +1,6 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-
-const useStyles = makeStyles({ submit: { whiteSpace: 'nowrap' } });
 
 interface FormDialogProps {
   title: string;
@@ -18,26 +14,14 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a few fields. Enter submits them, and a refusal keeps the input. */
+/** A dialog with a few fields. Ctrl+Enter submits them, and a refusal keeps the input. */
 export function FormDialog(props: FormDialogProps) {
-  const styles = useStyles();
-  const { t } = useTranslation();
   const { children, error, onClose, onSubmit, submit, title, working } = props;
   return (
     <DialogFrame
       title={title}
+      decision={{ text: submit, isBlocked: working, onDecide: onSubmit }}
       onClose={onClose}
-      onSubmit={() => !working && onSubmit()}
-      actions={
-        <>
-          <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={working}>
-            {submit}
-          </Button>
-          <Button appearance="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-        </>
-      }
     >
       {children}
       <ProblemBar error={error} />

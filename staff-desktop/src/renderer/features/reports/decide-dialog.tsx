@@ -52,13 +52,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
       onClose={props.onClose}
     >
       <Body1>{t(`reports.means${decision}`, { name })}</Body1>
-      <ReasonField
-        label={t('messages.reason')}
-        options={options}
-        value={reason}
-        onChange={setReason}
-        onEnter={confirm}
-      />
+      <ReasonField label={t('messages.reason')} options={options} value={reason} onChange={setReason} />
       {decision === 'WARN' && (
         <Field label={t('reports.policy')}>
           <RadioGroup value={policy} onChange={(_event, { value }) => setPolicy(value === '3' ? '3' : '4')}>

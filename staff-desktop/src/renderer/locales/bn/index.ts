@@ -108,6 +108,12 @@ export const bn: Catalogue = {
     more: 'আরও দেখুন',
     refresh: 'আবার লোড করুন',
   },
+  final: {
+    risks: 'যা ঝুঁকিতে আছে',
+    typeId: 'নিশ্চিত করতে প্রোফাইল আইডি {{shown}} লিখুন',
+    typeNumber: 'এগোতে {{shown}} লিখুন',
+    wrong: 'ঠিক {{shown}} লিখুন।',
+  },
   picture: { open: 'বড় করে দেখুন', larger: 'বড় করুন', smaller: 'ছোট করুন' },
   money: '{{amount}} টাকা',
   dashboard: {

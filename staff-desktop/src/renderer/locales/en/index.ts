@@ -110,6 +110,12 @@ export const en = {
     more: 'Show more',
     refresh: 'Refresh',
   },
+  final: {
+    risks: 'At risk',
+    typeId: 'Type the profile ID {{shown}} to confirm',
+    typeNumber: 'Type {{shown}} to confirm',
+    wrong: 'Type {{shown}} exactly.',
+  },
   picture: { open: 'Open large', larger: 'Zoom in', smaller: 'Zoom out' },
   money: 'Tk {{amount}}',
   dashboard: {

@@ -1,9 +1,11 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay, latinDigits, readBin } from '@milon/shared/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionButton } from '../../../components/decision-button.tsx';
 import { DayInput } from '../../../components/form/day-input.tsx';
+import { DecisionForm } from '../../../components/form/decision-form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
@@ -13,7 +15,7 @@ import { type NewSeller, useSaveSeller } from '../api/sellers.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '420px' },
-  submit: { justifySelf: 'start' },
+  submit: { display: 'flex' },
   date: { width: '180px' },
 });
 
@@ -57,9 +59,7 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
     touch();
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
+  function save() {
     const hasBin = typed.bin.trim() !== '';
     const hasRate = typed.vatRate.trim() !== '';
     const vatRate = readRate(typed.vatRate);
@@ -82,7 +82,7 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DecisionForm className={styles.form} isBlocked={isPending} onDecide={save}>
       <Field
         label={t('moneySettings.validFrom')}
         hint={t('moneySettings.validFromHint')}
@@ -109,9 +109,9 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
         />
       ))}
       <ProblemBar error={rest} />
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
-        {t('moneySettings.saveSeller')}
-      </Button>
-    </form>
+      <div className={styles.submit}>
+        <DecisionButton text={t('moneySettings.saveSeller')} isBlocked={isPending} onDecide={save} />
+      </div>
+    </DecisionForm>
   );
 }
