@@ -68,6 +68,7 @@ import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as noMemberRole from './0074-no-member-role.ts';
 import * as stateBeforeRevert from './0075-state-before-revert.ts';
+import * as waysBack from './0076-ways-back.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0073-payments-elsewhere': paymentsElsewhere,
   '0074-no-member-role': noMemberRole,
   '0075-state-before-revert': stateBeforeRevert,
+  '0076-ways-back': waysBack,
 };

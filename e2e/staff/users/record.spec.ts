@@ -3,6 +3,7 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { staffAccount } from '../../support/product/product.ts';
 import { dialog, pane } from '../../support/staff/console-parts.ts';
+import { typeToConfirm } from '../../support/staff/decision-steps.ts';
 import { openRecord, write } from '../../support/staff/record-steps.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -137,16 +138,22 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await expect(viewer).toHaveCount(0);
   });
 
-  await test.step('the keys are listed, and deleting leads back to the table', async () => {
+  await test.step('the keys are listed, and a deletion asks for the profile ID and can be taken back', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('View photos');
     await page.keyboard.press('Escape');
     await page.keyboard.press('x');
     await expect(dialog(page)).toContainText('Are you sure to delete Shirin Akter?');
-    await page.keyboard.press('Control+Enter');
+    await expectAccessibleButToasts(page);
+    await typeToConfirm(page, member.user.profileId);
     await expect(toast(page)).toContainText('user deleted!');
-    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#/users');
-    await expect(page.getByText('No Profiles found!')).toBeVisible();
+    await expect(pane(page)).toContainText('Administration can restore it until');
+    await pane(page).getByRole('button', { name: 'Restore' }).press('Enter');
+    await page.keyboard.type('Deleted by mistake');
+    await expectAccessibleButToasts(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(toast(page)).toContainText('The account is restored.');
+    await expect(pane(page).getByRole('region', { name: 'Notes' })).toContainText('Deleted by mistake');
   });
   await staff.close();
 });

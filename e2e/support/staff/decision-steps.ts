@@ -9,9 +9,17 @@ export async function typeToConfirm(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
+/** Types the profile ID that the dialog asks for, and confirms. */
+export async function typeAskedId(page: Page): Promise<void> {
+  const field = dialog(page).getByLabel(/^Type the profile ID/);
+  const asked = /profile ID (\w+) to confirm/.exec(await dialog(page).innerText())?.[1] ?? '';
+  await field.fill(asked);
+  await page.keyboard.press('Control+Enter');
+}
+
 /** Writes a note of two lines about a payment. It has the focus itself, and Enter alone decides nothing. */
 export async function writePaymentNote(page: Page): Promise<void> {
-  await expect(dialog(page).getByRole('region', { name: 'Transaction' })).toBeFocused();
+  await expect(dialog(page).getByRole('group', { name: 'Transaction' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('It is from');

@@ -318,6 +318,7 @@ export async function anonymizeMember(
       is_active: 0,
       is_verified: 0,
       deleted_by: null,
+      restorable_by_staff: 0,
       removed_at: at,
       paused_at: null,
       pause_told: 0,

@@ -31,6 +31,7 @@ interface Props {
   readonly onChange?: (reason: string) => void;
   readonly onClick?: () => void;
   readonly onOptionSelect?: (event: undefined, choice: { optionValue: string }) => void;
+  readonly name?: string;
   readonly onDecide?: () => void;
   readonly text?: string;
 }
@@ -119,6 +120,11 @@ const chooseReason: Step = ({ onChange }) => {
   onChange?.('1');
   return onChange !== undefined;
 };
+const typeId: Step = ({ name, onChange }) => {
+  if (name !== 'typed') return false;
+  onChange?.(user.profileId);
+  return true;
+};
 const chooseActive: Step = ({ onOptionSelect }) => {
   onOptionSelect?.(undefined, { optionValue: '1' });
   return onOptionSelect !== undefined;
@@ -133,6 +139,7 @@ const close = () => undefined;
 const photo = { _id: 'photo-id', status: 'PENDING' } as StaffPhoto;
 const user = {
   _id: 'her-id',
+  profileId: 'RB71JMNB',
   gender: 'women',
   firstName: 'Shirin',
   lastName: 'Akter',
@@ -215,7 +222,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
     {
       text: 'user deleted!',
       key: 'record.deleted',
-      show: () => render(<DeleteDialog user={user} onClose={close} onDeleted={close} />),
+      show: () => render(<DeleteDialog user={user} onClose={close} />, typeId),
       act: () => press(i18next.t('record.delete')),
     },
     {

@@ -37,7 +37,7 @@ test('a decision that is blocked takes the key, so that nothing behind it gets i
   expect(event.preventDefault).toHaveBeenCalledOnce();
 });
 
-test('Enter alone does not press a button that decides; Space does', () => {
+test('Enter alone does not press a button that decides; Space does (attack 105)', () => {
   const [enter, space] = [press({}), press({ key: ' ' })];
   keepFromEnter(enter);
   keepFromEnter(space);

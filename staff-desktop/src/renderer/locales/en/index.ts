@@ -245,10 +245,21 @@ export const en = {
     statusUpdated: 'status updated!',
     informationUpdated: 'Information Updated!',
     deleted: 'Deleted',
-    selfDeleted: 'Self-deleted',
+    deletedOnes: 'Deleted accounts',
     deletedByMember: 'Deleted by the member',
     deletedText:
       'The member deleted this account on {{date}} and can restore it by signing in until {{until}}. A status that you set now stays in force after that.',
+    deletedByStaff: 'Deleted by staff',
+    deletedByStaffText:
+      'Staff deleted this account on {{date}}. Administration can restore it until {{until}}. Then everything personal is removed.',
+    restore: 'Restore',
+    askRestore: 'Restore {{name}}?',
+    restoreText:
+      'Everything is as before the deletion, and the member is told. The status stays: {{status}}.',
+    restoreReason: 'Reason',
+    restoreReasonHint: 'Only staff read it, among the notes.',
+    restoreReasonMissing: 'Enter the reason.',
+    restored: 'The account is restored.',
     endRestore: 'Do not allow restoring',
     askEndRestore: 'Do you want to stop this account from being restored?',
     endRestoreText:

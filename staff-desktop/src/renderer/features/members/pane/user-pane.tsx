@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-const isSelfDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
+const isDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
   user.restorableUntil !== undefined;
 
 /** One member next to the table: everything that this staff member may see and do. */
@@ -66,14 +66,14 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>
-            {isSelfDeleted(user) && offers('deleteMember') && (
-              <DeletedSection user={user} onDeleted={onClose} />
+            {isDeleted(user) && offers('deleteMember') && <DeletedSection user={user} onDeleted={onClose} />}
+            {!isDeleted(user) && <UserPhotos user={user} />}
+            {!isDeleted(user) && <WaitingEntries user={user} />}
+            {user.deletion?.by !== 'staff' && offers('setStatus') && (
+              <StatusForm key={user.activePolicy} user={user} />
             )}
-            {!isSelfDeleted(user) && <UserPhotos user={user} />}
-            {!isSelfDeleted(user) && <WaitingEntries user={user} />}
-            {offers('setStatus') && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
-            {!isSelfDeleted(user) && <PreferenceSection user={user} />}
+            {!isDeleted(user) && <PreferenceSection user={user} />}
           </>
         )}
       </div>

@@ -140,7 +140,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
         </MessageBar>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is decided is read first */}
-      <section tabIndex={0} className={styles.payment} aria-label={t('transactions.one')}>
+      <div role="group" tabIndex={0} className={styles.payment} aria-label={t('transactions.one')}>
         <Facts
           facts={[
             {
@@ -157,7 +157,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
             { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
           ]}
         />
-      </section>
+      </div>
       <Body1>{t(told)}</Body1>
       {isDecision(act) && act !== 'REFUSE' && <Body1>{t('transactions.notUndone')}</Body1>}
       {isDecision(act) && (

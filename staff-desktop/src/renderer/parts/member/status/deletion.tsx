@@ -46,7 +46,9 @@ export function DeletionBar({ deletion, since }: DeletionProps) {
         {what}{' '}
         {restorableUntil === undefined
           ? t('deletion.final')
-          : t('deletion.restorable', { until: dateTime(restorableUntil) })}
+          : t(by === 'staff' ? 'deletion.byAdministration' : 'deletion.restorable', {
+              until: dateTime(restorableUntil),
+            })}
       </MessageBarBody>
     </MessageBar>
   );
