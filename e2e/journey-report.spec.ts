@@ -123,13 +123,15 @@ test('two members report each other: he gets a connect back, she is warned and a
     await console.getByRole('tab', { name: /appeal/i }).click();
     await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
     await expect(open).toContainText('I was abroad.');
+    await expect(open).toContainText('Please correct your number.');
+    await expect(open.getByRole('button', { name: 'Keep the decision' })).toBeVisible();
     await console.keyboard.press('1');
     await console.keyboard.press('d');
-    const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
+    const dismissal = console.getByRole('alertdialog', { name: 'Withdraw the decision about Nusrat Jahan?' });
     await expect(dismissal).toContainText('cancelled it');
     await dismissal.getByRole('radio').first().check();
     await console.keyboard.press('Control+Enter');
-    await expect(console.getByText(/^The case was dismissed\./).last()).toBeVisible();
+    await expect(console.getByText(/^The decision was withdrawn\./).last()).toBeVisible();
     await hers.goto('/notifications');
     await expect(hers.getByText(/cancelled it/).first()).toBeVisible();
     await hers.goto('/');

@@ -8,6 +8,7 @@ import {
   reportEachOther,
   send,
 } from '../../support/member/report-steps.ts';
+import { typeAskedId } from '../../support/staff/decision-steps.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -123,12 +124,14 @@ test('another member of staff must decide an appeal; a conflict says who decided
   );
   await second.page.keyboard.press('1');
   await second.page.keyboard.press('d');
-  const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
+  const dismissal = second.page.getByRole('alertdialog', {
+    name: 'Withdraw the decision about Nusrat Jahan?',
+  });
   await expect(dismissal).toContainText('cancelled it');
   await dismissal.getByRole('radio').first().check();
   await second.page.keyboard.press('Control+Enter');
   await expect(
-    second.page.getByText('The case was dismissed. Reporters will be notified in 60 s.'),
+    second.page.getByText('The decision was withdrawn. The member will be notified in 60 s.'),
   ).toBeVisible();
   await second.close();
   await Promise.all([her.close(), him.close()]);
@@ -172,10 +175,10 @@ test('the queue marks a serial reporter; staff deactivate one member and delete 
   await page.keyboard.press('1');
   await page.keyboard.press('x');
   const deletion = page.getByRole('alertdialog', { name: 'Delete the account of Imran Sikder?' });
-  await expect(deletion).toContainText('This cannot be undone.');
+  await expect(deletion).toContainText('Administration can restore it for 7 days.');
   await expectAccessibleButToasts(page);
   await deletion.getByRole('radio').first().check();
-  await deletion.getByRole('button', { name: 'Delete' }).press('Control+Enter');
+  await typeAskedId(page);
   await expect(page.getByText('The account was deleted.')).toBeVisible();
   await expect(queue.getByRole('link')).toHaveCount(3);
   await staff.close();

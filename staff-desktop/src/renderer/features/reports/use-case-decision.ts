@@ -10,6 +10,7 @@ import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
+import type { CaseAct } from './case-acts.ts';
 
 export interface CaseDecisionProps {
   reportCase: ReportCaseDetail;
@@ -47,16 +48,16 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
     toast(t('reports.decidedFirst', { by, status, at: dateTime(now.decidedAt) }), 'warning');
   }
 
-  function decide(decision: CaseDecision) {
+  function decide(act: CaseAct, decision: CaseDecision) {
     if (isPending) return;
     mutate(decision, {
       onSuccess({ data }) {
         const held = undoableOf('report-case', data);
         remember(held);
         toast(
-          held && decision.decision !== 'DELETE'
-            ? t(`reports.held${decision.decision}`, { shown: number(undoSecondsOf(held)) })
-            : t(`reports.done${decision.decision}`),
+          held && act !== 'DELETE'
+            ? t(`reports.held${act}`, { shown: number(undoSecondsOf(held)) })
+            : t(`reports.done${act}`),
         );
         void queryClient.invalidateQueries({ queryKey: queryKeys.user(reportCase.person._id) });
         onClose();
