@@ -14,9 +14,9 @@ import { RecordSection } from '../record-section.tsx';
 const useStyles = makeStyles({
   field: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: tokens.spacingHorizontalXS,
+    rowGap: tokens.spacingVerticalXS,
   },
+  add: { justifySelf: 'end' },
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -84,7 +84,9 @@ export function NotesSection({ id, field }: NotesSectionProps) {
               onChange={(_event, { value }) => setText(value)}
               onKeyDown={onKeyDown}
             />
-            <DecisionButton isSmall text={t('record.addNote')} isBlocked={isBlocked} onDecide={add} />
+            <div className={styles.add}>
+              <DecisionButton isSmall text={t('record.addNote')} isBlocked={isBlocked} onDecide={add} />
+            </div>
           </div>
           <ProblemBar error={error} />
           {notes.length > 0 && (
