@@ -111,7 +111,8 @@ test('after 7 days nobody can restore, before or after the removal ran (attack 1
 test('of many restores at once one counts, and a member who is not deleted cannot be restored', async () => {
   await remove();
   const answers = await Promise.all(Array.from({ length: 8 }, () => restore(staff)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   expect((await staff.get(`/admin/users/${her.id}/notes`)).body.data).toHaveLength(1);
 });
 

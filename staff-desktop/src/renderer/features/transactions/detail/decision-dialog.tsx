@@ -15,6 +15,8 @@ import type { PaymentAct } from './payment-acts.ts';
 
 const useStyles = makeStyles({
   payment: {
+    minWidth: 0,
+    margin: 0,
     padding: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -140,7 +142,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
         </MessageBar>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is decided is read first */}
-      <div role="group" tabIndex={0} className={styles.payment} aria-label={t('transactions.one')}>
+      <fieldset tabIndex={0} className={styles.payment} aria-label={t('transactions.one')}>
         <Facts
           facts={[
             {
@@ -157,7 +159,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
             { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
           ]}
         />
-      </div>
+      </fieldset>
       <Body1>{t(told)}</Body1>
       {isDecision(act) && act !== 'REFUSE' && <Body1>{t('transactions.notUndone')}</Body1>}
       {isDecision(act) && (
