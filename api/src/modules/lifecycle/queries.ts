@@ -55,8 +55,8 @@ export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean
 }
 
 /**
- * Undoes a deletion by staff of after `since`. Returns false if there is no such deletion: the member began it,
- * the time is over, or the member was removed.
+ * Undoes a deletion by staff of after `since`. Returns false if there is no such deletion: the member began
+ * it, the time is over, or the member was removed.
  */
 export async function unmarkDeletedByStaff(
   trx: Trx,

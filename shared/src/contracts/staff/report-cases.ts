@@ -132,8 +132,8 @@ export const reportCaseDetailSchema = reportCaseSchema
         text: z.string(),
         createdAt: timeSchema,
         /**
-         * What the member appealed against, while that waits; `decidedAt`, `decidedBy` and `reason` of the case
-         * belong to it. `words`: what the member read with the status, in their language, if it set one.
+         * What the member appealed against, while that waits; `decidedAt`, `decidedBy` and `reason` of the
+         * case belong to it. `words`: what the member read with the status that it set, in their language.
          */
         against: z
           .object({ status: optionSchema(reportCaseStatusOptions), words: z.string().optional() })

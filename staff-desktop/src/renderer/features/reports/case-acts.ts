@@ -18,7 +18,7 @@ export const needsUpheld = (act: CaseAct) => act === 'DELETE' || act === 'DEACTI
 
 export const decisionOf = (act: CaseAct): CaseDecision['decision'] => (act === 'WITHDRAW' ? 'DISMISS' : act);
 
-/** The acts for a case, the last one first to be read. An appealed decision is kept, withdrawn, or changed. */
+/** The acts for a case, the gravest first. An appealed decision is kept, withdrawn, or changed. */
 export function caseActs({ appeal, status }: Pick<ReportCaseDetail, 'appeal' | 'status'>): CaseAct[] {
   if (status !== 'APPEALED') return ['DELETE', 'DEACTIVATE', 'WARN', 'DISMISS'];
   const contested = appeal?.against?.status;

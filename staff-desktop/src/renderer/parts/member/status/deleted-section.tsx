@@ -14,8 +14,10 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', paddingTop: tokens.spacingVerticalXS },
 });
 
+type DeletedUser = AdminUser & { restorableUntil: string };
+
 interface DeletedSectionProps {
-  user: AdminUser & { restorableUntil: string };
+  user: DeletedUser;
   onDeleted: () => void;
 }
 
@@ -27,7 +29,7 @@ export function DeletedSection(props: DeletedSectionProps) {
   return props.user.deletion?.by === 'staff' ? <ByStaff user={props.user} /> : <ByMember {...props} />;
 }
 
-function ByStaff({ user }: Pick<DeletedSectionProps, 'user'>) {
+function ByStaff({ user }: { user: DeletedUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
