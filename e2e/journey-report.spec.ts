@@ -66,13 +66,13 @@ test('two members report each other: he gets a connect back, she is warned and a
     const warning = console.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
     await warning.getByRole('radio', { name: '6 Wrong or dead number' }).check();
     await warning.getByRole('textbox').fill('Please correct your number.');
-    await warning.getByRole('button', { name: 'Warn' }).press('Enter');
+    await warning.getByRole('button', { name: 'Warn' }).press('Control+Enter');
     await expect(console.getByText('The member was warned.')).toBeVisible();
     await expect(open).toContainText('Bad language');
     await console.keyboard.press('d');
     const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
     await dismissal.getByRole('radio', { name: '1 Nothing wrong found' }).check();
-    await console.keyboard.press('Enter');
+    await console.keyboard.press('Control+Enter');
     await expect(console.getByText('No cases are waiting.')).toBeVisible();
   });
 
@@ -124,13 +124,15 @@ test('two members report each other: he gets a connect back, she is warned and a
     await console.getByRole('tab', { name: /appeal/i }).click();
     await queue.getByRole('link', { name: /Nusrat/ }).press('Enter');
     await expect(open).toContainText('I was abroad.');
+    await expect(open).toContainText('Please correct your number.');
+    await expect(open.getByRole('button', { name: 'Keep the decision' })).toBeVisible();
     await console.keyboard.press('1');
     await console.keyboard.press('d');
-    const dismissal = console.getByRole('alertdialog', { name: 'Dismiss this case?' });
+    const dismissal = console.getByRole('alertdialog', { name: 'Withdraw the decision about Nusrat Jahan?' });
     await expect(dismissal).toContainText('cancelled it');
     await dismissal.getByRole('radio').first().check();
-    await console.keyboard.press('Enter');
-    await expect(console.getByText(/^The case was dismissed\./).last()).toBeVisible();
+    await console.keyboard.press('Control+Enter');
+    await expect(console.getByText(/^The decision was withdrawn\./).last()).toBeVisible();
     await hers.goto('/notifications');
     await expect(hers.getByText(/cancelled it/).first()).toBeVisible();
     await hers.goto('/');

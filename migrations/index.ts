@@ -68,8 +68,9 @@ import * as timeOfOffers from './0072-time-of-earlier-offers.ts';
 import * as paymentsElsewhere from './0073-payments-elsewhere.ts';
 import * as noMemberRole from './0074-no-member-role.ts';
 import * as stateBeforeRevert from './0075-state-before-revert.ts';
-import * as removals from './0078-removals.ts';
+import * as waysBack from './0076-ways-back.ts';
 import * as firstLook from './0077-first-look.ts';
+import * as removals from './0078-removals.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0073-payments-elsewhere': paymentsElsewhere,
   '0074-no-member-role': noMemberRole,
   '0075-state-before-revert': stateBeforeRevert,
-  '0078-removals': removals,
+  '0076-ways-back': waysBack,
   '0077-first-look': firstLook,
+  '0078-removals': removals,
 };

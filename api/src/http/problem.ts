@@ -29,6 +29,7 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   OWN_UPLOAD: 403,
   OWN_ENTRY: 403,
   OWN_DECISION: 403,
+  OWN_DELETION: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
   SECOND_FACTOR_REQUIRED: 403,
   OWN_ACCOUNT: 403,

@@ -249,6 +249,22 @@ test('a refused payment credits nothing and says why; staff find it by status', 
   expect((await staff.get('/admin/transactions?status=SOON')).status).toBe(400);
 });
 
+test('a note for staff stays in the history: neither the buyer nor the invoice has it (attack 106)', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const staff = await signInStaff(app);
+  const paid = await pay(member, 'TRX000001');
+  const staffNote = 'The number is of his brother.';
+  const path = `/admin/transactions/${paid._id}`;
+  const answer = await staff.patch(path, { status: 'VALID', staffNote });
+  expect(answer.status).toBe(200);
+  const { history, ...seen } = (await staff.get(path)).body.data;
+  expect(history.at(-1)).toMatchObject({ what: 'VALID', detail: staffNote });
+  expect(JSON.stringify(seen)).not.toContain(staffNote);
+  const own = await member.get('/transaction/user');
+  expect(own.body.data).toHaveLength(1);
+  expect(JSON.stringify(own.body)).not.toContain(staffNote);
+});
+
 test('staff read the full stand-in name for the payment of a deleted member [S8.7]', async () => {
   const member = await signUp(app, { gender: 'men', firstName: 'Tanvir', lastName: 'Hasan' });
   const staff = await signInStaff(app);

@@ -176,21 +176,24 @@ test('the document number of a member who was banned after deleting stays barred
   expect(answer.status).toBe(409);
 });
 
-test('Administration lists self-deleted members with the date, and the list is audited', async () => {
+test('Administration lists members who can still be restored, with the date, and the list is audited', async () => {
   const other = await signUpActive(app, { gender: 'women', name: 'Someone Else' });
-  const banned = await signUpActive(app, { gender: 'women', name: 'Gone Already' });
+  const byStaff = await signUpActive(app, { gender: 'women', name: 'Gone Already' });
   const removed = await signUpActive(app, { gender: 'women', name: 'Removed Long' });
   await removed.delete('/users', { password });
   await runJobsAfter(app, restoreMs);
   await Promise.all([staff.signIn(), uploader.signIn()]);
   await her.delete('/users', { password });
-  await staff.delete(`/admin/users/${banned.id}`);
+  await staff.delete(`/admin/users/${byStaff.id}`);
   await setPolicy(app, other.id, '5');
 
   const { body } = await listed(staff);
-  expect(body.total).toBe(1);
-  expect(body.data).toMatchObject([{ _id: her.id, account: { deleted: true }, profileImages: [] }]);
-  const { account, restorableUntil } = body.data[0];
+  expect(body.total).toBe(2);
+  expect(body.data).toMatchObject([
+    { _id: byStaff.id, deletion: { by: 'staff' } },
+    { _id: her.id, account: { deleted: true }, deletion: { by: 'member' }, profileImages: [] },
+  ]);
+  const { account, restorableUntil } = body.data[1];
   expect(Date.parse(restorableUntil) - Date.parse(account.dateDeleted)).toBe(restoreMs);
   for (const [filter, total] of [
     [{ text: herPhone }, 1],
@@ -203,7 +206,7 @@ test('Administration lists self-deleted members with the date, and the list is a
   }
   for (const field of ['name', 'age', 'lastLogin', 'reports', 'createdAt']) {
     const sorted = { filter: { deleted: true }, sort: [{ field, dir: 'asc' }] };
-    expect((await staff.patch('/admin/users/search', sorted)).body.data).toHaveLength(1);
+    expect((await staff.patch('/admin/users/search', sorted)).body.data).toHaveLength(2);
   }
   const usual = await staff.patch('/admin/users/search', { filter: {} });
   expect(usual.body.data.map((user: { _id: string }) => user._id)).toEqual([other.id]);
@@ -212,7 +215,10 @@ test('Administration lists self-deleted members with the date, and the list is a
   const lists = (await auditOf('members')).filter(
     ({ action }: { action: string }) => action === 'member.list',
   );
-  expect(lists).toEqual([{ action: 'member.list', facts: { isDeleted: true, ids: [her.id] } }]);
+  expect(lists.at(-1)).toEqual({
+    action: 'member.list',
+    facts: { isDeleted: true, ids: [byStaff.id, her.id] },
+  });
 });
 
 /** Everything that staff can read: calls that write nothing. Each parameter gets one of her ids. */

@@ -356,6 +356,7 @@ test('a case has the words that each side would read, in their language', async 
   expect((await lookAt(one!._id)).notices).toEqual({
     language: 'en',
     dismissed: expect.stringMatching(/^We have reviewed your profile.*cancelled it/),
+    kept: expect.stringContaining('It stays the same.'),
     shown: expect.stringMatching(/^We have reviewed your profile.*It stays the same\.$/),
     hidden: 'We reviewed our decision about your profile again. It stays the same.',
   });

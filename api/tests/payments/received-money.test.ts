@@ -302,7 +302,7 @@ test('one of them whose money went to another store is closed with the place, an
   expect([bare.status, bare.body.fields]).toEqual([400, ['note']]);
   const closed = await shop.staff.patch(`/admin/transactions/${id}`, {
     status: 'FAILED',
-    note: 'In the old store',
+    staffNote: 'In the old store',
   });
   expect(closed.body.data).toMatchObject({ status: 'FAILED', needsStaff: false });
   expect(await shop.details(id)).toMatchObject({ refundable: 0, refundsByGateway: false });

@@ -85,6 +85,12 @@ const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
 const administrationOnly: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
   'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
+  'see what a deletion would lose': () => ['GET', `/admin/users/${tanvir.id}/deletion`],
+  'restore a user': async () => {
+    const gone = await signUpActive(app, { gender: 'men' });
+    await admin.delete(`/admin/users/${gone.id}`);
+    return ['POST', `/admin/users/${gone.id}/restore`, { reason: 'Deleted by mistake' }];
+  },
   'delete many users': () => ['PUT', '/admin/users/delete-many', { users: [someId] }],
   'set the status of a new user': () => [
     'POST',

@@ -56,12 +56,12 @@ test('an Uploader’s account is created, gets its own password and a second fac
   await signInAsStaff(admin);
   await openSection(admin, 'Staff');
   await admin.getByRole('button', { name: 'New account' }).click();
-  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
   await expect(admin.getByText('Enter a name.')).toBeVisible();
   await admin.getByRole('alertdialog').getByLabel('Name').fill(salma.name);
   await admin.getByRole('alertdialog').getByLabel('Email').fill(salma.email);
   await expectAccessibleButToasts(admin);
-  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
   await expect(admin.getByText('Temporary password for Salma Khatun')).toBeVisible();
   const temporary = await admin.locator('code').innerText();
   await admin.getByRole('button', { name: 'Done' }).click();
@@ -121,10 +121,10 @@ test('an Uploader’s account is created, gets its own password and a second fac
   await admin.getByRole('button', { name: 'Actions for Salma Khatun' }).click();
   await admin.getByRole('menuitem', { name: 'Disable' }).click();
   await admin.getByLabel('Type their email to confirm').fill('somebody@else.example');
-  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
   await expect(admin.getByText('This does not match their email.')).toBeVisible();
   await admin.getByLabel('Type their email to confirm').fill(salma.email);
-  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
   await expect(row).toContainText('Disabled');
   await openSection(page, 'Members');
   await expect(page.getByText('Your session has ended.')).toBeVisible();

@@ -29,7 +29,7 @@ test('Administration searches the settings, resolves a change by someone else, a
     await expect(lowest).toHaveValue('17');
     await expect(row('minAgeValue')).toContainText('Never changed');
     await lowest.fill('16');
-    await lowest.press('Enter');
+    await lowest.press('Control+Enter');
     await expect(page.getByText('Enter a number from 17 to 60.')).toBeVisible();
     await expect(lowest).toBeFocused();
     await lowest.fill('20');

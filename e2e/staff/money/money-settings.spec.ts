@@ -16,7 +16,7 @@ test('two members of staff change the money settings at the same time, and nothi
     await page.getByLabel('Contact number').fill('+8801700-111111');
   }
   const save = (page: typeof one.page) =>
-    page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    page.getByRole('button', { name: 'Save', exact: true }).press('Control+Enter');
   await one.page.getByLabel('bKash account').fill('01711-000001');
   await one.page.getByLabel('Nagad account').fill('01711-000002');
   await save(one.page);

@@ -31,7 +31,7 @@ async function createPackage(page: Page, values: readonly string[]): Promise<voi
     await page.keyboard.press('Tab');
     await page.keyboard.type(value);
   }
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(row(page, name)).toContainText('Retired');
 }
 
@@ -76,15 +76,15 @@ test('a new shop says what is missing; Administration sets it up by keyboard, an
   await page.getByLabel('Nagad account').press('End');
   await page.keyboard.type('01811-222333');
   await page.getByLabel('Contact number').fill('12');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Enter a phone number.')).toBeVisible();
   await expect(page.getByLabel('Contact number')).toBeFocused();
   await page.getByLabel('Contact number').fill('+8801811-222333');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Money settings saved.').last()).toBeVisible();
   await page.getByLabel('Seller’s name').focus();
   await page.keyboard.type('Milon Limited');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Enter the address.')).toBeVisible();
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
   await page.keyboard.type('House 1, Dhaka 1209');
@@ -92,7 +92,7 @@ test('a new shop says what is missing; Administration sets it up by keyboard, an
   await page.keyboard.type('0001234560101');
   await page.getByLabel('VAT (%)').focus();
   await page.keyboard.type('7.5');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Seller saved.').last()).toBeVisible();
   await expect(row(page, '000123456-0101')).toContainText('7.5%');
   await expect(missing(page)).toHaveCount(0);
@@ -121,15 +121,15 @@ test('an overtaken edit shows both states and is saved only after a confirmation
   await choose(other.page, 'Silver', 'Edit');
   await choose(one.page, 'Silver', 'Edit');
   await dialog(one.page).getByLabel('Price').fill('1290');
-  await one.page.keyboard.press('Enter');
+  await one.page.keyboard.press('Control+Enter');
   await expect(row(one.page, 'Silver')).toContainText('Tk 1,290');
 
   await dialog(other.page).getByLabel('Connects').fill('20');
-  await other.page.keyboard.press('Enter');
+  await other.page.keyboard.press('Control+Enter');
   await expect(dialog(other.page)).toContainText('Price (Tk, with VAT): Tk 990 → Tk 1,290');
   await expectAccessibleButToasts(other.page);
   await dialog(other.page).getByLabel('Price').fill('1290');
-  await dialog(other.page).getByRole('button', { name: 'Save my changes anyway' }).press('Enter');
+  await dialog(other.page).getByRole('button', { name: 'Save my changes anyway' }).press('Control+Enter');
   await expect(row(other.page, 'Silver')).toContainText('Tk 1,290');
   await expect(row(other.page, 'Silver')).toContainText('20');
   await one.close();
@@ -154,7 +154,7 @@ test('retiring or moving a package after someone else changed the list shows the
 
   await choose(one.page, 'Silver', 'Edit');
   await dialog(one.page).getByLabel('Price').fill('1290');
-  await one.page.keyboard.press('Enter');
+  await one.page.keyboard.press('Control+Enter');
   await expect(row(one.page, 'Silver')).toContainText('Tk 1,290');
   const { page } = other;
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else' });

@@ -67,17 +67,17 @@ test('staff find a premium member, read the ledger by purchase, and correct the 
 
   await page.keyboard.press('c');
   await dialog(page).getByLabel('Change').fill('1.5');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toContainText('Enter a whole number other than 0');
   await dialog(page).getByLabel('Change').fill('-41');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toContainText('Enter the reason.');
   await dialog(page).getByLabel('Reason').fill('Two unlocks did not open');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toContainText('The member does not have that many connects.');
   await expectAccessibleButToasts(page);
   await dialog(page).getByLabel('Change').fill('৫');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Connects corrected.').last()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(pane(page).getByRole('table').first()).toContainText(
@@ -130,7 +130,7 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
   await dialog(page).getByRole('button', { name: 'Give back' }).click();
   await expect(dialog(page)).toContainText('Enter the reason.');
   await dialog(page).getByLabel('Reason').fill('Her number is dead');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Connects given back.').last()).toBeVisible();
   await expect(pane(page).getByRole('checkbox')).toHaveCount(1);
   await pane(page).getByRole('checkbox').check();
@@ -138,7 +138,7 @@ test('staff decide held connects that wait: the buyer reads it, and nothing wait
     .getByRole('button', { name: /^Spend/ })
     .click();
   await dialog(page).getByLabel('Reason').fill('Only silent numbers');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(pane(page).getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByText('No held connect waits')).toBeVisible();
   await him.page.goto('/notifications');

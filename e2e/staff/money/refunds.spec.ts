@@ -35,13 +35,13 @@ test('a payment is refunded in part and then in full; connects, documents and th
   const amount = dialog(page).getByLabel('Amount in taka');
   await dialog(page).getByLabel('Reason').fill('Half of the days');
   await amount.fill('1,000');
-  await amount.press('Enter');
+  await amount.press('Control+Enter');
   await expect(dialog(page)).toContainText('This is more than can still be refunded.');
   await amount.fill('12.345');
-  await amount.press('Enter');
+  await amount.press('Control+Enter');
   await expect(dialog(page)).toContainText('Enter an amount above 0');
   await amount.fill('495');
-  await amount.press('Enter');
+  await amount.press('Control+Enter');
   await said(page, 'Refunded.');
   const refunds = transactionPane(page).getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText('Tk 495');
@@ -125,7 +125,7 @@ test('staff record by keyboard that a refund arrived, or that they have seen tha
     await expect(dialog(page)).toContainText('Look in the merchant panel of the gateway');
     await expectAccessibleButToasts(page);
     await dialog(page).getByLabel('Note').fill('Seen in the panel on Sunday');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await said(page, 'Refund updated.');
     await expect(refunds).toContainText('Arrived');
     await expect(refunds.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test('staff record by keyboard that a refund arrived, or that they have seen tha
     await page.reload();
     await refunds.getByRole('button', { name: 'Seen' }).press('Enter');
     await expect(dialog(page)).toContainText('Nothing was paid back.');
-    await dialog(page).getByRole('button', { name: 'Seen' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Seen' }).press('Control+Enter');
     await said(page, 'Refund updated.');
     await expect(page.getByRole('row').filter({ hasText: failing })).not.toContainText('A refund failed.');
     await expect(refunds.getByRole('button', { name: 'Seen' })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { offerPackage, openMember } from '../../support/member/member-setup.ts';
 import { payAtGateway, payByHand } from '../../support/member/payment-steps.ts';
 import { test } from '../../support/product/gateway-test.ts';
 import { dialog, hashOf } from '../../support/staff/console-parts.ts';
+import { writePaymentNote } from '../../support/staff/decision-steps.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import {
@@ -65,12 +66,13 @@ test('staff find manual payments by TrxID and member, and decide on them by keyb
     await page.keyboard.press('a');
     await expect(dialog(page)).toContainText('The member is notified that the payment was confirmed');
     await expectAccessibleButToasts(page);
-    await page.keyboard.press('Enter');
+    await writePaymentNote(page);
+    await page.keyboard.press('Control+Enter');
     await said(page, 'Payment approved.');
     await expect(page.getByRole('heading', { name: 'AB12CD34E2' })).toBeVisible();
     await page.keyboard.press('r');
     await expect(dialog(page)).toContainText('could not be confirmed');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await said(page, 'Payment rejected.');
     await expect(transactionRows(page)).toHaveText(['AB12CD34E1']);
     await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('1');
@@ -84,7 +86,7 @@ test('staff find manual payments by TrxID and member, and decide on them by keyb
     await page.keyboard.press('o');
     await expect(dialog(page)).toContainText('Reopen this payment?');
     await expectAccessibleButToasts(page);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await said(page, 'The payment waits again.');
     await expect(page.getByRole('tab', { name: 'Waiting' })).toContainText('2');
   });
@@ -123,7 +125,7 @@ test('held payments come first with the reason; one is released, another is refu
   await expectAccessibleButToasts(page);
   await page.keyboard.press('a');
   await expect(dialog(page)).toContainText('Are you sure to release this payment?');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await said(page, 'Payment approved.');
   await expect(transactionRows(page)).toHaveText([second]);
   await page.getByRole('tab', { name: 'Totals' }).click();

@@ -75,7 +75,7 @@ test('staff compare a document with the profile and verify it by keys; the badge
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('v');
   await expect(page.getByRole('alertdialog', { name: 'Does the document match the profile?' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(
     page.getByText('Document verified. The member will be notified in 60 s.').last(),
   ).toBeVisible();
@@ -117,7 +117,7 @@ test('a rejected document shows the reason, in Bangla too, and the member can su
   await expect(staff.page.getByRole('alertdialog')).toBeVisible();
   await staff.page.getByRole('radio').first().focus();
   await staff.page.keyboard.press('2');
-  await staff.page.keyboard.press('Enter');
+  await staff.page.keyboard.press('Control+Enter');
   await expect(
     staff.page.getByText('Document rejected. The member will be notified in 60 s.').last(),
   ).toBeVisible();

@@ -65,7 +65,7 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
     await page.keyboard.press('d');
     await page.keyboard.press('3');
     await expect(ask).toBeVisible();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(tile(page, 'Rafi')).toHaveAccessibleName(/Declined(,|$)/);
     await expect.poll(() => statusOf(rafi)).toBe('DECLINED');
     expect(await boxOf(page, 'Rafi')).toEqual(before);
@@ -77,14 +77,14 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
     await expect(tile(page, 'Rafi')).not.toHaveAccessibleName(/Declined(,|$)/);
   });
 
-  await test.step('a declined photo is approved with A and Enter', async () => {
+  await test.step('a declined photo is approved with A and Ctrl+Enter', async () => {
     await openView(page, 'Declined');
     await expect(tile(page, 'Mitu')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('a');
     await expect(
       page.getByRole('alertdialog', { name: 'Are you sure to approve this photo?' }),
     ).toContainText('Others will see it');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect.poll(() => statusOf(mitu)).toBe('APPROVED');
     // It is listed under Approved now, and can be declined again there.
     await openView(page, 'Approved');
@@ -92,7 +92,7 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
     await tile(page, 'Mitu').click();
     await page.keyboard.press('d');
     await page.keyboard.press('5');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).press('Control+Enter');
     await expect.poll(() => statusOf(mitu)).toBe('DECLINED');
   });
 
@@ -112,11 +112,11 @@ test('staff decline an approved photo and approve a declined one by keys alone; 
     await pane(page).getByRole('button', { name: 'Decline', exact: true }).press('Enter');
     const ask = page.getByRole('alertdialog', { name: 'Are you sure to decline this photo?' });
     await ask.getByRole('radio', { name: '4' }).press('Space');
-    await ask.getByRole('button', { name: 'Decline' }).press('Enter');
+    await ask.getByRole('button', { name: 'Decline' }).press('Control+Enter');
     await expect(page.getByText('Photo declined!').last()).toBeVisible();
     expect(await statusOf(rafi)).toBe('DECLINED');
     await pane(page).getByRole('button', { name: 'Approve', exact: true }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Control+Enter');
     await expect(page.getByText('Photo approved!').last()).toBeVisible();
     expect(await statusOf(rafi)).toBe('APPROVED');
   });

@@ -28,10 +28,10 @@ test('a decision on more than twenty photos asks for their number, makes one bat
   await page.keyboard.press('a');
   const dialog = page.getByRole('alertdialog', { name: 'Approve 24 photos?' });
   await dialog.getByLabel('Type 24 to confirm').fill('২৩');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Type 24 exactly.')).toBeVisible();
   await dialog.getByLabel('Type 24 to confirm').fill('২৪');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => countPhotos(product.dataDir, 'APPROVED')).toBe(24);
   await page.getByRole('button', { name: 'Batches' }).click();

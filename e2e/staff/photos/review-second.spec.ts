@@ -105,7 +105,7 @@ test('declining a photo in the member’s pane also asks for a reason', async ({
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('6');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Photo declined!', { exact: true }).last()).toBeVisible();
   expect((await members[1]?.photos())?.[0]).toMatchObject({ status: 'DECLINED', declineReason: '6' });
   await staff.close();

@@ -30,7 +30,7 @@ test('Administration decides a report and approves a payment by keyboard alone',
     await expect(open).toContainText('She was rude on the phone.');
     await keys.press('d');
     await expect(dialog(page)).toContainText('found nothing against our rules');
-    await keys.press('1', 'Enter');
+    await keys.press('1', 'Control+Enter');
     await expect(page.getByText('No cases are waiting.')).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ test('Administration decides a report and approves a payment by keyboard alone',
     await expect(page.getByLabel('Transaction', { exact: true })).toContainText('Payment started');
     await keys.press('a');
     await expect(dialog(page)).toContainText('the payment was confirmed');
-    await keys.press('Enter');
+    await keys.press('Control+Enter');
     await expect(page.getByText('Payment approved.').last()).toBeVisible();
   });
   keys.end();

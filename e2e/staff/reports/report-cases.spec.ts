@@ -8,6 +8,7 @@ import {
   reportEachOther,
   send,
 } from '../../support/member/report-steps.ts';
+import { typeAskedId } from '../../support/staff/decision-steps.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,8 +43,10 @@ test('two members report each other; staff decide by keys, and the connect is re
   await expect(uphold).toHaveAttribute('aria-pressed', 'true');
   await open.getByRole('textbox', { name: 'New note' }).focus();
   await page.keyboard.insertText('I called: a shop.');
-  await open.getByRole('button', { name: 'Add note' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(open.getByRole('listitem').filter({ hasText: 'I called: a shop.' })).toBeVisible();
+  // The field keeps the focus: letters would be written there.
+  await page.keyboard.press('Tab');
 
   await page.keyboard.press('w');
   const warning = page.getByRole('alertdialog', { name: 'Warn Nusrat Jahan?' });
@@ -53,7 +56,7 @@ test('two members report each other; staff decide by keys, and the connect is re
   await warning.getByRole('radio', { name: '6 Wrong or dead number' }).check();
   await warning.getByRole('textbox').focus();
   await page.keyboard.insertText('Please correct your number.');
-  await warning.getByRole('button', { name: 'Warn' }).press('Enter');
+  await warning.getByRole('button', { name: 'Warn' }).press('Control+Enter');
   await expect(page.getByText('The member was warned.')).toBeVisible();
 
   // The next case is open.
@@ -63,7 +66,7 @@ test('two members report each other; staff decide by keys, and the connect is re
   await expect(dismissal).toContainText('Nothing: no message is sent.');
   await expect(dismissal).toContainText('found nothing against our rules');
   await dismissal.getByRole('radio', { name: '1 Nothing wrong found' }).check();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No cases are waiting.')).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Reports' })).not.toContainText(/\d/);
   await staff.close();
@@ -92,7 +95,7 @@ test('another member of staff must decide an appeal; a conflict says who decided
   await upholdReports(her, { decision: 'WARN', policy: '4' });
   await page.keyboard.press('d');
   await page.getByRole('alertdialog', { name: 'Dismiss this case?' }).getByRole('radio').first().check();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/ decided this case first: Warned, /)).toBeVisible();
   await expect(open.getByText(/^Warned by /)).toBeVisible();
   await expect(open).toContainText('Connect returned');
@@ -123,12 +126,14 @@ test('another member of staff must decide an appeal; a conflict says who decided
   );
   await second.page.keyboard.press('1');
   await second.page.keyboard.press('d');
-  const dismissal = second.page.getByRole('alertdialog', { name: 'Dismiss this case?' });
+  const dismissal = second.page.getByRole('alertdialog', {
+    name: 'Withdraw the decision about Nusrat Jahan?',
+  });
   await expect(dismissal).toContainText('cancelled it');
   await dismissal.getByRole('radio').first().check();
-  await second.page.keyboard.press('Enter');
+  await second.page.keyboard.press('Control+Enter');
   await expect(
-    second.page.getByText('The case was dismissed. Reporters will be notified in 60 s.'),
+    second.page.getByText('The decision was withdrawn. The member will be notified in 60 s.'),
   ).toBeVisible();
   await second.close();
   await Promise.all([her.close(), him.close()]);
@@ -164,7 +169,7 @@ test('the queue marks a serial reporter; staff deactivate one member and delete 
   await expect(deactivation).toContainText('Others can no longer see Abrar Mia.');
   await deactivation.getByRole('radio').first().check();
   await deactivation.getByRole('textbox').fill('Please show us your identity card.');
-  await deactivation.getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await deactivation.getByRole('button', { name: 'Deactivate' }).press('Control+Enter');
   await expect(page.getByText('The member was deactivated, and will be notified in 60 s.')).toBeVisible();
 
   await queue.getByRole('link', { name: /Imran/ }).press('Enter');
@@ -172,10 +177,10 @@ test('the queue marks a serial reporter; staff deactivate one member and delete 
   await page.keyboard.press('1');
   await page.keyboard.press('x');
   const deletion = page.getByRole('alertdialog', { name: 'Delete the account of Imran Sikder?' });
-  await expect(deletion).toContainText('This cannot be undone.');
+  await expect(deletion).toContainText('Administration can restore it for 7 days.');
   await expectAccessibleButToasts(page);
   await deletion.getByRole('radio').first().check();
-  await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
+  await typeAskedId(page);
   await expect(page.getByText('The account was deleted.')).toBeVisible();
   await expect(queue.getByRole('link')).toHaveCount(3);
   await staff.close();

@@ -33,12 +33,12 @@ test('staff add, change, reorder and retire report words by keyboard [S3.6]', as
   const added = page.getByRole('alertdialog', { name: 'Add a report word' });
   await expect(added.getByRole('textbox', { name: 'In English' })).toBeFocused();
   await page.keyboard.insertText('Asks for visa help');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(added.getByText('Enter the word.')).toBeVisible();
   await expect(added.getByRole('textbox', { name: 'In Bangla' })).toBeFocused();
   await page.keyboard.insertText('ভিসার সাহায্য চেয়েছেন');
   await expectAccessibleButToasts(page);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Word added.')).toBeVisible();
   expect((await offered()).at(-1)).toBe('Asks for visa help / ভিসার সাহায্য চেয়েছেন');
 
@@ -55,7 +55,7 @@ test('staff add, change, reorder and retire report words by keyboard [S3.6]', as
   expect(page.url()).toMatch(/report-words\/[0-9a-f-]{36}$/);
   await edited.getByRole('checkbox', { name: /^About a contact/ }).press('Space');
   await expect(edited.getByRole('radio', { name: 'Premium members' })).toBeChecked();
-  await edited.getByRole('button', { name: 'Save' }).press('Enter');
+  await edited.getByRole('button', { name: 'Save' }).press('Control+Enter');
   await expect(page.getByText('Word saved.')).toBeVisible();
   await expect(row).toContainText('Premium members');
   // It is about contacts now, so a free member is not offered it.

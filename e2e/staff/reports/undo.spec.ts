@@ -28,7 +28,7 @@ async function decide(page: Page, key: string, reason?: string): Promise<void> {
     await dialog(page).getByRole('radio').first().focus();
     await page.keyboard.press(reason);
   }
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
 }
 
@@ -144,7 +144,7 @@ test('a rejected document waits again after an undo; the question shows what the
   await dialog(page).getByRole('radio').first().focus();
   await page.keyboard.press('7');
   await expect(dialog(page)).toContainText('The document has expired. Please upload a valid one.');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No documents are waiting.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();

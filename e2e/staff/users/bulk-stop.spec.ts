@@ -27,11 +27,11 @@ test('staff stop a batch that runs, and read what was left', async ({ browser, p
   );
   await bar.getByRole('button', { name: 'Set status' }).press('Enter');
   await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('3 will change', { exact: true })).toBeVisible();
   await dialog(page)
     .getByRole('button', { name: /^Set status: / })
-    .press('Enter');
+    .press('Control+Enter');
   const batch = page.getByRole('region', { name: 'Batch', exact: true });
   await expect(batch.getByRole('status').getByText('3 waiting')).toBeVisible();
   await expect(batch).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from '../../support/staff/console-parts.ts';
+import { typeToConfirm } from '../../support/staff/decision-steps.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,16 +44,16 @@ test('staff change all members of a filter except two by keyboard, and revert th
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByRole('radio', { name: /Active/ }).first()).toBeChecked();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('Are you sure to set "Active" status for 22 users?')).toBeVisible();
   await expect(dialog(page).getByText('22 will change', { exact: true })).toBeVisible();
   await expect(dialog(page).getByLabel('Type 22 to confirm')).toBeFocused();
   await page.keyboard.type('24');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('Type 22 exactly.')).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('22');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
 
   // The batch opens, runs and lists its members.
   const batch = page.getByRole('region', { name: 'Batch', exact: true });
@@ -70,15 +71,15 @@ test('staff change all members of a filter except two by keyboard, and revert th
   await page.keyboard.press('s');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('2');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Set status' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await dialog(page).getByRole('button', { name: 'Set status' }).press('Control+Enter');
   await expect(page.getByText('status updated!', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('v');
   await page.getByRole('navigation', { name: 'Batches' }).getByRole('link').first().press('Enter');
   await batch.getByRole('button', { name: 'Revert all' }).press('Enter');
   await expect(dialog(page).getByText('Revert 22 members?')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Revert', exact: true }).press('Enter');
+  await typeToConfirm(page, '22');
   await expect(page.getByText('21 reverted, 1 changed since, listed.').last()).toBeVisible();
   await expect(batch.getByRole('status').getByText('21 reverted, 1 changed since')).toBeVisible();
   await batch.getByRole('button', { name: 'State' }).press('Enter');

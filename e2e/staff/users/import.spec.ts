@@ -5,6 +5,7 @@ import { holdAnswers } from '../../support/hold-answers.ts';
 import { inDatabase } from '../../support/product/database.ts';
 import type { Product } from '../../support/product/product.ts';
 import { dialog } from '../../support/staff/console-parts.ts';
+import { typeToConfirm } from '../../support/staff/decision-steps.ts';
 import { csvOf, memberRows } from '../../support/staff/import-files.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -112,22 +113,21 @@ test('Administration imports a CSV by keyboard: maps columns, corrects two cells
     await expectAccessibleButToasts(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByLabel('Type 30 to confirm')).toBeFocused();
-    await page.keyboard.type('29');
-    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('29');
+    await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByText('Type 30 exactly.')).toBeVisible();
-    await page.keyboard.press('Control+a');
     // A colleague changes a row before the import runs.
     setRow(product, 'INVALID');
-    await page.keyboard.type('30');
-    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Type 30 to confirm').fill('30');
+    await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toContainText('30 members were ready before, 29 are ready now.');
     await expect(dialog(page).getByLabel('Type 29 to confirm')).toHaveValue('');
     setRow(product, 'VALID');
     await dialog(page).getByLabel('Type 29 to confirm').fill('29');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await dialog(page).getByLabel('Type 30 to confirm').focus();
     await page.keyboard.type('30');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status').getByText('30 created', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('status').getByText('30 created', { exact: true })).toBeVisible();
@@ -142,8 +142,8 @@ test('Administration imports a CSV by keyboard: maps columns, corrects two cells
     await page.keyboard.press('s');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await page.keyboard.press('2');
-    await page.keyboard.press('Enter');
-    await dialog(page).getByRole('button', { name: 'Set status' }).press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await dialog(page).getByRole('button', { name: 'Set status' }).press('Control+Enter');
     await said(page, 'status updated!');
   });
 
@@ -154,7 +154,7 @@ test('Administration imports a CSV by keyboard: maps columns, corrects two cells
     await expect(dialog(page)).toContainText('29 members will be removed for good.');
     await expect(dialog(page).getByRole('listitem')).toHaveText(['The profile was changed: 1']);
     await expectAccessibleButToasts(page);
-    await dialog(page).getByRole('button', { name: 'Revert the import' }).press('Enter');
+    await typeToConfirm(page, '29');
     await expect(
       page.getByRole('status').getByText('29 removed · 1 changed since, so not removed'),
     ).toBeVisible();
@@ -191,7 +191,7 @@ test('an XLSX is imported; links are also sent by SMS, and the rows with errors 
   await page.getByRole('checkbox', { name: 'Send the links by SMS too: 2 SMS' }).press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toContainText('2 by email, 2 by SMS. 1 row with errors is left out.');
-  await dialog(page).getByRole('button', { name: 'Create 2 members' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Create 2 members' }).press('Control+Enter');
   await expect(page.getByText('1 with errors · 2 created', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sheetiaa Akter' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -29,17 +29,18 @@ test('Administration changes the status of a whole filter and reverts it by keyb
   await keys.type('set status');
   await keys.press('Enter');
   await expect(page.getByRole('radio').first()).toBeVisible();
-  await keys.press('1', 'Enter');
+  await keys.press('1', 'Control+Enter');
   await expect(dialog(page).getByLabel('Type 24 to confirm')).toBeFocused();
   await keys.type('24');
-  await keys.press('Enter');
+  await keys.press('Control+Enter');
   const batch = page.getByRole('region', { name: 'Batch', exact: true });
   await expect(batch.getByRole('status').getByText('24 done')).toBeVisible();
 
   await keys.pressUntilFocus(batch.getByRole('button', { name: 'Revert all' }));
   await keys.press('Enter');
-  await expect(dialog(page).getByText('Revert 24 members?')).toBeVisible();
-  await keys.press('Enter');
+  await expect(dialog(page).getByLabel('Type 24 to confirm')).toBeFocused();
+  await keys.type('24');
+  await keys.press('Control+Enter');
   await expect(batch.getByRole('status').getByText('24 reverted')).toBeVisible();
   keys.end();
   await staff.close();

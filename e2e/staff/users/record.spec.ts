@@ -3,6 +3,7 @@ import { expectAccessibleButToasts } from '../../support/accessibility.ts';
 import { makeCameraPhoto } from '../../support/pictures.ts';
 import { staffAccount } from '../../support/product/product.ts';
 import { dialog, pane } from '../../support/staff/console-parts.ts';
+import { typeToConfirm } from '../../support/staff/decision-steps.ts';
 import { openRecord, write } from '../../support/staff/record-steps.ts';
 import { openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { signInAsStaff } from '../../support/staff/staff-steps.ts';
@@ -53,7 +54,7 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await write(page, 'Brothers', '2');
     await page.keyboard.press('Control+Enter');
     await expect(changes(page)).toHaveText([/Height\(empty\)5 ft 4/, /Brothers\(empty\)2/]);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('Information Updated!');
     await expect(editor(page)).toHaveCount(0);
     await expect(
@@ -69,14 +70,14 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await editElsewhere(product.url, member.user._id, { religion: 'hindu' });
     await page.keyboard.press('Control+Enter');
     await expect(changes(page)).toHaveCount(1);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     const theirs = changes(page, 'Someone else changed this record');
     await expect(theirs).toHaveText([/Religion.*Hindu/]);
     await expect(page.getByLabel('Institution', { exact: true })).toHaveValue('Dhaka College');
     await expect(page.getByRole('button', { name: 'Continue with these' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(changes(page)).toHaveText([/Institution\(empty\)Dhaka College/]);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(editor(page)).toHaveCount(0);
     await expect(pane(page)).toContainText('Dhaka College');
     await expect(pane(page)).toContainText('Hindu');
@@ -87,11 +88,11 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await expect(dialog(page)).toContainText('Status of Shirin Akter');
     await page.keyboard.press('3');
     await expect(dialog(page)).toContainText('something in it needs your attention');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toContainText(
       'Are you sure to set "Active, with a message" status for this user?',
     );
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('status updated!');
     await expect(dialog(page)).toHaveCount(0);
   });
@@ -99,12 +100,12 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
   await test.step('the member becomes special for 30 days, and is removed from special again', async () => {
     await page.keyboard.press('p');
     await expect(dialog(page)).toContainText('Are you sure to add this profile to special for 30 days?');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('user added to special profile!');
     await expect(pane(page)).toContainText('Special until');
     await page.keyboard.press('p');
     await expect(dialog(page)).toContainText('Are you sure to remove this profile from special?');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('User removed from special profile!');
     await expect(pane(page)).not.toContainText('Special until');
   });
@@ -112,13 +113,13 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
   await test.step('staff add a note, which shows its author, and send a message', async () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Called her. She sends a better photo.');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     const notes = pane(page).getByRole('region', { name: 'Notes' }).getByRole('listitem');
     await expect(notes).toHaveText([/Called her\. She sends a better photo\..*·/]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
     await page.keyboard.type('Please add your district.');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page)).toContainText('Message sent');
     await expect(notes.first()).toHaveText(/Sent to the member.*Please add your district\./);
     await expect(pane(page).getByRole('region', { name: 'What staff did' })).toContainText(
@@ -132,23 +133,29 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await expect(viewer).toContainText('No other photo looks like it.');
     await page.keyboard.press('a');
     await expect(dialog(page)).toContainText('Are you sure to approve this photo?');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(viewer).toContainText('Approved');
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
 
-  await test.step('the keys are listed, and deleting leads back to the table', async () => {
+  await test.step('the keys are listed, and a deletion asks for the profile ID and can be taken back', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('View photos');
     await page.keyboard.press('Escape');
     await page.keyboard.press('x');
     await expect(dialog(page)).toContainText('Are you sure to delete Shirin Akter?');
-    await page.keyboard.press('Enter');
+    await expectAccessibleButToasts(page);
+    await typeToConfirm(page, member.user.profileId);
     await expect(toast(page)).toContainText('user deleted!');
-    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#/users');
-    await expect(page.getByText('No Profiles found!')).toBeVisible();
+    await expect(pane(page)).toContainText('Administration can restore it until');
+    await pane(page).getByRole('button', { name: 'Restore' }).press('Enter');
+    await page.keyboard.type('Deleted by mistake');
+    await expectAccessibleButToasts(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(toast(page)).toContainText('The account is restored.');
+    await expect(pane(page).getByRole('region', { name: 'Notes' })).toContainText('Deleted by mistake');
   });
   await staff.close();
 });

@@ -1,4 +1,5 @@
 import { pane } from '../../support/staff/console-parts.ts';
+import { typeToConfirm } from '../../support/staff/decision-steps.ts';
 import { makeUploader, openConsole, SignedUpMember } from '../../support/staff/staff-setup.ts';
 import { openSection, setStatus, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
@@ -16,7 +17,7 @@ test('staff find a self-deleted member with the date, ban the member, and do not
   await page.getByPlaceholder('Name, phone, email or profile ID').fill('Rowshan Ara');
   await expect(page.getByText('No Profiles found!')).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByRole('menuitem', { name: 'Self-deleted' }).click();
+  await page.getByRole('menuitem', { name: 'Deleted accounts' }).click();
   await expect(page.getByRole('columnheader', { name: 'Deleted' })).toBeVisible();
   await page.getByRole('gridcell', { name: 'Rowshan Ara', exact: true }).click();
   await expect(pane(page)).toContainText('The member deleted this account on');
@@ -27,7 +28,7 @@ test('staff find a self-deleted member with the date, ban the member, and do not
   await pane(page).getByRole('button', { name: 'Do not allow restoring' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('cannot restore it');
-  await question.getByRole('button', { name: 'Do not allow restoring' }).click();
+  await typeToConfirm(page, member.user.profileId);
   await expect(page.getByText('The account can no longer be restored.').last()).toBeVisible();
   await expect(pane(page)).toHaveCount(0);
   await expect(page.getByText('No Profiles found!')).toBeVisible();
@@ -41,6 +42,6 @@ test('an Uploader has no filter for self-deleted members', async ({ browser, pro
   await openSection(staff.page, 'Members');
   await staff.page.getByRole('button', { name: 'More filters' }).click();
   await expect(staff.page.getByRole('menuitem', { name: 'About text to review' })).toBeVisible();
-  await expect(staff.page.getByRole('menuitem', { name: 'Self-deleted' })).toHaveCount(0);
+  await expect(staff.page.getByRole('menuitem', { name: 'Deleted accounts' })).toHaveCount(0);
   await staff.close();
 });

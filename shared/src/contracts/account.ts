@@ -12,9 +12,10 @@ import {
 import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { proofSchema } from './auth/verification.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, timeSchema } from './common.ts';
+import { dataOf, idSchema, textSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
+import { memberNoteSchema } from './staff/member-record.ts';
 
 export const pauseCall = defineCall({
   ...pauseRoute,
@@ -127,4 +128,51 @@ export const deleteUsersCall = defineCall({
   body: z.object({ users: z.array(idSchema).min(1).max(100) }),
   status: 200,
   answer: dataOf(z.object({ deleted: z.number().int() })),
+});
+
+/** What is lost, or still open, if staff delete a member now. Amounts in taka. */
+export const deletionRisksSchema = z
+  .object({
+    connects: z.number().int(),
+    /** Absent if none runs. */
+    package: z.object({ name: z.string(), until: timeSchema }).optional(),
+    /** Waiting, or appealed. */
+    reportCases: z.number().int(),
+    messageCases: z.number().int(),
+    documents: z.number().int(),
+    /** Messages to staff without an answer. */
+    support: z.number().int(),
+    /** Payments by hand that wait. */
+    payments: z.number().int(),
+    /** Connects of others that wait for this member's number, or of the member for others'. */
+    heldConnects: z.number().int(),
+    /** Money on hold, and owed back. */
+    held: z.object({ payments: z.number().int(), amount: z.number() }),
+    /** The email is that of a staff account. */
+    isStaff: z.boolean(),
+  })
+  .meta({ id: 'DeletionRisks' });
+export type DeletionRisks = z.output<typeof deletionRisksSchema>;
+
+export const deletionRisksCall = defineCall({
+  method: 'get',
+  path: '/admin/users/{id}/deletion',
+  access: 'administration',
+  summary: 'What is lost, or still open, if staff delete this member now',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  answer: dataOf(deletionRisksSchema),
+});
+
+export const restoreMemberCall = defineCall({
+  method: 'post',
+  path: '/admin/users/{id}/restore',
+  access: 'administration',
+  summary:
+    'Restore a member whom staff deleted at most 7 days ago. The reason is a note for staff; the status stays',
+  params: z.object({ id: idSchema }),
+  body: z.object({ reason: textSchema(1000).min(1) }),
+  status: 200,
+  answer: dataOf(memberNoteSchema),
+  problems: ['OWN_DELETION'],
 });

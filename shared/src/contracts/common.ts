@@ -125,7 +125,10 @@ export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   return z.object(shape) as unknown as z.ZodObject<{ [K in keyof S]: z.ZodNullable<S[K]> }>;
 }
 
-/** A deletion as staff see it: when, by whom, and until when the member can restore the account. */
+/**
+ * A deletion as staff see it: when, by whom, and until when it can be undone: the member's own by the member,
+ * one by staff by Administration.
+ */
 export const deletionSchema = z.object({
   at: timeSchema,
   by: z.enum(['member', 'staff']),

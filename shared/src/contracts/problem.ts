@@ -77,6 +77,7 @@ export const problemCodes = [
   'OWN_UPLOAD',
   'OWN_ENTRY',
   'OWN_DECISION',
+  'OWN_DELETION',
   'PHOTO_CHANGED',
   'CONFIRM_NUMBER',
   'NOT_DECLINED',

@@ -277,6 +277,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You decided on this before, so someone else must decide now.',
     bn: 'এটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
+  OWN_DELETION: {
+    en: 'The member deleted this account, so staff cannot restore it.',
+    bn: 'সদস্য নিজেই এই অ্যাকাউন্ট মুছেছেন, তাই কর্মীরা এটি ফিরিয়ে আনতে পারবেন না।',
+  },
   PHOTO_CHANGED: {
     en: 'This photo has changed since you opened it. Review it again.',
     bn: 'আপনি দেখার পর ছবিটি বদলে গেছে। আবার দেখুন।',

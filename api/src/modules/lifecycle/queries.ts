@@ -6,7 +6,13 @@ import type { Trx } from '../../platform/database/transaction.ts';
 export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx
     .updateTable('members')
-    .set({ is_deleted: 1, deleted_at: at, deleted_by: deletedBy, updated_at: at })
+    .set({
+      is_deleted: 1,
+      deleted_at: at,
+      deleted_by: deletedBy,
+      restorable_by_staff: deletedBy === memberId ? 0 : 1,
+      updated_at: at,
+    })
     .where('id', '=', memberId)
     .where('is_deleted', '=', 0)
     .returning('id')
@@ -43,6 +49,28 @@ export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean
     .where('removed_at', 'is', null)
     .where('is_disabled', '=', 0)
     .where('active_policy', '!=', BANNED_POLICY)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Undoes a deletion by staff of after `since`. Returns false if there is no such deletion: the member began
+ * it, the time is over, or the member was removed.
+ */
+export async function unmarkDeletedByStaff(
+  trx: Trx,
+  memberId: string,
+  { since, at }: { readonly since: number; readonly at: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('members')
+    .set({ is_deleted: 0, deleted_at: null, deleted_by: null, restorable_by_staff: 0, updated_at: at })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 1)
+    .where('restorable_by_staff', '=', 1)
+    .where('removed_at', 'is', null)
+    .where('deleted_at', '>', since)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -258,6 +258,15 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .where('member_id', '=', memberId)
     .where('status', '!=', 'HELD')
     .execute();
+  // What staff wrote about the payment.
+  await trx
+    .updateTable('transaction_events')
+    .set({ detail: null })
+    .where('about', '=', 'STAFF')
+    .where('transaction_id', 'in', (eb) =>
+      eb.selectFrom('transactions').select('id').where('member_id', '=', memberId),
+    )
+    .execute();
   await trx
     .updateTable('refunds')
     .set({ reason: null, reference: null })
@@ -310,6 +319,7 @@ export async function anonymizeMember(
       is_active: 0,
       is_verified: 0,
       deleted_by: null,
+      restorable_by_staff: 0,
       removed_at: at,
       paused_at: null,
       pause_told: 0,

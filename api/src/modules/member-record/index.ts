@@ -1,1 +1,2 @@
 export { memberRecordRoutes } from './staff-routes.ts';
+export { storeNote } from './store-note.ts';

@@ -41,6 +41,7 @@ function selectCases(db: Db) {
       'sender.is_deleted as sender_deleted',
       'sender.deleted_at as sender_deleted_at',
       'sender.deleted_by as sender_deleted_by',
+      'sender.restorable_by_staff as sender_restorable_by_staff',
       'sender.removed_at as sender_removed_at',
       'receiver.id as receiver_id',
       'receiver.profile_id as receiver_profile_id',
@@ -51,6 +52,7 @@ function selectCases(db: Db) {
       'receiver.is_deleted as receiver_deleted',
       'receiver.deleted_at as receiver_deleted_at',
       'receiver.deleted_by as receiver_deleted_by',
+      'receiver.restorable_by_staff as receiver_restorable_by_staff',
       'receiver.removed_at as receiver_removed_at',
     ]);
 }

@@ -23,6 +23,7 @@ function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolea
     is_deleted: row[`${who}_deleted`],
     deleted_at: row[`${who}_deleted_at`],
     deleted_by: row[`${who}_deleted_by`],
+    restorable_by_staff: row[`${who}_restorable_by_staff`],
     removed_at: row[`${who}_removed_at`],
   });
   const facts = {

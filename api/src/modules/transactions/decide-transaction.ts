@@ -97,11 +97,11 @@ async function refuse(
   actor: StaffActor,
   row: PaidTransaction,
   same: AcceptedByHand | undefined,
-  { note }: Order,
+  { note, staffNote }: Order,
   now: number,
 ): Promise<Outcome> {
   const isElsewhere = !same && row.received_at !== null;
-  if (isElsewhere && !note) throw new DomainError('INVALID', { fields: ['note'] });
+  if (isElsewhere && !note && !staffNote) throw new DomainError('INVALID', { fields: ['note'] });
   await decide(trx, actor, row.id, 'FAILED', note, now);
   if (isElsewhere) {
     // The member was told when it was refused.
@@ -170,7 +170,8 @@ async function decideAndTell(
   const { row, outcome } = await decideLocked(trx, actor, id, order, now);
   const { what, action, notice } = outcome;
   const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
-  await recordEvent(trx, { ...event, detail: order.note }, now);
+  const detail = [order.note, order.staffNote].filter(Boolean).join('\n') || undefined;
+  await recordEvent(trx, { ...event, detail }, now);
   if (notice) {
     await recordNotification(trx, row.member_id, { notice, subject: id }, now);
     afterCommit(trx, () => deliverNotification(context, row.member_id, notice));

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { paymentProviders } from '../commerce.ts';
 import {
   dataOf,
+  deletionSchema,
   idSchema,
   listOf,
   optionSchema,
@@ -37,8 +38,9 @@ export const adminUserSchema = userSchema
     updatedAt: timeSchema,
     /** While the profile is special: until this time. Only in an opened member. */
     specialUntil: timeSchema.optional(),
-    /** For a deleted account: until this time the member can restore it by signing in. */
+    /** For a deleted account: until this time it can be restored, by whom `deletion` says. */
     restorableUntil: timeSchema.optional(),
+    deletion: deletionSchema.optional(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUserSchema>;

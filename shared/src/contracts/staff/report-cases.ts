@@ -120,12 +120,26 @@ export const reportCaseDetailSchema = reportCaseSchema
     notices: z.object({
       language: languageSchema,
       dismissed: z.string(),
+      /** If the appealed decision is kept. Only while an appeal waits. */
+      kept: z.string().optional(),
       shown: z.string(),
       hidden: z.string(),
     }),
     reports: z.array(caseReportSchema),
     notes: z.array(z.object({ _id: idSchema, text: z.string(), by: z.string(), createdAt: timeSchema })),
-    appeal: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    appeal: z
+      .object({
+        text: z.string(),
+        createdAt: timeSchema,
+        /**
+         * What the member appealed against, while that waits; `decidedAt`, `decidedBy` and `reason` of the
+         * case belong to it. `words`: what the member read with the status that it set, in their language.
+         */
+        against: z
+          .object({ status: optionSchema(reportCaseStatusOptions), words: z.string().optional() })
+          .optional(),
+      })
+      .optional(),
     history: z.object({
       memberSince: timeSchema,
       lastLogin: timeSchema.optional(),
@@ -182,7 +196,8 @@ export const decideReportCaseCall = defineCall({
   summary: 'Decide a case that waits or was appealed, and say which of its reports are upheld',
   params: withId,
   body: z.object({
-    decision: z.enum(['DISMISS', 'WARN', 'DEACTIVATE', 'DELETE']),
+    /** `KEEP`: only of an appealed case; the contested decision, its words and its reports stay. */
+    decision: z.enum(['DISMISS', 'WARN', 'DEACTIVATE', 'DELETE', 'KEEP']),
     /** For staff only: a reason against the member, or for a dismissal one of the others. */
     reason: optionSchema(reportCaseReasonOptions),
     /** For WARN; without it 3 if the member is visible, else 4. */

@@ -228,7 +228,13 @@ export const decideTransactionCall = defineCall({
   summary:
     'Approve or refuse a payment that waits or is held, or reopen one by hand that was refused; it is credited only once. What was received cannot be refused',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(['VALID', 'FAILED', 'PENDING']), note: textSchema(500).optional() }),
+  body: z.object({
+    status: z.enum(['VALID', 'FAILED', 'PENDING']),
+    /** The member reads it with the payment, and on the invoice. */
+    note: textSchema(500).optional(),
+    /** For staff only: in the history of the payment. */
+    staffNote: textSchema(500).optional(),
+  }),
   status: 200,
   answer: dataOf(adminTransactionSchema),
 });

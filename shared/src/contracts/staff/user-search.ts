@@ -87,7 +87,7 @@ export const adminUserFilterSchema = z.object({
   nameWaiting: z.boolean().optional(),
   /** Repeatedly wrote contacts into profile texts, and waits for staff. */
   contactsWritten: z.boolean().optional(),
-  /** Only deleted accounts that are not removed yet, instead of all others. Only for Administration. */
+  /** Only deleted accounts that can still be restored, instead of all others. Only for Administration. */
   deleted: z.boolean().optional(),
 });
 export type AdminUserFilter = z.output<typeof adminUserFilterSchema>;

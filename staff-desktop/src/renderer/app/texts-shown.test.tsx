@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DecisionButton } from '../components/decision-button.tsx';
 import { toastAtom } from '../components/states/use-toast.ts';
 import { DeleteDialog } from '../features/member-record/actions/delete-dialog.tsx';
 import { SpecialDialog } from '../features/member-record/actions/special-dialog.tsx';
@@ -30,7 +31,9 @@ interface Props {
   readonly onChange?: (reason: string) => void;
   readonly onClick?: () => void;
   readonly onOptionSelect?: (event: undefined, choice: { optionValue: string }) => void;
-  readonly onSubmit?: () => void;
+  readonly name?: string;
+  readonly onDecide?: () => void;
+  readonly text?: string;
 }
 /** Takes the step if these are the props for it. Returns whether it did. */
 type Step = (props: Props) => boolean;
@@ -56,12 +59,12 @@ vi.mock(import('react/jsx-dev-runtime'), async (load) => {
 });
 // Fluent renders a dialog outside the page, which only a browser can.
 vi.mock(import('../components/dialog/dialog-frame.tsx'), () => ({
-  DialogFrame: ({ actions, children, onSubmit, title }) => (
-    <form onSubmit={() => onSubmit?.()}>
+  DialogFrame: ({ actions, children, decision, title }) => (
+    <div>
       <h2>{title}</h2>
       {children}
-      {actions}
-    </form>
+      {decision ? <DecisionButton {...decision} /> : actions}
+    </div>
   ),
 }));
 vi.mock(import('../lib/bridge.ts'), () => ({
@@ -105,21 +108,22 @@ function render(screen: ReactElement, ...taken: Step[]): string {
 
 /** Presses the last button with this label. */
 function press(label: string): void {
-  const button = elements.findLast(({ children, onClick }) => onClick && children === label);
-  if (!button?.onClick) throw new Error(`There is no button ${label}.`);
-  button.onClick();
-}
-
-/** Submits the form. */
-function submit(): void {
-  const form = elements.findLast(({ onSubmit }) => onSubmit);
-  if (!form?.onSubmit) throw new Error('There is no form.');
-  form.onSubmit();
+  const button = elements.findLast(
+    ({ children, onClick, onDecide, text }) =>
+      (onClick && children === label) || (onDecide && text === label),
+  );
+  if (!button) throw new Error(`There is no button ${label}.`);
+  (button.onDecide ?? button.onClick)?.();
 }
 
 const chooseReason: Step = ({ onChange }) => {
   onChange?.('1');
   return onChange !== undefined;
+};
+const typeId: Step = ({ name, onChange }) => {
+  if (name !== 'typed') return false;
+  onChange?.(user.profileId);
+  return true;
 };
 const chooseActive: Step = ({ onOptionSelect }) => {
   onOptionSelect?.(undefined, { optionValue: '1' });
@@ -135,6 +139,7 @@ const close = () => undefined;
 const photo = { _id: 'photo-id', status: 'PENDING' } as StaffPhoto;
 const user = {
   _id: 'her-id',
+  profileId: 'RB71JMNB',
   gender: 'women',
   firstName: 'Shirin',
   lastName: 'Akter',
@@ -194,7 +199,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
       text: 'Preference Saved!',
       key: 'preference.saved',
       show: () => render(<PreferenceForm user={user} settings={settings} onClose={close} />),
-      act: submit,
+      act: () => press(i18next.t('preference.save')),
     },
     {
       text: 'Photo approved!',
@@ -217,7 +222,7 @@ describe.each(['en', 'bn'] as const)('in %s', (language) => {
     {
       text: 'user deleted!',
       key: 'record.deleted',
-      show: () => render(<DeleteDialog user={user} onClose={close} onDeleted={close} />),
+      show: () => render(<DeleteDialog user={user} onClose={close} />, typeId),
       act: () => press(i18next.t('record.delete')),
     },
     {

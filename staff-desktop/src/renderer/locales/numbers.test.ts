@@ -27,6 +27,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
   'packages.meansNew': [NEW_MEMBER_DAYS],
   'record.askSpecial': [SPECIAL_PROFILE_DAYS],
   'record.deleteText': [RESTORE_DAYS],
+  'reports.meansDELETE': [RESTORE_DAYS],
   'reportWords.contactHint': [CONTACT_REPORT_WINDOW_DAYS.from, CONTACT_REPORT_WINDOW_DAYS.to],
   'reports.serialPeople': [REPORT_SUSPICION.days],
   'settings.visitorsFixed': [DASHBOARD_TOTAL_VISITORS],

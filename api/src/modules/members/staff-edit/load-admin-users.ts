@@ -42,8 +42,8 @@ export async function loadAdminUser(
 }
 
 /**
- * The same for a call whose purpose is to open a member. If the member deleted the account, the audit log
- * records it before the answer is sent.
+ * The same for a call whose purpose is to open a member. If the member is deleted, the audit log records it
+ * before the answer is sent.
  */
 export async function openAdminUser(
   context: AppContext,

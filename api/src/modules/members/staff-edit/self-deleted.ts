@@ -2,15 +2,14 @@ import type { StaffActor } from '../../../context.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { recordLook } from '../../audit/index.ts';
-import { type Deletion, isSelfDeleted } from './staff-view.ts';
+import { type Deletion, isRestorable, isSelfDeleted } from './staff-view.ts';
 
 /**
- * Whether this member of staff may open a member. Only Administration may open one who deleted the account,
- * and only through calls that write to the audit log. No one may open a member that staff deleted, or who is
- * removed.
+ * Whether this member of staff may open a member. Only Administration may open a deleted one, while somebody
+ * can undo the deletion, and only through calls that write to the audit log. No one may open a removed one.
  */
-export function mayOpen(actor: StaffActor, row: Deletion): boolean {
-  return row.is_deleted === 0 || (isSelfDeleted(row) && actor.role === 'administration');
+export function mayOpen(actor: StaffActor, row: Parameters<typeof isRestorable>[0]): boolean {
+  return row.is_deleted === 0 || (isRestorable(row) && actor.role === 'administration');
 }
 
 /**
@@ -22,7 +21,7 @@ export function requireDecidable<Row extends Deletion>(row: Row | undefined): Ro
   throw new DomainError('NOT_FOUND');
 }
 
-/** Records in the audit log that Administration opened members who deleted their accounts. */
+/** Records in the audit log that Administration opened deleted members. */
 export async function auditDeletedViews(
   trx: Trx,
   actor: StaffActor,

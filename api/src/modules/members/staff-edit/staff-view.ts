@@ -15,15 +15,23 @@ import type { MemberRow } from '../queries.ts';
 
 export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
 
+type AnyDeletion = Deletion & Pick<MemberRow, 'restorable_by_staff'>;
+
 /** Whether the member deleted the account and can still restore it. */
 export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
   return is_deleted === 1 && deleted_by === id && removed_at === null;
 }
 
+/** Whether the account waits for its removal, and somebody can still undo the deletion. */
+export function isRestorable(row: AnyDeletion): boolean {
+  const byStaff = row.is_deleted === 1 && row.restorable_by_staff === 1 && row.removed_at === null;
+  return byStaff || isSelfDeleted(row);
+}
+
 /** What staff see of a deletion where they decide about the member. */
-export function deletionView(row: Deletion & Pick<MemberRow, 'deleted_at'>): AccountDeletion | undefined {
+export function deletionView(row: AnyDeletion & Pick<MemberRow, 'deleted_at'>): AccountDeletion | undefined {
   if (row.is_deleted === 0 || row.deleted_at === null) return undefined;
-  const until = isSelfDeleted(row) ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) } : {};
+  const until = isRestorable(row) ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) } : {};
   return { at: isoTime(row.deleted_at), by: row.deleted_by === row.id ? 'member' : 'staff', ...until };
 }
 
@@ -94,6 +102,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
   const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
   const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
   const seesLists = accessTo('lists', kind) === 'whole';
+  const deletion = deletionView(row);
   return {
     ...common,
     ...shownPhone(user, accessTo('phone', kind)),
@@ -104,9 +113,8 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...(row.contacts_written > 0 && row.contacts_written_at !== null
       ? { contactsWritten: { count: row.contacts_written, lastAt: isoTime(row.contacts_written_at) } }
       : {}),
-    ...(isSelfDeleted(row) && row.deleted_at !== null
-      ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) }
-      : {}),
+    ...(deletion ? { deletion } : {}),
+    ...(deletion?.restorableUntil === undefined ? {} : { restorableUntil: deletion.restorableUntil }),
     ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),
     ...(seesLists && facts.visitors !== undefined ? { visitors } : {}),
     ...(seesLists && row.note ? { note: row.note } : {}),

@@ -24,10 +24,14 @@ function selectMatching(db: Db, filter: AdminFilter) {
     .where(conditionOf({ all: tests }));
 }
 
-const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
+/** Deleted by the member, or by staff where Administration can restore it; not removed yet. */
+const restorable = (eb: ExpressionBuilder<Database, 'members'>) =>
   eb.and([
     deletedIs(1)(eb),
-    eb('members.deleted_by', '=', eb.ref('members.id')),
+    eb.or([
+      eb('members.deleted_by', '=', eb.ref('members.id')),
+      eb('members.restorable_by_staff', '=', eb.lit(1)),
+    ]),
     eb('members.removed_at', 'is', null),
   ]);
 
@@ -37,7 +41,7 @@ const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
  */
 export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
   const matching = selectMatching(db, filter).select((eb) => eb.fn.countAll<number>().as('members'));
-  if (filter.deleted) return (await matching.where(selfDeleted).executeTakeFirstOrThrow()).members;
+  if (filter.deleted) return (await matching.where(restorable).executeTakeFirstOrThrow()).members;
   const [all, deleted] = await Promise.all([
     matching.executeTakeFirstOrThrow(),
     matching.where(deletedIs(1)).executeTakeFirstOrThrow(),
@@ -48,7 +52,7 @@ export async function countFiltered(db: Db, filter: AdminFilter): Promise<number
 /** The same, but never more than `most`. */
 export async function countFilteredUpTo(db: Db, filter: AdminFilter, most: number): Promise<number> {
   const matching = selectMatching(db, filter).select('members.id').limit(most);
-  const rows = filter.deleted ? matching.where(selfDeleted) : matching.where('members.is_deleted', '=', 0);
+  const rows = filter.deleted ? matching.where(restorable) : matching.where('members.is_deleted', '=', 0);
   const counted = await sql<{ n: number }>`select count(*) as n from ${rows} as counted`.execute(db);
   return counted.rows[0]?.n ?? 0;
 }
@@ -136,7 +140,7 @@ export async function findFilteredIds(db: Db, filter: AdminFilter, page: SortedP
   // Only the order of joining is that of `members_present`: for another order the index would be read whole
   // and sorted.
   const query = filter.deleted
-    ? matching.where(selfDeleted)
+    ? matching.where(restorable)
     : column === undefined
       ? matching.where(deletedIs(0))
       : matching.where('members.is_deleted', '=', 0);

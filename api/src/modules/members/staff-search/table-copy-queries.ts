@@ -28,10 +28,10 @@ const flag = (condition: string) =>
  * into memory on SQLite: the triggers of migrations 0044 to 0077 must name the database's column.
  */
 export const tableColumns = {
-  /** 0: not deleted, 1: deleted by the member and not removed yet, 2: any other deleted account. */
+  /** 0: not deleted, 1: deleted but still restorable by somebody, 2: any other deleted account. */
   gone: {
     value:
-      'case when members.is_deleted = 0 then 0 when members.deleted_by = members.id and members.removed_at is null then 1 else 2 end',
+      'case when members.is_deleted = 0 then 0 when members.removed_at is null and (members.deleted_by = members.id or members.restorable_by_staff = 1) then 1 else 2 end',
     kind: 'code',
   },
   name: { value: 'members.name_search', kind: 'code' },

@@ -123,6 +123,7 @@ function reportView(
 interface DetailFacts extends CaseCounts {
   readonly mayDecide: boolean;
   readonly notices: ReportCaseDetail['notices'];
+  readonly contestedWords: string | undefined;
   /** What each reporter would be told, by report. */
   readonly reporterNotices: ReadonlyMap<string, ReporterNotices>;
   readonly reports: readonly CaseReportRow[];
@@ -131,6 +132,12 @@ interface DetailFacts extends CaseCounts {
   readonly notes: Awaited<ReturnType<typeof findNotes>>;
   readonly earlier: Awaited<ReturnType<typeof findEarlierCases>>;
   readonly messageCases: Awaited<ReturnType<typeof countMessageCases>>;
+}
+
+/** What the member appealed against, while the appeal waits. */
+function contestedView({ outcome, status }: CaseRow, words: string | undefined) {
+  if (status !== 'APPEALED' || outcome === null) return {};
+  return { against: { status: outcome as ReportCaseStatus, ...(words === undefined ? {} : { words }) } };
 }
 
 /** One case with everything that a decision needs. */
@@ -153,6 +160,7 @@ export function caseDetailView(row: CaseRow, facts: DetailFacts): ReportCaseDeta
           appeal: {
             text: shownText('reportAppeal', row.appeal_text, 'administration') ?? '',
             createdAt: isoTime(row.appealed_at),
+            ...contestedView(row, facts.contestedWords),
           },
         }),
     history: {

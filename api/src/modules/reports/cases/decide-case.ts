@@ -20,6 +20,7 @@ import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, findCase, insertNote } from './case-queries.ts';
 import { type CaseStateBefore, decideCaseRow, findCaseState, keepPolicies } from './decision-queries.ts';
 import { type Decision, personNotice, policyOf } from './person-notice.ts';
+import { findUpheld } from './report-queries.ts';
 import { type ReportBefore, settleReports } from './settle-reports.ts';
 import { showCase } from './show-case.ts';
 
@@ -28,7 +29,17 @@ const outcomes = {
   WARN: 'WARNED',
   DEACTIVATE: 'DEACTIVATED',
   DELETE: 'DELETED',
-} as const satisfies Record<Decision['decision'], ReportCaseStatus>;
+} as const satisfies Partial<Record<Decision['decision'], ReportCaseStatus>>;
+
+const isOutcome = (status: string | null | undefined): status is ReportCaseStatus =>
+  Object.values<string | null | undefined>(outcomes).includes(status);
+
+/** The status after the decision. Throws INVALID if there is no contested decision to keep. */
+function statusAfter({ decision }: Decision, state: CaseStateBefore): ReportCaseStatus {
+  if (decision !== 'KEEP') return outcomes[decision];
+  if (state.status !== 'OPEN' && isOutcome(state.outcome)) return state.outcome;
+  throw new DomainError('INVALID', { fields: ['decision'] });
+}
 
 /** What an undo restores. */
 export interface CaseBefore {
@@ -90,8 +101,8 @@ function refusalOf(found: CaseRow, actor: StaffActor, needsOther: boolean): Doma
  * tells both sides, when the undo time is over. A deletion and a returned connect cannot be undone: they are
  * told at once. Throws NOT_FOUND, also for an upheld report of another case; ALREADY_DECIDED; CONFLICT if
  * more came to the case than the revision that the decision names; OWN_DECISION for an appeal against a
- * decision of the same member of staff, if there is another; INVALID for a reason of another outcome, or if
- * the decision is against the member and no report is upheld.
+ * decision of the same member of staff, if there is another; INVALID for a reason of another outcome, if the
+ * decision is against the member and no report is upheld, or if there is no contested decision to keep.
  */
 export async function decideCase(
   context: AppContext,
@@ -103,29 +114,32 @@ export async function decideCase(
   const now = context.clock();
   const at = decision.decision === 'DELETE' ? await notBeforeKnownTime(context.db, now) : now;
   return inTransaction(context.db, async (trx) => {
-    const status = outcomes[decision.decision];
     const needsOther = await hasOtherAdministration(trx, actor.id);
     const { reason, revision } = decision;
     const state = await findCaseState(trx, id);
+    if (!state) throw new DomainError('NOT_FOUND');
+    const isKept = decision.decision === 'KEEP';
+    const status = statusAfter(decision, state);
     const isDecided = await decideCaseRow(trx, {
       id,
       status,
       reason,
+      words: isKept ? undefined : (decision.message ?? null),
       revision,
       by: actor.id,
       needsOther,
       at,
     });
     const found = await findCase(trx, id);
-    if (!found || !state) throw new DomainError('NOT_FOUND');
+    if (!found) throw new DomainError('NOT_FOUND');
     if (!isDecided) throw refusalOf(found, actor, needsOther);
     const settled = await settleReports(context, trx, id, {
-      upheld: decision.upheld ?? [],
+      upheld: isKept ? await findUpheld(trx, id) : (decision.upheld ?? []),
       by: actor.id,
       at,
     });
     const { upheld } = settled;
-    if (upheld === 0 && decision.decision !== 'DISMISS') {
+    if (upheld === 0 && decision.decision !== 'DISMISS' && !isKept) {
       throw new DomainError('INVALID', { fields: ['upheld'] });
     }
     if (decision.note) {

@@ -5,6 +5,8 @@ interface Decided {
   readonly id: string;
   readonly status: ReportCaseStatus;
   readonly reason: ReportCaseReason;
+  /** What staff wrote to the member; undefined leaves the words of the contested decision. */
+  readonly words: string | null | undefined;
   /** What the decider saw, if the decision names it. */
   readonly revision: number | undefined;
   readonly by: string;
@@ -19,11 +21,12 @@ interface Decided {
  */
 export async function decideCaseRow(
   trx: Trx,
-  { id, status, reason, revision, by, needsOther, at }: Decided,
+  { id, status, reason, words, revision, by, needsOther, at }: Decided,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('report_cases')
-    .set({ status, reason, decided_by: by, decided_at: at })
+    .set({ status, reason, outcome: status, decided_by: by, decided_at: at })
+    .$if(words !== undefined, (query) => query.set({ words: words ?? null }))
     .where('id', '=', id)
     .where('status', 'in', ['OPEN', 'APPEALED'])
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
@@ -43,6 +46,9 @@ export interface CaseStateBefore {
   readonly reason: string | null;
   readonly policyBefore: string | null;
   readonly policySet: string | null;
+  /** Absent in what was stored before there were outcomes. */
+  readonly outcome?: string | null;
+  readonly words?: string | null;
 }
 
 /** Reads the state of a case, for an undo of the decision that comes. */
@@ -56,6 +62,8 @@ export async function findCaseState(trx: Trx, id: string): Promise<CaseStateBefo
       'reason',
       'policy_before as policyBefore',
       'policy_set as policySet',
+      'outcome',
+      'words',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -76,6 +84,8 @@ export async function restoreCaseRow(
       reason: before.reason,
       policy_before: before.policyBefore,
       policy_set: before.policySet,
+      outcome: before.outcome ?? null,
+      words: before.words ?? null,
     })
     .where('id', '=', id)
     .where('decided_at', '=', decidedAt)

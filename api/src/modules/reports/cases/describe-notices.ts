@@ -1,4 +1,6 @@
 import type { ReportCaseDetail } from '@milon/shared/contracts';
+import { policyMessage } from '@milon/shared/messages';
+import type { ActivePolicy } from '@milon/shared/options';
 import { policyAllows } from '@milon/shared/rules';
 import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
 import { noticeText } from '../../notifications/index.ts';
@@ -25,9 +27,18 @@ export function personNotices(row: CaseRow): ReportCaseDetail['notices'] {
   return {
     language,
     dismissed: textAfter({ decision: 'DISMISS' }),
+    ...(row.status === 'APPEALED' ? { kept: textAfter({ decision: 'KEEP' }) } : {}),
     shown: textAfter({ decision: 'WARN', policy: '3' }),
     hidden: textAfter({ decision: 'WARN', policy: '4' }),
   };
+}
+
+/** What the member read with the status that the contested decision set; undefined if it set none. */
+export function contestedWords(row: CaseRow): string | undefined {
+  if (row.policy_set === null) return undefined;
+  // Decisions of earlier releases kept their words only with the status.
+  const own = row.words ?? (row.active_policy === row.policy_set ? row.policy_message : null);
+  return policyMessage(row.policy_set as ActivePolicy, own, spokenLanguage(row));
 }
 
 /** What a reporter would be told about each outcome. Undefined for a deleted account. */

@@ -9,7 +9,7 @@ import { recordLook } from '../../audit/index.ts';
 import { hasOtherAdministration } from '../../staff/index.ts';
 import { type CaseRow, countMessageCases, findCase, findEarlierCases, findNotes } from './case-queries.ts';
 import { caseDetailView } from './case-view.ts';
-import { personNotices, reporterNotices } from './describe-notices.ts';
+import { contestedWords, personNotices, reporterNotices } from './describe-notices.ts';
 import { countRecords, findCaseReports, findPairFacts } from './report-queries.ts';
 import { countCases } from './show-case.ts';
 
@@ -41,6 +41,7 @@ export async function getCase(context: AppContext, actor: StaffActor, id: string
     return caseDetailView(row, {
       mayDecide: await mayDecide(trx, actor, row),
       notices: personNotices(row),
+      contestedWords: contestedWords(row),
       reporterNotices: new Map(reports.map((report) => [report.id, reporterNotices(report)])),
       ...(await countCases(trx, [id], at))(id),
       reports,

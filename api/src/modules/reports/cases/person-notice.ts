@@ -22,6 +22,8 @@ export function policyOf(
     case 'DEACTIVATE':
       if (isBanned) return undefined;
       return message ? '4' : '2';
+    case 'KEEP':
+      return undefined;
     case 'DELETE':
       // Bars the national id, and lets nobody come back.
       return BANNED_POLICY;

@@ -132,6 +132,17 @@ export function findReportsToDecide(trx: Trx, caseId: string) {
 }
 export type DecidableReport = Awaited<ReturnType<typeof findReportsToDecide>>[number];
 
+/** The ids of the reports of a case that are upheld. */
+export async function findUpheld(trx: Trx, caseId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'UPHELD')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function setReportStatus(
   trx: Trx,
   ids: readonly string[],

@@ -36,6 +36,8 @@ export interface MembersTable {
   deleted_at: Time | null;
   /** The member's own id, or that of a member of staff. */
   deleted_by: string | null;
+  /** Whether staff deleted a member who had not done so, and Administration may undo it for 7 days. */
+  restorable_by_staff: Generated<Flag>;
   /** When all personal data was removed from the row; 'Deleted User' remains. */
   removed_at: Time | null;
   /** When the member paused the profile, which hides it and stops the package's clock. */

@@ -110,6 +110,9 @@ export interface ReportCasesTable {
   appeal_text: string | null;
   appealed_at: Time | null;
   reason: string | null;
+  /** The latest decision, also while it is appealed, and what staff wrote to the member with it. */
+  outcome: string | null;
+  words: string | null;
 }
 
 export interface ReportCaseNotesTable {

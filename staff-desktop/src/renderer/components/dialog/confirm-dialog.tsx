@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -20,22 +18,12 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that others will see. If the action fails, stays open and shows the reason. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useTranslation();
   const { children, confirm, error, incomplete = false, onClose, onConfirm, question, working } = props;
   return (
     <DialogFrame
       title={question}
+      decision={{ text: confirm, isBlocked: working || incomplete, onDecide: onConfirm }}
       onClose={onClose}
-      actions={
-        <>
-          <Button appearance="primary" disabledFocusable={working || incomplete} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button appearance="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-        </>
-      }
     >
       {(children !== undefined || error != null) && (
         <>

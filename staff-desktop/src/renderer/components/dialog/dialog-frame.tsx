@@ -1,4 +1,5 @@
 import {
+  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -8,7 +9,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideByKey } from '../../lib/typing/decision-key.ts';
+import { DecisionButton } from '../decision-button.tsx';
+import { KeyCap } from '../key-cap.tsx';
 import { useEarlyFocus } from './use-early-focus.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -21,33 +26,24 @@ const useStyles = makeStyles({
 
 interface DialogFrameProps {
   title: string;
-  /** The buttons. */
-  actions: ReactNode;
+  /** What Ctrl+Enter and the main button do. Enter alone never decides. */
+  decision?: { readonly text: string; readonly isBlocked: boolean; readonly onDecide: () => void };
+  /** The buttons of a dialog without a decision. */
+  actions?: ReactNode;
   /** Called by Escape. If absent, only a button closes the dialog. */
   onClose?: () => void;
-  /** Makes it a form, which Enter submits. */
-  onSubmit?: () => void;
   /** Opens without an animation, for content that measures itself when it appears. */
   still?: boolean;
   children?: ReactNode;
 }
 
 /** A modal dialog that returns the focus when it closes. */
-export function DialogFrame({ actions, children, onClose, onSubmit, still, title }: DialogFrameProps) {
+export function DialogFrame({ actions, children, decision, onClose, still, title }: DialogFrameProps) {
   const styles = useStyles();
+  const { t } = useTranslation();
   useOverlay();
   const surface = useEarlyFocus();
-  const body = (
-    <DialogBody>
-      <DialogTitle>{title}</DialogTitle>
-      {children ? <DialogContent className={styles.content}>{children}</DialogContent> : null}
-      <DialogActions className={styles.actions}>{actions}</DialogActions>
-    </DialogBody>
-  );
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onSubmit?.();
-  }
+
   return (
     <Dialog
       open
@@ -55,14 +51,29 @@ export function DialogFrame({ actions, children, onClose, onSubmit, still, title
       onOpenChange={(_event, { open }) => !open && onClose?.()}
       {...(still ? { surfaceMotion: null } : {})}
     >
-      <DialogSurface ref={surface} className={styles.surface}>
-        {onSubmit ? (
-          <form noValidate onSubmit={send}>
-            {body}
-          </form>
-        ) : (
-          body
-        )}
+      <DialogSurface
+        ref={surface}
+        className={styles.surface}
+        {...(decision ? { onKeyDown: decideByKey(decision) } : {})}
+      >
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          {children ? <DialogContent className={styles.content}>{children}</DialogContent> : null}
+          <DialogActions className={styles.actions}>
+            {decision ? (
+              <>
+                {/* First, so that a dialog without a field opens on it, and no early key decides. */}
+                <Button onClick={onClose}>
+                  {t('action.cancel')}
+                  <KeyCap inButton>Esc</KeyCap>
+                </Button>
+                <DecisionButton {...decision} />
+              </>
+            ) : (
+              actions
+            )}
+          </DialogActions>
+        </DialogBody>
       </DialogSurface>
     </Dialog>
   );

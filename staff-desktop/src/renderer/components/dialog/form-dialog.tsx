@@ -1,7 +1,4 @@
-import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -17,23 +14,14 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a few fields. Enter submits them, and a refusal keeps the input. */
+/** A dialog with a few fields. Ctrl+Enter submits them, and a refusal keeps the input. */
 export function FormDialog(props: FormDialogProps) {
-  const { t } = useTranslation();
   const { children, error, onClose, onSubmit, submit, title, working } = props;
   return (
     <DialogFrame
       title={title}
+      decision={{ text: submit, isBlocked: working, onDecide: onSubmit }}
       onClose={onClose}
-      onSubmit={() => !working && onSubmit()}
-      actions={
-        <>
-          <SubmitButton busy={working}>{submit}</SubmitButton>
-          <Button appearance="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-        </>
-      }
     >
       {children}
       <ProblemBar error={error} />

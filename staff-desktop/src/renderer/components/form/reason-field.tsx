@@ -12,25 +12,22 @@ interface ReasonFieldProps<List extends readonly Option[]> {
   options: List;
   value: OptionKey<List> | undefined;
   onChange: (reason: OptionKey<List>) => void;
-  /** Called by Enter in the list. */
-  onEnter: () => void;
 }
 
-/** A choice of numbered reasons: keys 1–9 choose one, Enter continues. */
+/** A choice of numbered reasons: keys 1–9 choose one. */
 export function ReasonField<List extends readonly Option[]>(props: ReasonFieldProps<List>) {
   const styles = useStyles();
   const { language, number } = useFormat();
-  const { label, onChange, onEnter, options, value } = props;
+  const { label, onChange, options, value } = props;
 
   function choose(key: string) {
     const chosen = findOption(options, key);
     if (chosen) onChange(chosen.key);
-    return chosen !== undefined;
   }
 
   function onKeyDown({ altKey, ctrlKey, key, metaKey, repeat }: KeyboardEvent) {
     if (altKey || ctrlKey || metaKey || repeat) return;
-    if (!choose(key) && key === 'Enter') onEnter();
+    choose(key);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface TextAreaFieldProps {
   label: string;
@@ -9,23 +9,15 @@ interface TextAreaFieldProps {
   /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
   onChange: (value: string) => void;
-  /** Called by Enter. Shift+Enter starts a new line. */
-  onEnter: () => void;
 }
 
-/** A labelled text field of several lines. */
+/** A labelled text field of several lines: Enter starts a new one. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { fault, hint, label, maxLength, onChange, onEnter, value } = props;
+  const { fault, hint, label, maxLength, onChange, value } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (fault !== undefined) ref.current?.focus();
   }, [fault]);
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!event.repeat) onEnter();
-  }
-
   return (
     <Field label={label} hint={hint} {...(fault === undefined ? {} : { validationMessage: fault })}>
       <Textarea
@@ -33,7 +25,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
         value={value}
         maxLength={maxLength}
         onChange={(_event, { value: text }) => onChange(text)}
-        onKeyDown={onKeyDown}
       />
     </Field>
   );

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { SettingChange } from '@milon/shared/contracts';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { SubmitButton } from '../form/submit-button.tsx';
+import { DecisionButton } from '../decision-button.tsx';
+import { DecisionForm } from '../form/decision-form.tsx';
 import { Section } from '../section.tsx';
 import { ProblemBar } from '../states/problem-bar.tsx';
 import { OvertakenFields } from './overtaken-fields.tsx';
@@ -41,13 +41,8 @@ export function SettingsForm({ changes, form, groups }: SettingsFormProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    form.submit();
-  }
-
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DecisionForm className={styles.form} isBlocked={form.isPending} onDecide={form.submit}>
       {groups.map(({ id, names }) => {
         const rows = (
           <div className={styles.rows}>
@@ -76,7 +71,7 @@ export function SettingsForm({ changes, form, groups }: SettingsFormProps) {
         <OvertakenFields {...form.overtaken} />
         <ProblemBar error={form.error} />
         <div className={styles.actions}>
-          <SubmitButton busy={form.isPending}> {t('moneySettings.save')}</SubmitButton>
+          <DecisionButton text={t('moneySettings.save')} isBlocked={form.isPending} onDecide={form.submit} />
           {form.changed.length > 0 && (
             <>
               <Button appearance="subtle" onClick={form.reset}>
@@ -89,6 +84,6 @@ export function SettingsForm({ changes, form, groups }: SettingsFormProps) {
           )}
         </div>
       </div>
-    </form>
+    </DecisionForm>
   );
 }

@@ -4,13 +4,11 @@ import { BULK_UNTYPED_MAX, type BulkAct, type BulkRisk } from '@milon/shared/con
 import { memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { FinalDialog } from '../../components/dialog/final-dialog.tsx';
 import { LoadingBlocks } from '../../components/states/loading-blocks.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
 import { goTo } from '../../lib/address/location.ts';
 import type { UserFilter } from '../../lib/address/user-address.ts';
-import { typedNumber } from '../../lib/typing/typed-number.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { askedSelection } from '../../parts/member/selection/selection.ts';
 import type { UserSelection } from '../../parts/member/selection/use-selection.ts';
@@ -30,8 +28,6 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
   const { label, number } = useFormat();
   const toast = useToast();
   const [leaveOut, setLeaveOut] = useState<readonly BulkRisk[]>([]);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
   const asked = { selection: askedSelection(selection.selection, filter, leaveOut), act };
   const { data: preview, error, isFetching, refetch } = useBulkPreview(asked);
   const start = useStartBulk();
@@ -40,15 +36,13 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
   const hasMoved = isProblem(start.error, 'CONFLICT');
   const total = preview?.total ?? selection.count;
   const shown = number(total);
-  const needsNumber = total > BULK_UNTYPED_MAX;
+  // A deletion asks for it even for one member.
+  const needsNumber = total > BULK_UNTYPED_MAX || act.action === 'DELETE';
+  const isBlocked = !preview?.token || isFetching || start.isPending;
   const names = { status: act.action === 'STATUS' ? label(memberStatusOptions, act.activePolicy) : '' };
 
   function send() {
-    if (!preview?.token || isFetching || start.isPending) return;
-    if (needsNumber && typedNumber(typed) !== total) {
-      setFault(t('photos.bulk.wrong', { shown }));
-      return;
-    }
+    if (!preview?.token || isBlocked) return;
     start.mutate(
       { ...asked, token: preview.token, ...(needsNumber ? { typed: total } : {}) },
       {
@@ -61,7 +55,6 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
         onError(problem) {
           if (!isProblem(problem, 'CONFLICT')) return;
           setRefused(total);
-          setTyped('');
           void refetch();
         },
       },
@@ -69,12 +62,14 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
   }
 
   return (
-    <FormDialog
-      title={t(`bulk.ask${act.action}`, { count: total, shown, ...names })}
-      submit={t('bulk.run', { action: t(`bulk.action${act.action}`), shown })}
-      working={!preview?.token || isFetching || start.isPending}
+    <FinalDialog
+      question={t(`bulk.ask${act.action}`, { count: total, shown, ...names })}
+      confirm={t('bulk.run', { action: t(`bulk.action${act.action}`), shown })}
+      working={isBlocked}
       error={error ?? (hasMoved ? undefined : start.error)}
-      onSubmit={send}
+      typed={preview?.token && needsNumber ? total : undefined}
+      version={preview?.token}
+      onConfirm={send}
       onClose={onClose}
     >
       {hasMoved && !isFetching && (
@@ -89,22 +84,6 @@ export function PreviewStep({ act, filter, onClose, selection }: PreviewStepProp
       ) : (
         !error && <LoadingBlocks count={2} height="56px" />
       )}
-      {preview?.token && needsNumber && (
-        <TextField
-          first
-          name="bulk-number"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          label={t('photos.bulk.type', { shown })}
-          value={typed}
-          fault={fault}
-          onChange={(value) => {
-            setTyped(value);
-            setFault(undefined);
-          }}
-        />
-      )}
-    </FormDialog>
+    </FinalDialog>
   );
 }

@@ -48,7 +48,6 @@ export function StatusStep({ count, onChoose, onClose }: StatusStepProps) {
         options={memberStatusOptions}
         value={policy}
         onChange={setPolicy}
-        onEnter={go}
       />
       {policy && !carriesMessage(policy) && <p className={styles.words}>{t('record.noMessage')}</p>}
       {policy && carriesMessage(policy) && (
@@ -58,7 +57,6 @@ export function StatusStep({ count, onChoose, onClose }: StatusStepProps) {
           maxLength={500}
           value={message}
           onChange={setMessage}
-          onEnter={go}
         />
       )}
     </FormDialog>

@@ -34,7 +34,6 @@ export function RefuseDialog(props: DecisionDialogProps) {
         options={documentRefuseReasonOptions}
         value={reason}
         onChange={setReason}
-        onEnter={refuse}
       />
       <Field label={t('messages.willRead', { name: user.firstName })}>
         <Body1 lang={notices.language}>

@@ -82,7 +82,7 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
                 <DeletedSection user={{ ...user, restorableUntil }} onDeleted={onDeleted} />
               </RecordCard>
             )}
-            {offers('setStatus') && (
+            {user.deletion?.by !== 'staff' && offers('setStatus') && (
               <RecordCard>
                 <StatusForm key={user.activePolicy} user={user} />
               </RecordCard>
@@ -101,7 +101,6 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           onModeration={onModeration}
           onNote={() => note.current?.focus()}
           onBack={onBack}
-          onDeleted={onDeleted}
         />
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>

@@ -31,7 +31,7 @@ export function RecordLoader({ id, children }: { id: string; children: (user: Ad
   useDeletionToast({
     id,
     name: user && fullName(user),
-    isDeleted: isGone || (user && user.restorableUntil !== undefined),
+    isDeleted: isGone || (user && user.deletion?.by === 'member'),
   });
   useRecent(memberAddress(id), user && fullName(user), user?.profileId ?? '');
   return (

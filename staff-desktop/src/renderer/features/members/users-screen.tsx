@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 /** What the address filters or sorts by that this role is not offered: a link may come from a colleague. */
 function notOfferedOf({ deleted, package: states, sort }: UserAddress, offers: Offers) {
-  if (deleted !== undefined && !offers('deletedFilter')) return 'users.selfDeleted';
+  if (deleted !== undefined && !offers('deletedFilter')) return 'users.deletedOnes';
   if (states !== undefined && !offers('packageFilter')) return 'fact.package';
   if (sort === 'package' && !offers('packageColumn')) return 'fact.package';
   return undefined;

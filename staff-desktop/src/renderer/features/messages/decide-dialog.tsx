@@ -42,13 +42,7 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
       onClose={props.onClose}
     >
       <Body1>{t(`messages.means${decision}`, { name })}</Body1>
-      <ReasonField
-        label={t('messages.reason')}
-        options={options}
-        value={reason}
-        onChange={setReason}
-        onEnter={confirm}
-      />
+      <ReasonField label={t('messages.reason')} options={options} value={reason} onChange={setReason} />
       {decision === 'BAN' && (
         <>
           {othersOpen > 0 && <Body1>{t('messages.settlesOthers', { shown: number(othersOpen) })}</Body1>}

@@ -86,7 +86,6 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
         value={values.reason}
         fault={faults.reason}
         onChange={(reason) => change({ reason })}
-        onEnter={correct}
       />
     </FormDialog>
   );

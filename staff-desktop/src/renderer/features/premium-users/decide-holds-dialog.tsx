@@ -59,7 +59,6 @@ export function DecideHoldsDialog({ memberId, decision, holds, onClose }: Decide
           setWritten(text);
           touch();
         }}
-        onEnter={decide}
       />
     </FormDialog>
   );

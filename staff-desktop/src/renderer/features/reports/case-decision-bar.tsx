@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../components/decision-bar.tsx';
 import { useToast } from '../../components/states/use-toast.ts';
-import type { CaseDecision } from './api/change-case.ts';
+import { type CaseAct, caseActs, caseLetters, needsUpheld } from './case-acts.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { CaseDecisionProps } from './use-case-decision.ts';
 
@@ -10,30 +10,29 @@ interface CaseDecisionBarProps extends CaseDecisionProps {
   onSkip: () => void;
 }
 
-/** Deletion with X, deactivation with I, a warning with W, dismissal with D. */
+/** The decisions about a case, each by its letter. */
 export function CaseDecisionBar(props: CaseDecisionBarProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [asked, setAsked] = useState<CaseDecision['decision']>();
+  const [asked, setAsked] = useState<CaseAct>();
 
-  function ask(decision: CaseDecision['decision']) {
-    if (decision === 'DISMISS' || props.upheld.size > 0) setAsked(decision);
+  function ask(act: CaseAct) {
+    if (!needsUpheld(act) || props.upheld.size > 0) setAsked(act);
     else toast(t('reports.upheldMissing'), 'warning');
   }
 
   return (
     <DecisionBar
-      acts={[
-        { decision: 'DELETE', letter: 'X', text: t('reports.actDELETE') },
-        { decision: 'DEACTIVATE', letter: 'I', text: t('reports.actDEACTIVATE') },
-        { decision: 'WARN', letter: 'W', text: t('reports.actWARN') },
-        { decision: 'DISMISS', letter: 'D', text: t('reports.actDISMISS') },
-      ]}
+      acts={caseActs(props.reportCase).map((decision) => ({
+        decision,
+        letter: caseLetters[decision],
+        text: t(`reports.act${decision}`),
+      }))}
       isAsking={asked !== undefined}
       onAsk={ask}
       onSkip={props.onSkip}
     >
-      {asked && <DecideDialog {...props} decision={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DecideDialog {...props} act={asked} onClose={() => setAsked(undefined)} />}
     </DecisionBar>
   );
 }

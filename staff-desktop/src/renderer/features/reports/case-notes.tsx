@@ -1,8 +1,10 @@
-import { Button, Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Subtitle2, Textarea, tokens } from '@fluentui/react-components';
 import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionButton } from '../../components/decision-button.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { decideByKey } from '../../lib/typing/decision-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useAddNote } from './api/change-case.ts';
@@ -30,10 +32,10 @@ export function CaseNotes({
   const [text, setText] = useState('');
   const { error, isPending, mutate } = useAddNote(reportCase._id);
   const isEmpty = text.trim() === '';
+  const isBlocked = isPending || isEmpty;
   useUnsaved(!isEmpty);
 
   function add() {
-    if (isPending || isEmpty) return;
     mutate(text.trim(), {
       onSuccess() {
         setText('');
@@ -60,12 +62,15 @@ export function CaseNotes({
         </ul>
       )}
       <Field label={t('reports.newNote')} hint={t('reports.noteHint')} className={styles.field}>
-        <Textarea value={text} maxLength={1000} onChange={(_event, { value }) => setText(value)} />
+        <Textarea
+          value={text}
+          maxLength={1000}
+          onChange={(_event, { value }) => setText(value)}
+          onKeyDown={decideByKey({ isBlocked, onDecide: add })}
+        />
       </Field>
       <ProblemBar error={error} />
-      <Button disabledFocusable={isPending || isEmpty} onClick={add}>
-        {t('reports.addNote')}
-      </Button>
+      <DecisionButton isSmall text={t('reports.addNote')} isBlocked={isBlocked} onDecide={add} />
     </section>
   );
 }

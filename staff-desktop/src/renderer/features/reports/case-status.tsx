@@ -13,6 +13,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useAssignCase } from './api/change-case.ts';
 import { CaseMarks } from './case-marks.tsx';
+import { ContestedDecision } from './contested-decision.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -74,6 +75,7 @@ export function CaseStatus({ reportCase, refetch }: CaseStatusProps) {
           </MessageBarBody>
         </MessageBar>
       )}
+      <ContestedDecision reportCase={reportCase} />
     </div>
   );
 }

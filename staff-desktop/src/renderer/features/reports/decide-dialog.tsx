@@ -3,64 +3,68 @@ import { type ReportCaseReason, reportCaseReasonOptions } from '@milon/shared/op
 import { fullName, policyAllows } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { FinalDialog } from '../../components/dialog/final-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
-import type { CaseDecision } from './api/change-case.ts';
+import { useDeletionRisks } from '../../parts/member/status/use-deletion-risks.ts';
+import { type CaseAct, decisionOf } from './case-acts.ts';
+import { ContestedDecision } from './contested-decision.tsx';
 import { returnsConnects } from './outcomes.ts';
 import { SentWords } from './sent-words.tsx';
 import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
 
 interface DecideDialogProps extends CaseDialogProps {
-  decision: CaseDecision['decision'];
+  act: CaseAct;
 }
 
 /** Asks for confirmation, and shows the words that each side will read. */
-export function DecideDialog({ decision, ...props }: DecideDialogProps) {
+export function DecideDialog({ act, ...props }: DecideDialogProps) {
   const { t } = useTranslation();
   const { reportCase, upheld } = props;
+  const decision = decisionOf(act);
   const [message, setMessage] = useState('');
   const [policy, setPolicy] = useState<'3' | '4'>(
     policyAllows(reportCase.person.activePolicy).seenByOthers ? '3' : '4',
   );
-  const [reason, setReason] = useState<ReportCaseReason>();
+  const [reason, setReason] = useState<ReportCaseReason | undefined>(
+    act === 'KEEP' ? reportCase.reason : undefined,
+  );
   const options = reportCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'DISMISS'));
   const { decide, error, isPending } = useCaseDecision(props);
+  const isDeletion = act === 'DELETE' && reportCase.person.deletion === undefined;
+  const { error: unknown, isKnown, risks } = useDeletionRisks(reportCase.person._id, { enabled: isDeletion });
   const name = fullName(reportCase.person);
   const takesMessage = decision === 'WARN' || decision === 'DEACTIVATE';
   const words = message.trim();
 
   function confirm() {
     if (reason === undefined) return;
-    decide({
+    decide(act, {
       decision,
       reason,
       revision: reportCase.revision,
-      upheld: [...upheld],
+      ...(act === 'KEEP' ? {} : { upheld: [...upheld] }),
       ...(decision === 'WARN' ? { policy } : {}),
       ...(takesMessage && words !== '' ? { message: words } : {}),
     });
   }
 
   return (
-    <ConfirmDialog
-      question={t(`reports.ask${decision}`, { name })}
-      confirm={t(`reports.act${decision}`)}
-      incomplete={reason === undefined}
+    <FinalDialog
+      question={t(`reports.ask${act}`, { name })}
+      confirm={t(`reports.act${act}`)}
+      incomplete={reason === undefined || (isDeletion && !isKnown)}
       working={isPending}
-      error={error}
+      error={error ?? unknown}
+      risks={risks}
+      typed={act === 'DELETE' ? reportCase.person.profileId : undefined}
       onConfirm={confirm}
       onClose={props.onClose}
     >
       <DeletionBar deletion={reportCase.person.deletion} since={reportCase.createdAt} />
-      <Body1>{t(`reports.means${decision}`, { name })}</Body1>
-      <ReasonField
-        label={t('messages.reason')}
-        options={options}
-        value={reason}
-        onChange={setReason}
-        onEnter={confirm}
-      />
+      <Body1>{t(`reports.means${act}`, { name })}</Body1>
+      {act === 'KEEP' && <ContestedDecision reportCase={reportCase} />}
+      <ReasonField label={t('messages.reason')} options={options} value={reason} onChange={setReason} />
       {decision === 'WARN' && (
         <Field label={t('reports.policy')}>
           <RadioGroup value={policy} onChange={(_event, { value }) => setPolicy(value === '3' ? '3' : '4')}>
@@ -74,12 +78,14 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
           <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
         </Field>
       )}
-      {returnsConnects(reportCase.reports, upheld) && <Body1>{t('reports.connectIsFinal')}</Body1>}
+      {act !== 'KEEP' && returnsConnects(reportCase.reports, upheld) && (
+        <Body1>{t('reports.connectIsFinal')}</Body1>
+      )}
       <SentWords
         reportCase={reportCase}
         upheld={upheld}
         outcome={decision === 'WARN' && policy === '3' ? 'shown' : decision}
       />
-    </ConfirmDialog>
+    </FinalDialog>
   );
 }

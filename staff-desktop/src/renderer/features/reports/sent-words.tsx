@@ -35,22 +35,30 @@ export function SentWords({ reportCase, upheld, outcome }: SentWordsProps) {
   const { t } = useTranslation();
   const { notices, person, reports } = reportCase;
   const name = fullName(person);
-  const texts = { shown: notices.shown, WARN: notices.hidden, DEACTIVATE: notices.hidden } as const;
-  const text = outcome === 'DELETE' ? '' : outcome === 'DISMISS' ? notices.dismissed : texts[outcome];
+  const texts = {
+    shown: notices.shown,
+    WARN: notices.hidden,
+    DEACTIVATE: notices.hidden,
+    DISMISS: notices.dismissed,
+    KEEP: notices.kept ?? '',
+  } as const;
+  const text = outcome === 'DELETE' ? '' : texts[outcome];
   return (
     <dl className={styles.root}>
       <dt className={styles.who}>{t('reports.reads', { names: name })}</dt>
       <dd className={styles.text} lang={text === '' ? undefined : notices.language}>
         {text || t('reports.readsNothing')}
       </dd>
-      {reporterTexts(reports, upheld).flatMap(({ language, names, text: words }) => [
-        <dt key={`${words} who`} className={styles.who}>
-          {t('reports.reads', { names: names.join(', ') })}
-        </dt>,
-        <dd key={words} className={styles.text} lang={language}>
-          {words}
-        </dd>,
-      ])}
+      {(outcome === 'KEEP' ? [] : reporterTexts(reports, upheld)).flatMap(
+        ({ language, names, text: words }) => [
+          <dt key={`${words} who`} className={styles.who}>
+            {t('reports.reads', { names: names.join(', ') })}
+          </dt>,
+          <dd key={words} className={styles.text} lang={language}>
+            {words}
+          </dd>,
+        ],
+      )}
     </dl>
   );
 }

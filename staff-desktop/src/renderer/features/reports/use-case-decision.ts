@@ -11,6 +11,7 @@ import { queryKeys } from '../../lib/server/query-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { undoableOf, undoSecondsOf } from '../../lib/work/last-decision.ts';
 import { type CaseDecision, useDecideCase } from './api/change-case.ts';
+import type { CaseAct } from './case-acts.ts';
 
 export interface CaseDecisionProps {
   reportCase: ReportCaseDetail;
@@ -48,16 +49,16 @@ export function useCaseDecision({ reportCase, refetch, onClose, onDecided }: Cas
     toast(t('reports.decidedFirst', { by, status, at: dateTime(now.decidedAt) }), 'warning');
   }
 
-  function decide(decision: CaseDecision) {
+  function decide(act: CaseAct, decision: CaseDecision) {
     if (isPending) return;
     mutate(decision, {
       onSuccess({ data }) {
         const held = undoableOf('report-case', data);
         remember(held);
         const done =
-          held && decision.decision !== 'DELETE'
-            ? t(`reports.held${decision.decision}`, { shown: number(undoSecondsOf(held)) })
-            : t(`reports.done${decision.decision}`);
+          held && act !== 'DELETE'
+            ? t(`reports.held${act}`, { shown: number(undoSecondsOf(held)) })
+            : t(`reports.done${act}`);
         // The case may have been opened before the member deleted the account.
         const { person } = reportCase;
         const isLate = data.person.deletion?.by === 'member' && person.deletion === undefined;

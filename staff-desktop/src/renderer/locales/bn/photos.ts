@@ -136,8 +136,6 @@ export const photosBn: typeof photosEn = {
     bulk: {
       approve: '{{shown}}টি ছবি অনুমোদন করবেন?',
       decline: '{{shown}}টি ছবি প্রত্যাখ্যান করবেন?',
-      type: 'এগোতে {{shown}} লিখুন',
-      wrong: 'সংখ্যাটি {{shown}} নয়।',
       notable_one: 'এর মধ্যে {{shown}}টির সদস্যের নামে রিপোর্ট আছে বা ছবিটি অন্য ছবির মতো',
       notable_other: 'এর মধ্যে {{shown}}টির সদস্যের নামে রিপোর্ট আছে বা ছবিগুলো অন্য ছবির মতো',
       leaveOut_one: '{{shown}}টি বাদ রাখুন, আলাদা করে দেখুন',

@@ -62,7 +62,7 @@ export const bulkEn = {
     afterSTATUS: 'You can revert this later, for each member whose status nobody changed since.',
     afterSPECIAL: 'You can revert this later, for each profile that nobody changed since.',
     afterDELETE:
-      'This cannot be undone. Deleted members are signed out everywhere and cannot restore the account. Everything personal is removed after 7 days.',
+      'Deleted members are signed out everywhere and cannot restore the account. Administration can restore each of them in the record, for 7 days; then everything personal is removed.',
     afterEXPORT: 'The file holds contacts. Each download is recorded.',
     started: 'The batch has started.',
     batch: 'Batch',

@@ -110,6 +110,12 @@ export const en = {
     more: 'Show more',
     refresh: 'Refresh',
   },
+  final: {
+    risks: 'At risk',
+    typeId: 'Type the profile ID {{shown}} to confirm',
+    typeNumber: 'Type {{shown}} to confirm',
+    wrong: 'Type {{shown}} exactly.',
+  },
   picture: { open: 'Open large', larger: 'Zoom in', smaller: 'Zoom out' },
   money: 'Tk {{amount}}',
   dashboard: {
@@ -250,10 +256,21 @@ export const en = {
     informationUpdated: 'Information Updated!',
     gone: 'This account was deleted, or it never existed.',
     deleted: 'Deleted',
-    selfDeleted: 'Self-deleted',
+    deletedOnes: 'Deleted accounts',
     deletedByMember: 'Deleted by the member',
     deletedText:
       'The member deleted this account on {{date}} and can restore it by signing in until {{until}}. A status that you set now stays in force after that.',
+    deletedByStaff: 'Deleted by staff',
+    deletedByStaffText:
+      'Staff deleted this account on {{date}}. Administration can restore it until {{until}}. Then everything personal is removed.',
+    restore: 'Restore',
+    askRestore: 'Restore {{name}}?',
+    restoreText:
+      'Everything is as before the deletion, and the member is told. The status stays: {{status}}.',
+    restoreReason: 'Reason',
+    restoreReasonHint: 'Only staff read it, among the notes.',
+    restoreReasonMissing: 'Enter the reason.',
+    restored: 'The account is restored.',
     endRestore: 'Do not allow restoring',
     askEndRestore: 'Do you want to stop this account from being restored?',
     endRestoreText:

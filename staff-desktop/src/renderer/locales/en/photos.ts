@@ -139,8 +139,6 @@ export const photosEn = {
     bulk: {
       approve: 'Approve {{shown}} photos?',
       decline: 'Decline {{shown}} photos?',
-      type: 'Type {{shown}} to confirm',
-      wrong: 'Type {{shown}} exactly.',
       notable_one: '{{shown}} of them was reported or looks like another photo',
       notable_other: '{{shown}} of them were reported or look like another photo',
       leaveOut_one: 'Leave {{shown}} out, and decide it by itself',

@@ -131,7 +131,19 @@ export const recordEn = {
     noMessage: 'The member reads no message with this status.',
     askDelete: 'Are you sure to delete {{name}}?',
     deleteText:
-      'The member is signed out everywhere and cannot restore the account. Everything personal is removed after 7 days.',
+      'The member is signed out everywhere and cannot restore the account. Administration can, for 7 days; then everything personal is removed.',
+    risk: {
+      isStaff: 'The email is that of a staff account',
+      package: 'Package {{name}} runs until {{until}}',
+      held: 'Money on hold: {{amount}}, payments: {{shown}}',
+      connects: 'Connects left: {{shown}}',
+      reportCases: 'Report cases open: {{shown}}',
+      messageCases: 'Message cases open: {{shown}}',
+      documents: 'Documents waiting: {{shown}}',
+      support: 'Messages to support without an answer: {{shown}}',
+      payments: 'Payments waiting: {{shown}}',
+      heldConnects: 'Connects that wait for a number: {{shown}}',
+    },
     deleted: 'user deleted!',
     messageTo: 'Message to {{name}}',
     messageHint:

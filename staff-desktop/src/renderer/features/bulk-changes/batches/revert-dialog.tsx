@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useRevertBatch } from './api/batches.ts';
 
@@ -13,7 +13,10 @@ interface RevertDialogProps {
   onClose: () => void;
 }
 
-/** Asks before members get back what they had; those that somebody changed since are left. */
+/**
+ * Asks before members get back what they had; those that somebody changed since are left. For the whole batch
+ * staff type the number.
+ */
 export function RevertDialog({ asked, id, onClose, onReverted, stops }: RevertDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -21,7 +24,6 @@ export function RevertDialog({ asked, id, onClose, onReverted, stops }: RevertDi
   const { count, positions } = asked;
 
   function confirm() {
-    if (isPending) return;
     mutate(positions, {
       onSuccess() {
         onReverted();
@@ -31,16 +33,17 @@ export function RevertDialog({ asked, id, onClose, onReverted, stops }: RevertDi
   }
 
   return (
-    <ConfirmDialog
+    <FinalDialog
       question={t('bulk.askRevert', { count, shown: number(count) })}
       confirm={t('bulk.revert')}
       working={isPending}
       error={error}
+      typed={positions === undefined ? count : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
       {stops && asked.positions === undefined && <p>{t('bulk.revertStops')}</p>}
       {t('bulk.revertText')}
-    </ConfirmDialog>
+    </FinalDialog>
   );
 }

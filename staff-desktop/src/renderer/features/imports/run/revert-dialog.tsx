@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Import, RevertPreview } from '@milon/shared/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useRevertImport, useRevertPreview } from '../api/imports.ts';
@@ -29,23 +30,24 @@ export function RevertDialog({ data, onClose }: { data: Import; onClose: () => v
   const { error, isPending, mutate } = useRevertImport(data._id);
   const isCounted = data.state !== 'RUNNING';
   const preview = useRevertPreview(data._id, { enabled: isCounted });
-  const { CREATED: count } = data.figures;
+  // As the dialog opened: a number that grows while staff type it could not be typed.
+  const [count] = useState(data.figures.CREATED);
   const counts = isCounted ? preview.data : undefined;
+  const isCounting = isCounted && preview.isLoading;
   return (
-    <ConfirmDialog
+    <FinalDialog
       question={t('imports.askRevert', { count, shown: number(count) })}
       confirm={t('imports.revert')}
-      incomplete={isCounted && preview.isLoading}
+      incomplete={isCounting}
       working={isPending}
       error={error ?? preview.error}
-      onConfirm={() =>
-        !isPending && !(isCounted && preview.isLoading) && mutate(undefined, { onSuccess: onClose })
-      }
+      typed={isCounting ? undefined : (counts?.removed ?? count) || undefined}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {isCounted && preview.isLoading && <LoadingBlocks count={2} height="20px" />}
+      {isCounting && <LoadingBlocks count={2} height="20px" />}
       {counts ? <Counts preview={counts} /> : !preview.isLoading && t('imports.revertText')}
-    </ConfirmDialog>
+    </FinalDialog>
   );
 }
 

@@ -2,9 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { BULK_UNTYPED_MAX, type ImportDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { typedNumber } from '../../../lib/typing/typed-number.ts';
+import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { newlyCounted, useRunImport } from '../api/imports.ts';
 import { useImportWords } from '../import-words.ts';
@@ -22,8 +20,6 @@ interface RunDialogProps {
 export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
   const { error, isPending, mutate } = useRunImport(data._id);
   /** The import as the dialog shows it, also if it changes meanwhile. */
   const [asked, setAsked] = useState(data);
@@ -38,10 +34,6 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
   const movedWords = agreed === 0 ? 'imports.movedAll' : movedSome;
 
   function send() {
-    if (needsNumber && typedNumber(typed) !== agreed) {
-      setFault(t('photos.bulk.wrong', { shown }));
-      return;
-    }
     mutate(
       { sendSms, expected: asked },
       {
@@ -51,19 +43,20 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
           if (!now) return;
           setRefused(agreed);
           setAsked(now);
-          setTyped('');
         },
       },
     );
   }
 
   return (
-    <FormDialog
-      title={t('imports.askCreate', counts)}
-      submit={t('imports.create', counts)}
+    <FinalDialog
+      question={t('imports.askCreate', counts)}
+      confirm={t('imports.create', counts)}
       working={isPending || agreed === 0}
       error={newlyCounted(error) ? undefined : error}
-      onSubmit={send}
+      typed={needsNumber ? agreed : undefined}
+      version={asked.validVersion}
+      onConfirm={send}
       onClose={onClose}
     >
       {refused !== undefined && !isPending && (
@@ -75,22 +68,6 @@ export function RunDialog({ data, onClose, sendSms }: RunDialogProps) {
         {agreed > 0 && links(asked, sendSms ? agreed : 0)}{' '}
         {invalid > 0 && t('imports.leftOut', { count: invalid, shown: number(invalid) })}
       </span>
-      {needsNumber && (
-        <TextField
-          first
-          name="import-number"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          label={t('photos.bulk.type', { shown })}
-          value={typed}
-          fault={fault}
-          onChange={(value) => {
-            setTyped(value);
-            setFault(undefined);
-          }}
-        />
-      )}
-    </FormDialog>
+    </FinalDialog>
   );
 }

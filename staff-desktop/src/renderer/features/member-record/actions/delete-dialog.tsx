@@ -1,42 +1,42 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
+import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useDeleteUser } from '../../../parts/member/api/use-delete-user.ts';
+import { useDeletionRisks } from '../../../parts/member/status/use-deletion-risks.ts';
 
-interface DeleteDialogProps {
-  user: AdminUser;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-/** Asks before a member is deleted, which nobody can undo. */
-export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+/** Asks before a member is deleted: shows what is lost or still open, and asks for the profile ID. */
+export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { isKnown, isLoading, risks, error: unknown } = useDeletionRisks(user._id);
   const { error, isPending, mutate } = useDeleteUser(user._id);
 
   function confirm() {
-    if (isPending) return;
     mutate(undefined, {
       onSuccess() {
         toast(t('record.deleted'));
-        onDeleted();
+        onClose();
       },
     });
   }
 
   return (
-    <ConfirmDialog
+    <FinalDialog
       question={t('record.askDelete', { name: fullName(user) })}
       confirm={t('record.delete')}
+      incomplete={!isKnown}
       working={isPending}
-      error={error}
+      error={error ?? unknown}
+      risks={risks}
+      typed={user.profileId}
       onConfirm={confirm}
       onClose={onClose}
     >
       {t('record.deleteText')}
-    </ConfirmDialog>
+      {isLoading && <LoadingBlocks count={1} height="40px" />}
+    </FinalDialog>
   );
 }

@@ -48,7 +48,6 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
           touch();
           setText(value);
         }}
-        onEnter={send}
       />
     </FormDialog>
   );

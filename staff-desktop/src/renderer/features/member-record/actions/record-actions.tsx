@@ -45,11 +45,10 @@ interface RecordActionsProps {
   onModeration: () => void;
   onNote: () => void;
   onBack: () => void;
-  onDeleted: () => void;
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
-export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDeleted }: RecordActionsProps) {
+export function RecordActions({ user, onEdit, onModeration, onNote, onBack }: RecordActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const offers = useOffers();
@@ -177,7 +176,7 @@ export function RecordActions({ user, onEdit, onModeration, onNote, onBack, onDe
       {asked === 'special' && <SpecialDialog user={user} onClose={close} />}
       {asked === 'verification' && <VerificationDialog user={user} onClose={close} />}
       {asked === 'message' && <MessageDialog user={user} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog user={user} onClose={close} onDeleted={onDeleted} />}
+      {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
     </div>
   );
 }

@@ -57,7 +57,6 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
         options={memberStatusOptions}
         value={status.policy}
         onChange={status.setPolicy}
-        onEnter={ask}
       />
       {status.carries ? (
         <TextAreaField
@@ -66,7 +65,6 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
           maxLength={500}
           value={status.message}
           onChange={status.setMessage}
-          onEnter={ask}
         />
       ) : (
         <p className={styles.words}>{t('record.noMessage')}</p>

@@ -52,7 +52,6 @@ export function VerificationDialog({ user, onClose }: { user: AdminUser; onClose
           touch();
           setReason(value);
         }}
-        onEnter={save}
       />
     </FormDialog>
   );

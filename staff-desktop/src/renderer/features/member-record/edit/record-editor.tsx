@@ -77,7 +77,7 @@ interface RecordEditorProps {
   onDone: () => void;
 }
 
-/** Every field of a member at once. Ctrl+Enter shows the changes, Enter saves them. */
+/** Every field of a member at once. Ctrl+Enter shows the changes, and again saves them. */
 export function RecordEditor({ user, onDone }: RecordEditorProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows every change before it is saved. Enter saves. */
+/** Shows every change before it is saved. */
 export function ReviewDialog({ edit, onClose }: ReviewDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -1,9 +1,10 @@
-import { Badge, Button, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../../components/key-cap.tsx';
+import { DecisionButton } from '../../../components/decision-button.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
+import { decideByKey } from '../../../lib/typing/decision-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useWrite } from '../api/record-actions.ts';
@@ -13,9 +14,9 @@ import { RecordSection } from '../record-section.tsx';
 const useStyles = makeStyles({
   field: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: tokens.spacingHorizontalXS,
+    rowGap: tokens.spacingVerticalXS,
   },
+  add: { justifySelf: 'end' },
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -47,8 +48,9 @@ export function NotesSection({ id, field }: NotesSectionProps) {
   const isEmpty = text.trim() === '';
   useUnsaved(!isEmpty);
 
+  const isBlocked = isPending || isEmpty;
+
   function add() {
-    if (isPending || isEmpty) return;
     mutate(text.trim(), {
       onSuccess() {
         setText('');
@@ -62,9 +64,7 @@ export function NotesSection({ id, field }: NotesSectionProps) {
       event.stopPropagation();
       field.current?.blur();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!event.repeat) add();
+    decideByKey({ isBlocked, onDecide: add })(event);
   }
 
   return (
@@ -84,9 +84,9 @@ export function NotesSection({ id, field }: NotesSectionProps) {
               onChange={(_event, { value }) => setText(value)}
               onKeyDown={onKeyDown}
             />
-            <Button size="small" disabledFocusable={isPending || isEmpty} onClick={add}>
-              {t('record.addNote')} <KeyCap inButton>↵</KeyCap>
-            </Button>
+            <div className={styles.add}>
+              <DecisionButton isSmall text={t('record.addNote')} isBlocked={isBlocked} onDecide={add} />
+            </div>
           </div>
           <ProblemBar error={error} />
           {notes.length > 0 && (

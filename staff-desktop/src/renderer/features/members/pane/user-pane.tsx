@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-const isSelfDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
+const isDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
   user.restorableUntil !== undefined;
 
 /** One member next to the table: everything that this staff member may see and do. */
@@ -58,7 +58,11 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   useWindowKey(({ altKey, code, ctrlKey, metaKey }) => {
     if (!altKey && !ctrlKey && !metaKey && code === 'KeyO') navigate(recordHref);
   });
-  useDeletionToast({ id, name: user && fullName(user), isDeleted: isGone || (user && isSelfDeleted(user)) });
+  useDeletionToast({
+    id,
+    name: user && fullName(user),
+    isDeleted: isGone || (user && user.deletion?.by === 'member'),
+  });
   useRecent(locationAddress('users', id), user && fullName(user), user?.profileId ?? '');
 
   return (
@@ -70,14 +74,14 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {error && !isGone && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>
-            {isSelfDeleted(user) && offers('deleteMember') && (
-              <DeletedSection user={user} onDeleted={onClose} />
+            {isDeleted(user) && offers('deleteMember') && <DeletedSection user={user} onDeleted={onClose} />}
+            {!isDeleted(user) && <UserPhotos user={user} />}
+            {!isDeleted(user) && <WaitingEntries user={user} />}
+            {user.deletion?.by !== 'staff' && offers('setStatus') && (
+              <StatusForm key={user.activePolicy} user={user} />
             )}
-            {!isSelfDeleted(user) && <UserPhotos user={user} />}
-            {!isSelfDeleted(user) && <WaitingEntries user={user} />}
-            {offers('setStatus') && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
-            {!isSelfDeleted(user) && <PreferenceSection user={user} />}
+            {!isDeleted(user) && <PreferenceSection user={user} />}
           </>
         )}
       </div>

@@ -2,8 +2,9 @@ import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import type { Seller } from '@milon/shared/contracts';
 import { dhakaDay, latinDigits, readBin } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { DecisionButton } from '../../../components/decision-button.tsx';
 import { DayInput } from '../../../components/form/day-input.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { DecisionForm } from '../../../components/form/decision-form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useMutationForm } from '../../../components/form/use-mutation-form.ts';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
@@ -13,6 +14,7 @@ import { type NewSeller, useSaveSeller } from '../api/sellers.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '420px' },
+  submit: { display: 'flex' },
   date: { width: '180px' },
 });
 
@@ -74,7 +76,7 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <DecisionForm className={styles.form} isBlocked={isPending} onDecide={submit}>
       <Field
         label={t('moneySettings.validFrom')}
         hint={t('moneySettings.validFromHint')}
@@ -98,7 +100,9 @@ export function SellerForm({ latest }: { latest: Seller | undefined }) {
         />
       ))}
       <ProblemBar error={rest} />
-      <SubmitButton busy={isPending}> {t('moneySettings.saveSeller')}</SubmitButton>
-    </form>
+      <div className={styles.submit}>
+        <DecisionButton text={t('moneySettings.saveSeller')} isBlocked={isPending} onDecide={submit} />
+      </div>
+    </DecisionForm>
   );
 }

@@ -7,14 +7,17 @@ export interface TransactionDecision {
   id: string;
   status: 'VALID' | 'FAILED' | 'PENDING';
   note: string;
+  /** Whether the member reads the note too. Otherwise only staff do. */
+  isShown: boolean;
 }
 
 /** Approves, refuses or reopens a payment. Refetches the lists, even after a failure. */
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, note, status }: TransactionDecision) => {
-      const body = { status, ...(note.trim() === '' ? {} : { note: note.trim() }) };
+    mutationFn: async ({ id, isShown, note, status }: TransactionDecision) => {
+      const words = note.trim();
+      const body = { status, ...(words === '' ? {} : isShown ? { note: words } : { staffNote: words }) };
       return (await callApi(decideTransactionCall, { params: { id }, body })).data;
     },
     onSettled: () =>

@@ -1,4 +1,4 @@
-import { Body1, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Body1, Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { invoiceStatusOptions } from '@milon/shared/options';
@@ -12,6 +12,17 @@ import { useToast } from '../../../components/states/use-toast.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
 import type { PaymentAct } from './payment-acts.ts';
+
+const useStyles = makeStyles({
+  payment: {
+    minWidth: 0,
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+});
 
 interface DecisionDialogProps {
   transaction: AdminTransaction;
@@ -76,23 +87,26 @@ const actTexts = {
 const isDecision = (act: PaymentAct) => act !== 'SEEN' && act !== 'REOPEN';
 
 /**
- * Asks before a payment is credited, refused or reopened, with the facts to compare, what the member
- * will be told, and a field for a note.
+ * Asks before a payment is credited, refused or reopened. The payment with its amount and ID has the focus,
+ * then follow what the member will be told and a note, which only staff read unless they say otherwise.
  */
 export function DecisionDialog({ transaction, act, onDecided, onClose }: DecisionDialogProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const money = useMoney();
   const toast = useToast();
   const conflictText = useConflictText(invoiceStatusOptions);
   const [note, setNote] = useState('');
+  const [isShown, setShown] = useState(false);
   const { mutate, error, isPending } = useDecideTransaction();
   const { confirm, done, question, status, told } = actTexts[act];
   const isIncomplete = act === 'ELSEWHERE' && note.trim() === '';
+  const amount = money(transaction.amount);
+  const credits = act === 'APPROVE' || act === 'RELEASE';
 
   function decide() {
-    if (isPending || isIncomplete) return;
     mutate(
-      { id: transaction._id, status, note },
+      { id: transaction._id, status, note, isShown },
       {
         onSuccess(decided) {
           // The money arrived, but the package may not start.
@@ -115,7 +129,7 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
   return (
     <ConfirmDialog
       question={t(question)}
-      confirm={t(confirm)}
+      confirm={credits ? `${t(confirm)}: ${amount}` : t(confirm)}
       incomplete={isIncomplete}
       working={isPending}
       error={error}
@@ -127,27 +141,42 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
           <MessageBarBody>{t(`transactions.held.${transaction.heldFor}`)}</MessageBarBody>
         </MessageBar>
       )}
-      <Facts
-        facts={[
-          { name: t('transactions.member'), value: transaction.user.name },
-          { name: t('transactions.package'), value: transaction.package.name },
-          { name: t('transactions.amount'), value: money(transaction.amount) },
-          { name: t('transactions.method'), value: transaction.paymentMethod },
-          { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
-          { name: t('transactions.trxId'), value: transaction.trxId },
-        ]}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is decided is read first */}
+      <fieldset tabIndex={0} className={styles.payment} aria-label={t('transactions.one')}>
+        <Facts
+          facts={[
+            {
+              name: t('transactions.amount'),
+              value: <span className={styles.strong}>{amount}</span>,
+            },
+            {
+              name: t('transactions.trxId'),
+              value: <span className={styles.strong}>{transaction.trxId}</span>,
+            },
+            { name: t('transactions.member'), value: transaction.user.name },
+            { name: t('transactions.package'), value: transaction.package.name },
+            { name: t('transactions.method'), value: transaction.paymentMethod },
+            { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
+          ]}
+        />
+      </fieldset>
       <Body1>{t(told)}</Body1>
       {isDecision(act) && act !== 'REFUSE' && <Body1>{t('transactions.notUndone')}</Body1>}
       {isDecision(act) && (
-        <TextAreaField
-          label={t('transactions.note')}
-          hint={t('transactions.noteHint')}
-          maxLength={500}
-          value={note}
-          onChange={setNote}
-          onEnter={decide}
-        />
+        <>
+          <TextAreaField
+            label={t('transactions.note')}
+            hint={t(isShown ? 'transactions.noteShown' : 'transactions.noteForStaff')}
+            maxLength={500}
+            value={note}
+            onChange={setNote}
+          />
+          <Checkbox
+            label={t('transactions.showNote')}
+            checked={isShown}
+            onChange={(_event, { checked }) => setShown(checked === true)}
+          />
+        </>
       )}
     </ConfirmDialog>
   );

@@ -114,7 +114,6 @@ export function RefundDialog({ transaction, onDecided, onClose }: RefundDialogPr
         value={values.reason}
         fault={faults.reason}
         onChange={(reason) => change({ reason })}
-        onEnter={refund}
       />
       {refundsByGateway ? (
         <Switch

@@ -67,7 +67,6 @@ export function SettleDialog({ refund, settling, onClose }: SettleDialogProps) {
         maxLength={500}
         value={note}
         onChange={setNote}
-        onEnter={settle}
       />
     </ConfirmDialog>
   );

@@ -1,22 +1,14 @@
 import { deleteUserCall } from '@milon/shared/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../lib/server/api.ts';
-import { queryKeys } from '../../../lib/server/query-keys.ts';
-import { tableVersionAtom } from './table-version.ts';
+import { useRefetchMember } from './use-refetch-member.ts';
 
-/** Deletes one member as staff, then refetches the table and the counts. */
+/** Deletes one member as staff, then refetches what is shown. */
 export function useDeleteUser(id: string) {
-  const queryClient = useQueryClient();
-  const renewTable = useSetAtom(tableVersionAtom);
+  const refetch = useRefetchMember(id);
   return useMutation({
     mutationFn: () => callApi(deleteUserCall, { params: { id } }),
-    onSuccess() {
-      renewTable((version) => version + 1);
-      queryClient.removeQueries({ queryKey: queryKeys.user(id) });
-      return queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
-    },
-    // The member may have been restored meanwhile: show the current state.
-    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.user(id) }),
+    // Also after a refusal: the member may have been restored meanwhile.
+    onSettled: refetch,
   });
 }

@@ -83,6 +83,6 @@ export function filterFields(t: TFunction, offers: Offers): FilterField[] {
     flag('aboutWaiting', t('users.aboutWaiting')),
     flag('nameWaiting', t('users.nameWaiting')),
     flag('contactsWritten', t('users.contactsWritten')),
-    ...(offers('deletedFilter') ? [flag('deleted', t('users.selfDeleted'))] : []),
+    ...(offers('deletedFilter') ? [flag('deleted', t('users.deletedOnes'))] : []),
   ];
 }

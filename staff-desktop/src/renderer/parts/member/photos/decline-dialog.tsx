@@ -50,7 +50,6 @@ export function DeclineDialog({ userId, photo, onClose }: DeclineDialogProps) {
         options={photoDeclineReasonOptions}
         value={reason}
         onChange={setReason}
-        onEnter={decline}
       />
     </ConfirmDialog>
   );

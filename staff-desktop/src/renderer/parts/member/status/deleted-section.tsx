@@ -2,24 +2,56 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
 import { PaneSection } from '../pane-section.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', paddingTop: tokens.spacingVerticalXS },
 });
 
+type DeletedUser = AdminUser & { restorableUntil: string };
+
 interface DeletedSectionProps {
-  user: AdminUser & { restorableUntil: string };
+  user: DeletedUser;
   onDeleted: () => void;
 }
 
-/** For a deleted account: until when it can be restored, and a button to delete it permanently. */
-export function DeletedSection({ user, onDeleted }: DeletedSectionProps) {
+/**
+ * For a deleted account: until when it can be restored. Administration restores one that staff deleted. The
+ * member's own deletion can only be made permanent.
+ */
+export function DeletedSection(props: DeletedSectionProps) {
+  return props.user.deletion?.by === 'staff' ? <ByStaff user={props.user} /> : <ByMember {...props} />;
+}
+
+function ByStaff({ user }: { user: DeletedUser }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [asks, setAsks] = useState(false);
+  const { restorableUntil } = user;
+  const date = dateTime(user.deletion?.at ?? restorableUntil);
+  return (
+    <PaneSection title={t('users.deletedByStaff')}>
+      <p className={styles.text}>
+        {t('users.deletedByStaffText', { date, until: dateTime(restorableUntil) })}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => setAsks(true)}>
+          {t('users.restore')}
+        </Button>
+      </div>
+      {asks && <RestoreDialog user={user} onClose={() => setAsks(false)} />}
+    </PaneSection>
+  );
+}
+
+function ByMember({ user, onDeleted }: DeletedSectionProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -34,7 +66,6 @@ export function DeletedSection({ user, onDeleted }: DeletedSectionProps) {
   }
 
   function end() {
-    if (isPending) return;
     mutate(undefined, {
       onSuccess() {
         toast(t('users.restoreEnded'));
@@ -54,16 +85,17 @@ export function DeletedSection({ user, onDeleted }: DeletedSectionProps) {
         </Button>
       </div>
       {asks && (
-        <ConfirmDialog
+        <FinalDialog
           question={t('users.askEndRestore')}
           confirm={t('users.endRestore')}
           working={isPending}
           error={error}
+          typed={user.profileId}
           onConfirm={end}
           onClose={close}
         >
           <p className={styles.text}>{t('users.endRestoreText', { until })}</p>
-        </ConfirmDialog>
+        </FinalDialog>
       )}
     </PaneSection>
   );

@@ -29,14 +29,16 @@ export function DeletionBar({ deletion, since }: DeletionProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   if (!deletion) return null;
-  const { at, restorableUntil } = deletion;
+  const { at, by, restorableUntil } = deletion;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {t(`deletion.${kindOf(deletion, since)}Text`, { date: dateTime(at) })}{' '}
         {restorableUntil === undefined
           ? t('deletion.final')
-          : t('deletion.restorable', { until: dateTime(restorableUntil) })}
+          : t(by === 'staff' ? 'deletion.byAdministration' : 'deletion.restorable', {
+              until: dateTime(restorableUntil),
+            })}
       </MessageBarBody>
     </MessageBar>
   );
