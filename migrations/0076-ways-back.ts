@@ -3,8 +3,8 @@ import { columnTypes } from './columns.ts';
 
 /**
  * What a way back needs: which deletions by staff Administration may undo, and, while a report case is
- * appealed, the contested decision with its words. Deletions of before cannot be undone: it is not known which of them
- * the members began.
+ * appealed, the contested decision with its words. Deletions of before cannot be undone: it is not known
+ * which of them the members began.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);

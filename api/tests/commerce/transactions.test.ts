@@ -2,7 +2,7 @@ import type { AdminTransaction, Transaction, User } from '@milon/shared/contract
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, balanceOf, type SoldPackage } from '../support/commerce.ts';
-import { password } from '../support/lifecycle.ts';
+import { password, restoreMs, runJobsAfter } from '../support/lifecycle.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
 import { nextEvent, openSocket, recordEvents } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -263,6 +263,10 @@ test('a note for staff stays in the history: neither the buyer nor the invoice h
   const own = await member.get('/transaction/user');
   expect(own.body.data).toHaveLength(1);
   expect(JSON.stringify(own.body)).not.toContain(staffNote);
+  await member.delete('/users', { password });
+  await runJobsAfter(app, restoreMs);
+  const events = await app.context.db.selectFrom('transaction_events').select('detail').execute();
+  expect(events.map(({ detail }) => detail)).not.toContain(staffNote);
 });
 
 test('staff read the full stand-in name for the payment of a deleted member [S8.7]', async () => {
