@@ -11,7 +11,7 @@ const empty = store.get(draftAtom);
 
 afterEach(() => {
   store.set(draftAtom, empty);
-  closeAllDialogs();
+  void closeAllDialogs();
   store.set(googleDataAtom, undefined);
   vi.unstubAllGlobals();
 });

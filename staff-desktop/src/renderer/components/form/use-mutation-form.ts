@@ -1,7 +1,7 @@
 import { type Places, placeFaults } from '@milon/shared/client';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormProps, useForm, useWatch } from 'react-hook-form';
 
 interface Options<Draft extends FieldValues, Data, Sent> extends UseFormProps<Draft> {
   /** The call, a hook of the feature's `api/`. */
@@ -29,7 +29,7 @@ export function useMutationForm<Draft extends FieldValues, Data, Sent>({
 }: Options<Draft, Data, Sent>) {
   const form = useForm<Draft>({ reValidateMode: 'onSubmit', ...props });
   const [cleared, setCleared] = useState<unknown>();
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as Draft;
   const { errors } = form.formState;
   const wrong = Object.keys(errors)[0];
   const refused = error === cleared ? [] : placeFaults(error, places);
