@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@milon/shared/constants';
 import type { MessageCase, ReportCase, ReportCaseDetail } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,13 +55,16 @@ test('the row and the pane say that the reported member deleted the account; a d
   expect((await paneOf(row._id)).person).not.toHaveProperty('deletion');
 });
 
-test('a deletion by staff, and one whose time to come back is over, cannot be restored', async () => {
+test('a deletion by staff says until when Administration can restore it', async () => {
   await report(woman, man);
   await report(man, woman);
   await staff.delete(`/admin/users/${man.id}`);
   const cases: ReportCase[] = (await staff.get('/admin/report')).body.data;
   const byStaff = cases.find(({ person }) => person._id === man.id);
-  expect(byStaff?.person.deletion).toEqual({ at: expect.any(String), by: 'staff' });
+  const deletion = byStaff?.person.deletion;
+  expect(deletion).toEqual({ at: expect.any(String), by: 'staff', restorableUntil: expect.any(String) });
+  const days = (Date.parse(deletion?.restorableUntil ?? '') - Date.parse(deletion?.at ?? '')) / DAY_MS;
+  expect(days).toBe(RESTORE_DAYS);
   expect(cases.find(({ person }) => person._id === woman.id)?.person).not.toHaveProperty('deletion');
 });
 
