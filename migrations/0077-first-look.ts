@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('id')
     .where(sql.ref('waits_first_look'), '=', sql.lit(1))
     .execute();
-  await follow(db, [...followed, 'waits_first_look']);
+  await follow(db, [...followed, 'restorable_by_staff', 'waits_first_look']);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import type { AdminUser, DeletionRisks, MemberNote } from '@milon/shared/contrac
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { mintId } from '../../src/platform/ids.ts';
-import { addPackage } from '../support/commerce.ts';
+import { addPackage, grantPackage } from '../support/commerce.ts';
 import { herPhone, password, restoreMs, runJobsAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, type Person, signUpActive } from '../support/people.ts';
@@ -37,7 +37,14 @@ const listed = async () =>
 
 test('Administration restores a member whom staff deleted, with a reason: nothing is lost (attack 104)', async () => {
   const him = await signUpActive(app, { gender: 'men' });
+  await grantPackage(app, her.id, await addPackage(app));
   const before = await seenBy(him, her);
+  const memberships = app.context.db
+    .selectFrom('memberships')
+    .select('ends_at')
+    .where('member_id', '=', her.id);
+  const endOf = async () => (await memberships.executeTakeFirstOrThrow()).ends_at;
+  const endBefore = await endOf();
   expect((await remove()).status).toBe(204);
   expect((await her.post('/auth/login', { phone: herPhone, password })).status).toBe(401);
   const found = (await listed()).data[0];
@@ -61,6 +68,9 @@ test('Administration restores a member whom staff deleted, with a reason: nothin
   expect(JSON.stringify(audited)).not.toContain('Nusrat');
   await app.context.background.settle();
   expect(readOutbox(app).at(-1)?.text).toContain('has restored your Milon account');
+
+  const given = (await endOf()) - endBefore;
+  expect(given >= restoreMs - 60_000 && given < restoreMs).toBe(true);
 
   // She is not removed when the 7 days of the deletion are over.
   await runJobsAfter(app, restoreMs);

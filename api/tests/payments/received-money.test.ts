@@ -2,7 +2,7 @@ import { migrations } from '@milon/migrations';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkOwedMoney } from '../../src/modules/transactions/index.ts';
+import { checkOwedMoney, recordEvent } from '../../src/modules/transactions/index.ts';
 import { createMigrator, migrate } from '../../src/platform/database/migrate.ts';
 import { balanceOf } from '../support/commerce.ts';
 import { byHand, openRefundFixture, type RefundFixture } from '../support/fixtures/refund-fixture.ts';
@@ -308,6 +308,23 @@ test('one of them whose money went to another store is closed with the place, an
   expect(await shop.details(id)).toMatchObject({ refundable: 0, refundsByGateway: false });
   await checkOwedMoney(shop.app.context, never);
   expect(await onHold()).toEqual([]);
+});
+
+test('a note about money that a removed buyer is owed is there until it is paid back (attack 106)', async () => {
+  const { id } = await shop.buy({ risk_level: '1' });
+  const { clock, db } = shop.app.context;
+  const note = { transactionId: id, about: 'STAFF', what: 'seen', detail: 'His brother called.' } as const;
+  await recordEvent(db, note, clock());
+  await shop.member.delete('/users', { password });
+  await runJobsAfter(shop.app, restoreMs);
+  await shop.staff.signIn();
+  const notes = async () => {
+    const about = db.selectFrom('transaction_events').select('detail').where('about', '=', 'STAFF');
+    return (await about.execute()).map(({ detail }) => detail);
+  };
+  expect(await notes()).toEqual([note.detail]);
+  expect((await shop.refund(id, byHand)).status).toBe(201);
+  expect(JSON.stringify(await notes())).not.toContain(note.detail);
 });
 
 test('money that a removed buyer is owed is kept beyond the legal years', async () => {

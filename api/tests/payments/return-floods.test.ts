@@ -162,6 +162,13 @@ test('attack 102: a neighbour’s traffic, whatever it is, loses no return of a 
   const query = new URLSearchParams({ paymentID: paymentId, status: 'success' });
   expect((await from(`/payment/bkash/callback?${query.toString()}`)).status).toBe(303);
   expect(await statusOf(member, trxId)).toBe('VALID');
+
+  // A known payment in made-up returns helps nobody: they count for the address too.
+  expect((await from('/payment/sslcommerz/success', `tran_id=${trxId}`)).status).toBe(429);
+  const again = async () => (await from(`/payment/bkash/callback?${query.toString()}`)).status;
+  const repeats = [];
+  for (let n = 0; n < 20; n += 1) repeats.push(await again());
+  expect([repeats[0], repeats.at(-1)]).toEqual([303, 429]);
 });
 
 test('a give-up that came while the gateway was silent is asked about again', async () => {

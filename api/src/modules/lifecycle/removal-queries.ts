@@ -258,13 +258,17 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .where('member_id', '=', memberId)
     .where('status', '!=', 'HELD')
     .execute();
-  // What staff wrote about the payment.
+  // What staff wrote about a payment. They still need it for one that waits.
   await trx
     .updateTable('transaction_events')
     .set({ detail: null })
     .where('about', '=', 'STAFF')
     .where('transaction_id', 'in', (eb) =>
-      eb.selectFrom('transactions').select('id').where('member_id', '=', memberId),
+      eb
+        .selectFrom('transactions')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('status', 'not in', ['PENDING', 'HELD']),
     )
     .execute();
   await trx

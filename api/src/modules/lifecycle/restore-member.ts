@@ -9,6 +9,7 @@ import { appendAudit } from '../audit/index.ts';
 import { storeNote } from '../member-record/index.ts';
 import { findMember, withVisibilityBroadcast } from '../members/index.ts';
 import { recordRemoval } from '../removals/index.ts';
+import { extendMembership } from './pause-queries.ts';
 import { unmarkDeletedByStaff } from './queries.ts';
 import { sendRestored } from './send-receipt.ts';
 
@@ -21,7 +22,7 @@ async function refusalOf(trx: Trx, memberId: string): Promise<DomainError> {
 }
 
 /**
- * Undoes a deletion by staff within 7 days, as Administration. The status stays, and the reason becomes a
+ * Undoes a deletion by staff within 7 days, as Administration. The status stays, a package gets its days back, and the reason becomes a
  * note for staff. Throws OWN_DELETION if the member deleted the account, even if staff took that over;
  * CONFLICT if it is not deleted; NOT_FOUND if there is no such member, or the 7 days are over.
  */
@@ -34,11 +35,16 @@ export async function restoreMember(
   const at = await notBeforeKnownTime(context.db, context.clock());
   const since = at - RESTORE_DAYS * DAY_MS;
   return inTransaction(context.db, async (trx) => {
+    const before = await findMember(trx, memberId);
     const isRestored = await withVisibilityBroadcast(context, trx, memberId, () =>
       unmarkDeletedByStaff(trx, memberId, { since, at }),
     );
     const member = await findMember(trx, memberId);
     if (!isRestored || !member) throw await refusalOf(trx, memberId);
+    const deletedAt = before?.deleted_at ?? at;
+    // In a pause the days of a package stand still anyway.
+    if (member.paused_at === null)
+      await extendMembership(trx, memberId, { pausedAt: deletedAt, milliseconds: at - deletedAt, at });
     await recordRemoval(trx, { what: 'account.restored', id: memberId, at });
     const note = await storeNote(trx, actor, { memberId, kind: 'NOTE', text: reason, at });
     await appendAudit(trx, {

@@ -25,7 +25,8 @@ async function readForm(context: AppContext, address: string, name: ProviderName
   const claimed = provider.readReturn(form);
   const payment =
     claimed.trxId === undefined ? undefined : await findPayment(context.db, name, claimed.trxId);
-  await limitReturn(context, payment, address);
+  // A signed form may be repeated, which `confirm` counts by its payment. Anyone can write an unsigned one.
+  await limitReturn(context, claimed.isSigned ? payment : undefined, address);
   return { provider, claimed, payment };
 }
 

@@ -39,9 +39,10 @@ export async function receiveUnsignedReturn(
   const { providerRef, claim } = provider.readReturn(fields);
   const payment =
     providerRef === undefined ? undefined : await findPaymentByRef(context.db, name, providerRef);
-  await limitReturn(context, payment, address);
+  const isRare = payment !== undefined && !(await isTooOften(context, payment, claim));
+  await limitReturn(context, isRare ? payment : undefined, address);
   // A repeat does not cost another call.
-  if (payment && payment.bank_tran_id === null && !(await isTooOften(context, payment, claim))) {
+  if (isRare && payment.bank_tran_id === null) {
     const verdict = await provider.lookUp({ trxId: payment.trx_id, providerRef: payment.provider_ref });
     const isGivenUp = verdict.state === 'pending' && claim !== 'paid';
     await applyVerdict(context, payment, isGivenUp ? { state: claim } : verdict);

@@ -10,7 +10,7 @@ import { isStillOffered } from '../packages/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { tryCredit } from './credit-purchase.ts';
 import { decisionsOf } from './decisions.ts';
-import { recordEvent } from './event-queries.ts';
+import { clearNotesOfRemoved, recordEvent } from './event-queries.ts';
 import {
   type AcceptedByHand,
   cancelOpenNewCheckouts,
@@ -172,6 +172,7 @@ async function decideAndTell(
   const event = { transactionId: id, about: 'STAFF', what, staffId: actor.id } as const;
   const detail = [order.note, order.staffNote].filter(Boolean).join('\n') || undefined;
   await recordEvent(trx, { ...event, detail }, now);
+  await clearNotesOfRemoved(trx, id);
   if (notice) {
     await recordNotification(trx, row.member_id, { notice, subject: id }, now);
     afterCommit(trx, () => deliverNotification(context, row.member_id, notice));

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 
 export interface TransactionEvent {
@@ -12,6 +13,12 @@ export interface TransactionEvent {
 }
 
 const longestDetail = 300;
+/** Two notes of staff, one for the member and one for staff, and the break between them. */
+const longestStaffDetail = 1_001;
+
+const detailOf = ({ about, detail }: TransactionEvent): string | null =>
+  detail?.slice(0, about === 'STAFF' ? longestStaffDetail : longestDetail) ?? null;
+
 /** Of one transaction: browsers and gateways can repeat themselves without end. */
 const claimsMost = 100;
 
@@ -53,7 +60,7 @@ async function isPaidAgain(
  */
 export async function recordEvent(db: Db, event: TransactionEvent, now: number): Promise<void> {
   const { transactionId, about, what, staffId } = event;
-  const detail = event.detail?.slice(0, longestDetail) ?? null;
+  const detail = detailOf(event);
   const last = await db
     .selectFrom('transaction_events')
     .select(['about', 'what', 'detail', 'staff_id'])
@@ -96,3 +103,23 @@ export function findEvents(db: Db, transactionId: string) {
     .execute();
 }
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Clears what staff wrote about a settled payment whose buyer was removed: until then staff need it. */
+export async function clearNotesOfRemoved(trx: Trx, transactionId: string): Promise<void> {
+  await trx
+    .updateTable('transaction_events')
+    .set({ detail: null })
+    .where('transaction_id', '=', transactionId)
+    .where('about', '=', 'STAFF')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('transactions')
+          .innerJoin('members', 'members.id', 'transactions.member_id')
+          .select('transactions.id')
+          .where('transactions.id', '=', transactionId)
+          .where('transactions.status', 'not in', ['PENDING', 'HELD'])
+          .where('members.removed_at', 'is not', null),
+      ),
+    )
+    .execute();
+}

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
 import { issueCreditNote } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import { clearNotesOfRemoved } from '../event-queries.ts';
 import { lockBuyer } from '../queries.ts';
 import { isCredited, paidPoisha } from './refund-amounts.ts';
 import { type PaidTransaction, type RefundRow, saveRefunded, updateRefund } from './refund-queries.ts';
@@ -25,6 +26,7 @@ export async function acceptRefund(
   const refunded = transaction.refunded + refund.amount;
   const status = refunded >= paidPoisha(transaction) ? 'REFUNDED' : 'PARTLY_REFUNDED';
   await saveRefunded(trx, id, { status, refunded, updated_at: now });
+  await clearNotesOfRemoved(trx, id);
   if (isCredited(transaction)) {
     const connects = await takeBackPurchase(trx, refund, transaction, now);
     await updateRefund(trx, refund.id, { connects });
