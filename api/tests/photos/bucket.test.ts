@@ -47,17 +47,12 @@ test('with a bucket, photos and documents are stored, served and deleted there',
   expect(await deleteOldScans(app.context)).toBe(0);
 });
 
-test('a hanging bucket delays no one for long: parallel calls fail together, later ones immediately', async () => {
+test('a hanging bucket delays no one for long: each call asks once at most, later ones are refused at once', async () => {
   const her = await signUpActive(app, { gender: 'women' });
   const members = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'men' })));
   await showPhoto(app, her, 1);
   const src = await firstPhoto(members[0] as Member, her);
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const begun: number[] = [];
-  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    begun.push(performance.now());
-    return timeout(ms);
-  });
+  const limits = vi.spyOn(AbortSignal, 'timeout');
   bucket.hang();
   const photo = (members[0] as Member).get(src);
   const documents = await Promise.all(members.map((member) => giveDocument(member)));
@@ -69,8 +64,6 @@ test('a hanging bucket delays no one for long: parallel calls fail together, lat
   expect(waited.filter((most) => most === 3_000)).toHaveLength(1);
   expect(waited.length).toBeLessThanOrEqual(5);
   expect(Math.max(...waited)).toBe(6_000);
-  // In parallel: the last one asks before the first one gives up.
-  expect(Math.max(...begun) - Math.min(...begun)).toBeLessThan(6_000);
   limits.mockClear();
   const next = await (members[0] as Member).get(src);
   expect([next.status, next.body.code, Number(next.headers.get('retry-after')) > 0]).toEqual([
