@@ -58,6 +58,7 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
       error={error ?? unknown}
       risks={risks}
       typed={act === 'DELETE' ? reportCase.person.profileId : undefined}
+      startsTyping={false}
       onConfirm={confirm}
       onClose={props.onClose}
     >
