@@ -150,6 +150,11 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await typeToConfirm(page, member.user.profileId);
     await expect(toast(page)).toContainText('user deleted!');
     await expect(pane(page)).toContainText('Administration can restore it until');
+    await expect(pane(page)).toBeFocused();
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(address);
+    await page.goto(address);
     await pane(page).getByRole('button', { name: 'Restore' }).press('Enter');
     await page.keyboard.type('Deleted by mistake');
     await expectAccessibleButToasts(page);
