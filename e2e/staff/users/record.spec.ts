@@ -144,8 +144,16 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('View photos');
     await page.keyboard.press('Escape');
+    const risks = '**/deletion';
+    await page.route(risks, (route) => route.fulfill({ status: 500 }));
     await page.keyboard.press('x');
     await expect(dialog(page)).toContainText('Are you sure to delete Shirin Akter?');
+    const retry = dialog(page).getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expectAccessibleButToasts(page);
+    await page.unroute(risks);
+    await retry.press('Enter');
+    await expect(retry).toHaveCount(0);
     await expectAccessibleButToasts(page);
     await typeToConfirm(page, member.user.profileId);
     await expect(toast(page)).toContainText('user deleted!');
