@@ -43,7 +43,7 @@ test('two members report each other; staff decide by keys, and the connect is re
   await expect(uphold).toHaveAttribute('aria-pressed', 'true');
   await open.getByRole('textbox', { name: 'New note' }).focus();
   await page.keyboard.insertText('I called: a shop.');
-  await page.keyboard.press('Control+Enter');
+  await open.getByRole('button', { name: 'Add note' }).press('Control+Enter');
   await expect(open.getByRole('listitem').filter({ hasText: 'I called: a shop.' })).toBeVisible();
   // The field keeps the focus: letters would be written there.
   await page.keyboard.press('Tab');

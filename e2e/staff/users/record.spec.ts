@@ -113,9 +113,11 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
   await test.step('staff add a note, which shows its author, and send a message', async () => {
     await page.keyboard.press('n');
     await page.keyboard.type('Called her. She sends a better photo.');
-    await page.keyboard.press('Control+Enter');
-    const notes = pane(page).getByRole('region', { name: 'Notes' }).getByRole('listitem');
+    const section = pane(page).getByRole('region', { name: 'Notes' });
+    await section.getByRole('button', { name: 'Add' }).press('Control+Enter');
+    const notes = section.getByRole('listitem');
     await expect(notes).toHaveText([/Called her\. She sends a better photo\..*·/]);
+    await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
     await page.keyboard.type('Please add your district.');
