@@ -29,9 +29,9 @@ export function RecordLoader({ id, children }: { id: string; children: (user: Ad
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
   const isDeleted = user?.restorableUntil !== undefined;
-  // A deletion and its end replace the record, and the button that had the focus.
+  // A deletion replaces the record, and with it the button that had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus();
+    if (isDeleted && document.activeElement === document.body) root.current?.focus();
   }, [isDeleted]);
   useDeletionToast({
     id,
