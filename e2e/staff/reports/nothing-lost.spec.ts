@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberPassword, retryOptions } from '../../support/member/member-page.ts';
 import { openMember } from '../../support/member/member-setup.ts';
-import { openReports, reportEachOther } from '../../support/member/report-steps.ts';
+import { openReports, reportEachOther, send } from '../../support/member/report-steps.ts';
 import { openConsole } from '../../support/staff/staff-setup.ts';
 import { openSection, signInAsStaff } from '../../support/staff/staff-steps.ts';
 import { expect, test } from '../../support/test.ts';
@@ -42,6 +42,27 @@ test('an answer that was typed when a colleague was first stays until it is disc
   await unsent.getByRole('button', { name: 'Discard the text' }).press('Enter');
   await expect(unsent).toHaveCount(0);
   await Promise.all([desk.close(), office.close(), member.close()]);
+});
+
+test('an answer that arrived although its response was lost is not called unsent', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, { name: 'Tanvir Hossain' });
+  await send(member, '/support', { topic: 'other', text: 'Where is my photo?' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await openFirstMessage(page);
+  await page.route('**/answer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await message(page).getByRole('textbox', { name: 'Answer' }).fill('It is being reviewed.');
+  await page.keyboard.press('Control+Enter');
+  await expect(message(page).getByText(/ answered, /)).toBeVisible();
+  await expect(message(page).getByText('It is being reviewed.', { exact: true })).toHaveCount(1);
+  await expect(message(page).getByRole('region', { name: 'Your answer, not sent' })).toHaveCount(0);
+  await Promise.all([staff.close(), member.close()]);
 });
 
 test('a member who deletes the account while a dialog is open is said so, and is not shown as active', async ({

@@ -53,8 +53,14 @@ test('a member and a guest write to staff, who answer; the member reads it in th
   await expectAccessibleButToasts(page);
   await pane.getByRole('button', { name: 'Send the answer' }).click();
   await expect(pane).toContainText('My payment of yesterday is not there.');
+  // No key closes a message by accident, and Enter alone sends nothing.
+  await pane.getByRole('textbox', { name: 'Answer' }).press('Control+Enter');
+  await pane.getByRole('button', { name: 'Close without an answer' }).press('Control+Enter');
+  await page.keyboard.press('Enter');
   await pane.getByRole('textbox', { name: 'Answer' }).fill('We found it. Thank you.');
-  await pane.getByRole('button', { name: 'Send the answer' }).click();
+  await pane.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await expect(pane.getByRole('textbox', { name: 'Answer' })).toHaveValue('We found it. Thank you.');
+  await pane.getByRole('textbox', { name: 'Answer' }).press('Control+Enter');
   await expect(page.getByText('No message is waiting.')).toBeVisible();
 
   expect((await product.lastMessageTo('rina@example.com')).text).toContain('Signing up is free');

@@ -9,13 +9,11 @@ import { useCurrentUser } from '../../entities/session/session.ts';
 import { loadCode } from '../../lib/code/load-code.ts';
 import { logFailure } from '../../lib/log.ts';
 import type { OpenedPhoto } from '../../lib/picture/open-photo.ts';
-import { inspectFile } from './upload/inspect-file.ts';
+import { addPicked } from './upload/add-picked.ts';
 import { PhotoPicker } from './upload/photo-picker.tsx';
 import { renderCrop, sizeOf } from './upload/render-crop.ts';
 import { UploadList } from './upload/upload-list.tsx';
 import {
-  addChosen,
-  addRefused,
   cancelUpload,
   clearEnded,
   refuseChosen,
@@ -71,18 +69,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   async function pick(files: readonly File[]) {
     if (memberId === undefined || files.length === 0) return;
     setBusy(true);
-    let room = left;
-    for (const file of files) {
-      const inspected = await inspectFile(file);
-      if (typeof inspected === 'string') addRefused(file.name, t(inspected));
-      else if (room <= 0) {
-        URL.revokeObjectURL(inspected.url);
-        addRefused(file.name, t('noRoom'));
-      } else {
-        room -= 1;
-        addChosen(memberId, inspected);
-      }
-    }
+    await addPicked(memberId, files, left);
     setBusy(false);
   }
 

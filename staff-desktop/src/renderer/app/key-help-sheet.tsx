@@ -44,7 +44,11 @@ export function KeyHelpSheet({ screens, onClose }: { screens: readonly Screen[];
   const own = useOfferedKeys();
   useOverlay();
   const groups: KeyGroup[] = [
-    ...own,
+    // Several parts of a screen may add keys to one group.
+    ...Array.from(
+      Map.groupBy(own, ({ title }) => title),
+      ([title, parts]) => ({ title, keys: parts.flatMap(({ keys }) => keys) }),
+    ),
     {
       title: t('keys.everywhere'),
       keys: [

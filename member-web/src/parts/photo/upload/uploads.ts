@@ -12,6 +12,7 @@ import { beginUploadRoute } from '@milon/shared/routes';
 import i18next from 'i18next';
 import { atom } from 'jotai';
 import { v4 as newKey } from 'uuid';
+import { signInPath } from '../../../entities/session/callback-url.ts';
 import { onSessionEnd, userKey } from '../../../entities/session/session.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
@@ -20,6 +21,7 @@ import { queryClient } from '../../../lib/query/query-client.ts';
 import { sendBody } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
 import { openDialog, openDialogsAtom } from '../../../state/dialogs.ts';
+import { authStateAtom } from '../../../state/state.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { deleteSavedUpload, readSavedUploads, type SavedUpload, saveUpload } from './upload-storage.ts';
 
@@ -72,6 +74,11 @@ function acquireLock(key: string): Promise<boolean> {
     });
   });
 }
+
+/** Aborted when the member signs out: what was begun for one member must not reach the next. */
+let session = new AbortController();
+/** The session to which work that is begun now belongs. */
+export const currentSession = (): AbortSignal => session.signal;
 
 const items = () => store.get(uploadsAtom);
 
@@ -224,40 +231,62 @@ export function clearEnded(...which: readonly UploadStatus[]): void {
   for (const { key, status } of items()) if (which.includes(status)) cancelUpload(key);
 }
 
+/** By member: what resumes their uploads now. */
+const resuming = new Map<string, Promise<void>>();
+
 /**
  * Resumes what was unfinished when the member closed the page: uploads, and photos that are to be cropped.
- * Returns whether there are any of those.
+ * All callers share one run, so that nothing is resumed twice.
  */
-export async function resumeUploads(memberId: string): Promise<boolean> {
+export function resumeUploads(memberId: string): Promise<void> {
+  const running = resuming.get(memberId) ?? resumeSaved(memberId, currentSession());
+  resuming.set(memberId, running);
+  return running.finally(() => {
+    if (resuming.get(memberId) === running) resuming.delete(memberId);
+  });
+}
+
+async function resumeSaved(memberId: string, ended: AbortSignal): Promise<void> {
   for (const kept of await readSavedUploads(memberId)) {
+    if (ended.aborted) return;
     if (items().some((item) => item.key === kept.key) || !(await acquireLock(kept.key))) continue;
+    if (ended.aborted) {
+      drop(kept.key);
+      return;
+    }
     files.set(kept.key, kept);
-    if (kept.isChosen) await resumeChosen(kept);
+    if (kept.isChosen) await resumeChosen(kept, ended);
     else {
       const preview = URL.createObjectURL(kept.file);
       add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
     }
   }
-  startNext();
-  return items().some(({ status }) => status === 'chosen');
+  if (!ended.aborted) startNext();
 }
 
-/** Resumes at the start of a visit, and asks to crop what was chosen, unless another dialog is open. */
-export async function resumeVisit(memberId: string): Promise<void> {
-  const hasChosen = await resumeUploads(memberId);
-  if (hasChosen && store.get(openDialogsAtom).length === 0) openDialog('IMAGE_UPLOAD_POPUP');
-}
-
-async function resumeChosen({ key, name, file }: SavedUpload): Promise<void> {
+async function resumeChosen({ key, name, file }: SavedUpload, ended: AbortSignal): Promise<void> {
   const photo = await openPhoto(new File([file], name, { type: file.type }));
-  // It may have ended, by a log out, while it was decoded.
-  const isKept = files.has(key);
   if (typeof photo === 'string') drop(key);
-  else if (isKept) add({ key, name, status: 'chosen', share: 0, preview: photo.url, photo });
-  else URL.revokeObjectURL(photo.url);
+  else if (ended.aborted) URL.revokeObjectURL(photo.url);
+  else add({ key, name, status: 'chosen', share: 0, preview: photo.url, photo });
+}
+
+/** Whether the step of the sign-up page that crops is shown, which is no dialog. */
+const isAtPictureStep = () =>
+  globalThis.location.pathname === signInPath && store.get(authStateAtom) === 'PROFILE_PICTURE_STATE';
+
+/** Resumes at the start of a visit, and asks to crop what was chosen, unless something else is open. */
+export async function resumeVisit(memberId: string): Promise<void> {
+  await resumeUploads(memberId);
+  const hasChosen = items().some(({ status }) => status === 'chosen');
+  if (hasChosen && store.get(openDialogsAtom).length === 0 && !isAtPictureStep())
+    openDialog('IMAGE_UPLOAD_POPUP');
 }
 
 onSessionEnd(() => {
+  session.abort();
+  session = new AbortController();
+  resuming.clear();
   for (const stop of running.values()) stop.abort();
   running.clear();
   files.clear();

@@ -25,6 +25,8 @@ interface FinalDialogProps extends ComponentProps<typeof ConfirmDialog> {
   risks?: readonly string[];
   /** What staff type. Absent while it is not known, and where it is not needed. */
   typed: TypedProof | undefined;
+  /** Whether the dialog opens on what is typed. False where a choice comes before it. */
+  startsTyping?: boolean;
   /** The version of what is shown. What was typed for another one is no answer any more. */
   version?: string | number | undefined;
 }
@@ -34,7 +36,7 @@ interface FinalDialogProps extends ComponentProps<typeof ConfirmDialog> {
  * profile ID or the number, so that no key pressed too early does it.
  */
 export function FinalDialog(props: FinalDialogProps) {
-  const { children, onConfirm, risks = [], typed, version, ...dialog } = props;
+  const { children, onConfirm, risks = [], startsTyping = true, typed, version, ...dialog } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -60,7 +62,7 @@ export function FinalDialog(props: FinalDialogProps) {
       )}
       {typed !== undefined && (
         <TextField
-          first
+          first={startsTyping}
           name="typed"
           {...(typeof typed === 'number' ? { inputMode: 'numeric' as const } : {})}
           autoComplete="off"

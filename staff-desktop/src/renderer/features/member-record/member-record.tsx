@@ -100,7 +100,6 @@ export function MemberRecord({ user, onEdit, onModeration, onBack, onDeleted }: 
           onEdit={onEdit}
           onModeration={onModeration}
           onNote={() => note.current?.focus()}
-          onBack={onBack}
         />
       </RecordHeader>
       <div className={mergeClasses(styles.body, trail.length > 0 ? styles.three : styles.two)}>

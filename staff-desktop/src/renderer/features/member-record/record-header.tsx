@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { MemberStatus } from '../../components/member-status.tsx';
 import { Photo } from '../../components/photo.tsx';
+import { useKeyHelp } from '../../lib/offers.ts';
+import { useWindowKey } from '../../lib/typing/use-window-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -52,6 +54,10 @@ export function RecordHeader({ user, onBack, children }: RecordHeaderProps) {
   const { account, createdAt, location, premiumUser, profileImages, reportCounter, specialUntil } = user;
   const now = useNow(60_000);
   const [photo] = profileImages;
+  useKeyHelp([{ title: t('users.pane'), keys: [[['Esc'], t('record.back')]] }]);
+  useWindowKey(({ altKey, ctrlKey, key, metaKey, repeat }) => {
+    if (key === 'Escape' && !altKey && !ctrlKey && !metaKey && !repeat) onBack();
+  });
   return (
     <header className={styles.root}>
       {photo ? (

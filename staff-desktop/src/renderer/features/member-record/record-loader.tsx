@@ -28,6 +28,11 @@ export function RecordLoader({ id, children }: { id: string; children: (user: Ad
   const { data: user, error, isGone, isPending, refetch } = useUser(id);
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
+  const isDeleted = user?.restorableUntil !== undefined;
+  // A deletion replaces the record, and with it the button that had the focus.
+  useEffect(() => {
+    if (isDeleted && document.activeElement === document.body) root.current?.focus();
+  }, [isDeleted]);
   useDeletionToast({
     id,
     name: user && fullName(user),

@@ -19,3 +19,7 @@ test.each([
 test('a contested decision that nobody knows any more cannot be kept', () => {
   expect(caseActs({ status: 'APPEALED', appeal })).toEqual(['DELETE', 'DEACTIVATE', 'WARN', 'WITHDRAW']);
 });
+
+test('no decision shares its letter with another key of the desk', () => {
+  for (const letter of Object.values(caseLetters)) expect('JKSTU').not.toContain(letter);
+});

@@ -4,13 +4,14 @@ import type { CaseDecision } from './api/change-case.ts';
 /** What staff can do about a case. `WITHDRAW` accepts an appeal, which is a dismissal of the case. */
 export type CaseAct = CaseDecision['decision'] | 'WITHDRAW';
 
+/** J and K step, S goes on, T takes the case and U undoes. */
 export const caseLetters = {
   DELETE: 'X',
   DEACTIVATE: 'I',
   WARN: 'W',
   DISMISS: 'D',
   WITHDRAW: 'D',
-  KEEP: 'K',
+  KEEP: 'H',
 } as const satisfies Record<CaseAct, string>;
 
 /** An act against the member needs a report that is upheld; the contested decision has its own. */

@@ -3,14 +3,15 @@ import type { ReportCaseDetail } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../components/decision-button.tsx';
+import { DecisionForm } from '../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
-import { decideByKey } from '../../lib/typing/decision-key.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useAddNote } from './api/change-case.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
   title: { margin: 0 },
   list: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0 },
   item: { listStyleType: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -61,16 +62,13 @@ export function CaseNotes({
           ))}
         </ul>
       )}
-      <Field label={t('reports.newNote')} hint={t('reports.noteHint')} className={styles.field}>
-        <Textarea
-          value={text}
-          maxLength={1000}
-          onChange={(_event, { value }) => setText(value)}
-          onKeyDown={decideByKey({ isBlocked, onDecide: add })}
-        />
-      </Field>
-      <ProblemBar error={error} />
-      <DecisionButton isSmall text={t('reports.addNote')} isBlocked={isBlocked} onDecide={add} />
+      <DecisionForm className={styles.form} isBlocked={isBlocked} onDecide={add}>
+        <Field label={t('reports.newNote')} hint={t('reports.noteHint')} className={styles.field}>
+          <Textarea value={text} maxLength={1000} onChange={(_event, { value }) => setText(value)} />
+        </Field>
+        <ProblemBar error={error} />
+        <DecisionButton isSmall text={t('reports.addNote')} isBlocked={isBlocked} onDecide={add} />
+      </DecisionForm>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinalDialog } from '../../components/dialog/final-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useDeletionRisks } from '../../parts/member/status/use-deletion-risks.ts';
 import { type CaseAct, decisionOf } from './case-acts.ts';
@@ -32,7 +33,12 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
   const options = reportCaseReasonOptions.filter(({ isAgainst }) => isAgainst === (decision !== 'DISMISS'));
   const { decide, error, isPending } = useCaseDecision(props);
   const isDeletion = act === 'DELETE' && reportCase.person.deletion === undefined;
-  const { error: unknown, isKnown, risks } = useDeletionRisks(reportCase.person._id, { enabled: isDeletion });
+  const {
+    error: unknown,
+    isKnown,
+    retry,
+    risks,
+  } = useDeletionRisks(reportCase.person._id, { enabled: isDeletion });
   const name = fullName(reportCase.person);
   const takesMessage = decision === 'WARN' || decision === 'DEACTIVATE';
   const words = message.trim();
@@ -55,9 +61,10 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
       confirm={t(`reports.act${act}`)}
       incomplete={reason === undefined || (isDeletion && !isKnown)}
       working={isPending}
-      error={error ?? unknown}
+      error={error}
       risks={risks}
       typed={act === 'DELETE' ? reportCase.person.profileId : undefined}
+      startsTyping={false}
       onConfirm={confirm}
       onClose={props.onClose}
     >
@@ -86,6 +93,7 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
         upheld={upheld}
         outcome={decision === 'WARN' && policy === '3' ? 'shown' : decision}
       />
+      {unknown && <ErrorState error={unknown} retry={retry} />}
     </FinalDialog>
   );
 }

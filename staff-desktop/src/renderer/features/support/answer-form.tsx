@@ -1,8 +1,10 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { SUPPORT_TEXT_MAX } from '@milon/shared/contracts';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionButton } from '../../components/decision-button.tsx';
+import { DecisionForm } from '../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
+import { keepFromEnter } from '../../lib/typing/decision-key.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
 import { useAnswer } from './api/use-support.ts';
 
@@ -36,13 +38,10 @@ export function AnswerForm({ id, isGuest, onDecided, onText, text }: Props) {
   const written = text.trim();
   useUnsaved(written !== '' && !isPending);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (written !== '' && !isPending) mutate(written);
-  }
+  const decision = { isBlocked: written === '' || isPending, onDecide: () => mutate(written) };
 
   return (
-    <form className={styles.root} onSubmit={send}>
+    <DecisionForm className={styles.root} {...decision}>
       <Field label={t('support.answer')} hint={t(isGuest ? 'support.hintGuest' : 'support.hintMember')}>
         <Textarea
           rows={4}
@@ -54,16 +53,15 @@ export function AnswerForm({ id, isGuest, onDecided, onText, text }: Props) {
       </Field>
       <ProblemBar error={error} />
       <div className={styles.acts}>
-        <Button type="submit" appearance="primary" disabledFocusable={written === '' || isPending}>
-          {t('support.send')}
-        </Button>
+        <DecisionButton text={t('support.send')} {...decision} />
         <Button
           disabledFocusable={written !== '' || isPending}
-          onClick={() => (written === '' && !isPending ? mutate(undefined) : undefined)}
+          onClick={() => mutate(undefined)}
+          onKeyDown={keepFromEnter}
         >
           {t('support.close')}
         </Button>
       </div>
-    </form>
+    </DecisionForm>
   );
 }

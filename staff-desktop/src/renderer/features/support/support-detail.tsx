@@ -32,6 +32,8 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
   const request = query.data;
   /** What is typed, also if a colleague is first. */
   const [text, setText] = useState('');
+  // The own answer may have arrived although its response was lost.
+  const isUnsent = text.trim() !== '' && text.trim() !== request?.answer?.trim();
   const undoable = request && undoableOf('support', { ...request, decidedAt: request.answeredAt });
   return (
     <DetailFrame
@@ -42,7 +44,7 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
           <AnswerForm id={id} isGuest={!request.member} text={text} onText={setText} onDecided={onDecided} />
         ) : (
           <>
-            {request && text.trim() !== '' && (
+            {request && isUnsent && (
               <UnsentAnswer text={text} name={request.answeredBy ?? ''} onDiscard={() => setText('')} />
             )}
             {undoable && <UndoBar decision={undoable} />}

@@ -2,6 +2,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fullName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FinalDialog } from '../../../components/dialog/final-dialog.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { LoadingBlocks } from '../../../components/states/loading-blocks.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useDeleteUser } from '../../../parts/member/api/use-delete-user.ts';
@@ -11,7 +12,7 @@ import { useDeletionRisks } from '../../../parts/member/status/use-deletion-risk
 export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { isKnown, isLoading, risks, error: unknown } = useDeletionRisks(user._id);
+  const { isKnown, isLoading, retry, risks, error: unknown } = useDeletionRisks(user._id);
   const { error, isPending, mutate } = useDeleteUser(user._id);
 
   function confirm() {
@@ -29,7 +30,7 @@ export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () =
       confirm={t('record.delete')}
       incomplete={!isKnown}
       working={isPending}
-      error={error ?? unknown}
+      error={error}
       risks={risks}
       typed={user.profileId}
       onConfirm={confirm}
@@ -37,6 +38,7 @@ export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () =
     >
       {t('record.deleteText')}
       {isLoading && <LoadingBlocks count={1} height="40px" />}
+      {unknown && <ErrorState error={unknown} retry={retry} />}
     </FinalDialog>
   );
 }

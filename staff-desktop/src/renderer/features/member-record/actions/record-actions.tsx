@@ -44,11 +44,10 @@ interface RecordActionsProps {
   onEdit: () => void;
   onModeration: () => void;
   onNote: () => void;
-  onBack: () => void;
 }
 
 /** What this role may do to the member, each by a letter and in Ctrl+K. */
-export function RecordActions({ user, onEdit, onModeration, onNote, onBack }: RecordActionsProps) {
+export function RecordActions({ user, onEdit, onModeration, onNote }: RecordActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const offers = useOffers();
@@ -136,17 +135,12 @@ export function RecordActions({ user, onEdit, onModeration, onNote, onBack }: Re
       keys: [
         ...offered.map(({ letter, text }) => [[letter], text] as const),
         [['V'], t('record.viewPhotos')],
-        [['Esc'], t('record.back')],
       ],
     },
   ]);
   useWindowKey((event) => {
-    const { altKey, code, ctrlKey, key, metaKey, repeat } = event;
+    const { altKey, code, ctrlKey, metaKey, repeat } = event;
     if (asked || altKey || ctrlKey || metaKey || repeat) return;
-    if (key === 'Escape') {
-      onBack();
-      return;
-    }
     // By the key's position: a Bangla keyboard writes other letters.
     const action = offered.find(({ letter }) => code === `Key${letter}`);
     if (!action) return;

@@ -2,9 +2,9 @@ import { Badge, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../../components/decision-button.tsx';
+import { DecisionForm } from '../../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useToast } from '../../../components/states/use-toast.ts';
-import { decideByKey } from '../../../lib/typing/decision-key.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUnsaved } from '../../../lib/work/unsaved.ts';
 import { useWrite } from '../api/record-actions.ts';
@@ -59,19 +59,17 @@ export function NotesSection({ id, field }: NotesSectionProps) {
     });
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      field.current?.blur();
-    }
-    decideByKey({ isBlocked, onDecide: add })(event);
+  function leaveField(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    field.current?.blur();
   }
 
   return (
     <RecordSection title={t('record.notes')} query={query}>
       {(notes) => (
         <>
-          <div className={styles.field}>
+          <DecisionForm className={styles.field} isBlocked={isBlocked} onDecide={add}>
             <Textarea
               size="small"
               textarea={{ ref: field }}
@@ -82,12 +80,12 @@ export function NotesSection({ id, field }: NotesSectionProps) {
               value={text}
               maxLength={1000}
               onChange={(_event, { value }) => setText(value)}
-              onKeyDown={onKeyDown}
+              onKeyDown={leaveField}
             />
             <div className={styles.add}>
               <DecisionButton isSmall text={t('record.addNote')} isBlocked={isBlocked} onDecide={add} />
             </div>
-          </div>
+          </DecisionForm>
           <ProblemBar error={error} />
           {notes.length > 0 && (
             <ul className={styles.list}>
