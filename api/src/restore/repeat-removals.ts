@@ -15,7 +15,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'account.deleted':
       return repeatDeletion(db, id, { by: other ?? id, at });
     case 'account.restored':
-      return repeatReturn(db, id);
+      return repeatReturn(db, id, at);
     case 'account.removed':
       return repeatRemoval(context, id, at);
     case 'account.erased':

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUpHere, makeTarget, restoreHere, type Target } from '../support/backups.ts';
+import { password } from '../support/lifecycle.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+let backups: string;
+const targets: Target[] = [];
+beforeEach(async () => {
+  backups = mkdtempSync(join(tmpdir(), 'milon-backups-'));
+  app = await startTestApp({ BACKUP_DIR: backups });
+  admin = await signInStaff(app);
+});
+afterEach(async () => {
+  for (const target of targets.splice(0)) await target.remove();
+  await app.close();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+const woman = (fields = {}) => signUpActive(app, { gender: 'women', ...fields });
+const backUp = async () => expect(await backUpHere(app, backups)).toMatchObject({ code: 0 });
+
+async function restored(): Promise<TestApp> {
+  const target = await makeTarget();
+  targets.push(target);
+  expect(await restoreHere(target, backups, { clock: app.context.clock })).toMatchObject({ code: 0 });
+  return target.open().app;
+}
+
+const memberOf = ({ context }: TestApp, { id }: Member) =>
+  context.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What the row says of a deletion. */
+async function deletionOf(from: TestApp, member: Member) {
+  const row = await memberOf(from, member);
+  const { deleted_at, deleted_by, is_deleted, restorable_by_staff } = row ?? {};
+  return { deleted_at, deleted_by, is_deleted, restorable_by_staff };
+}
+
+const deleteOwn = (member: Member) => member.delete('/users', { password });
+const deleteByStaff = async ({ id }: Member) =>
+  expect((await admin.delete(`/admin/users/${id}`)).status).toBe(204);
+const restoreByStaff = async ({ id }: Member) =>
+  expect((await admin.post(`/admin/users/${id}/restore`, { reason: 'By mistake.' })).status).toBe(200);
+
+test('whom staff restored after the backup is not deleted again, and the last deletion counts', async () => {
+  const phoneNumber = { number: '1711222335', countryCode: '+880' };
+  const [back, again] = [await woman(), await woman({ phoneNumber })];
+  await deleteByStaff(back);
+  await deleteByStaff(again);
+  await backUp();
+  await restoreByStaff(back);
+  await restoreByStaff(again);
+  await again.post('/auth/login', { phone: '01711222335', password });
+  expect((await deleteOwn(again)).status).toBe(200);
+  const served = await restored();
+  expect(await deletionOf(served, back)).toEqual({
+    deleted_at: null,
+    deleted_by: null,
+    is_deleted: 0,
+    restorable_by_staff: 0,
+  });
+  expect(await deletionOf(served, again)).toEqual(await deletionOf(app, again));
+  expect(await deletionOf(served, again)).toMatchObject({ deleted_by: again.id, restorable_by_staff: 0 });
+});
