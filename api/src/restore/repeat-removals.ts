@@ -1,5 +1,11 @@
 import type { AppContext } from '../context.ts';
-import { repeatDeletion, repeatErasure, repeatRemoval, repeatReturn } from '../modules/lifecycle/index.ts';
+import {
+  repeatDeletion,
+  repeatErasure,
+  repeatRemoval,
+  repeatReturn,
+  repeatTakeover,
+} from '../modules/lifecycle/index.ts';
 import { endFreeAccess } from '../modules/members/index.ts';
 import { repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
@@ -14,6 +20,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
   switch (what) {
     case 'account.deleted':
       return repeatDeletion(db, id, { by: other ?? id, at });
+    case 'account.takenOver':
+      return repeatTakeover(db, id, { by: other ?? id, at });
     case 'account.restored':
       return repeatReturn(db, id, at);
     case 'account.removed':
@@ -39,6 +47,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {
+  // The deletion before it still counts: its time stays.
+  if (what === 'account.takenOver') return `takeover:${id}`;
   const [about] = what.split('.');
   return about === 'mail' || about === 'block' ? `${about}:${id}:${other}` : `${about}:${id}`;
 }

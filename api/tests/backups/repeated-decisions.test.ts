@@ -69,3 +69,17 @@ test('whom staff restored after the backup is not deleted again, and the last de
   expect(await deletionOf(served, again)).toEqual(await deletionOf(app, again));
   expect(await deletionOf(served, again)).toMatchObject({ deleted_by: again.id, restorable_by_staff: 0 });
 });
+
+test('a deletion of before the backup that staff took over after it stays theirs (attack 104)', async () => {
+  const her = await woman({ phoneNumber: { number: '1711222336', countryCode: '+880' } });
+  await deleteOwn(her);
+  // Longer ago than clocks may differ.
+  app.advance(2 * 3_600_000);
+  await backUp();
+  app.advance(2 * 3_600_000);
+  await admin.signIn();
+  await deleteByStaff(her);
+  const served = await restored();
+  expect(await deletionOf(served, her)).toEqual(await deletionOf(app, her));
+  expect(await deletionOf(served, her)).toMatchObject({ deleted_by: admin.id, restorable_by_staff: 0 });
+});

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findMember, withListingCounters } from '../members/index.ts';
-import { markRowDeleted, writeDeletion, writeReturn } from './queries.ts';
+import { markRowDeleted, takeOverDeletion, writeDeletion, writeReturn } from './queries.ts';
 import { eraseAccount } from './remove-account.ts';
 import { eraseRow } from './remove-untouched.ts';
 
@@ -18,6 +18,15 @@ export async function repeatDeletion(
   await inTransaction(db, (trx) =>
     withListingCounters(trx, memberId, () => writeDeletion(trx, memberId, by, at)),
   );
+}
+
+/** Keeps a member from undoing their own deletion that staff took over; nobody else can undo it either. */
+export async function repeatTakeover(
+  db: Db,
+  memberId: string,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> {
+  await inTransaction(db, (trx) => takeOverDeletion(trx, memberId, by, at));
 }
 
 /** Brings a member back who had come back, by themselves or through staff. */

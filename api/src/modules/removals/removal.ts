@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 /**
  * What a restore must repeat: removals, and consents that were withdrawn. Their opposites are listed too, so
- * that the last one counts. `removed` and `erased` have none.
+ * that the last one counts. `takenOver`, `removed` and `erased` have none.
  */
 const kinds = [
   'account.deleted',
+  'account.takenOver',
   'account.restored',
   'account.removed',
   'account.erased',
@@ -23,7 +24,7 @@ export const removalSchema = z.object({
   at: z.number().int(),
   what: z.enum(kinds),
   id: z.string().min(1),
-  /** Who deleted the account, whom the member blocked, or the kind of mails. */
+  /** Who deleted the account or took its deletion over, whom the member blocked, or the kind of mails. */
   other: z.string().min(1).optional(),
 });
 
