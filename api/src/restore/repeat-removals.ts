@@ -6,7 +6,7 @@ import {
   repeatReturn,
   repeatTakeover,
 } from '../modules/lifecycle/index.ts';
-import { endFreeAccess } from '../modules/members/index.ts';
+import { endFreeAccess, repeatBan, repeatBanEnd } from '../modules/members/index.ts';
 import { repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
 import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
@@ -28,6 +28,10 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatRemoval(context, id, at);
     case 'account.erased':
       return repeatErasure(db, id);
+    case 'ban.made':
+      return repeatBan(db, id, at);
+    case 'ban.ended':
+      return other === undefined ? undefined : repeatBanEnd(db, id, other, at);
     case 'photo.removed':
       return repeatPhotoRemoval(context, id, other ?? '');
     case 'freeAccess.ended':

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportWordIds } from '../../src/modules/reports/index.ts';
 import { backUpHere, makeTarget, restoreHere, type Target } from '../support/backups.ts';
-import { password } from '../support/lifecycle.ts';
+import { password, restoreMs, runJobsAfter } from '../support/lifecycle.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -48,6 +49,22 @@ const deleteByStaff = async ({ id }: Member) =>
   expect((await admin.delete(`/admin/users/${id}`)).status).toBe(204);
 const restoreByStaff = async ({ id }: Member) =>
   expect((await admin.post(`/admin/users/${id}/restore`, { reason: 'By mistake.' })).status).toBe(200);
+const setStatus = async ({ id }: Member, activePolicy: string) =>
+  expect((await admin.patch(`/admin/users/${id}?t=UPDATE_STATUS`, { activePolicy })).status).toBe(200);
+
+async function deleteByCase(member: Member): Promise<void> {
+  const him = await signUpActive(app, { gender: 'men' });
+  await him.post('/report', { reportedUser: member.id, reportCategory: reportWordIds.other });
+  const [one] = (await admin.get('/admin/report')).body.data;
+  const detail = (await admin.get(`/admin/report/${one._id}`)).body.data;
+  const upheld = [detail.reports[0]._id];
+  const { status } = await admin.patch(`/admin/report/${one._id}`, {
+    decision: 'DELETE',
+    reason: '4',
+    upheld,
+  });
+  expect(status).toBe(200);
+}
 
 test('whom staff restored after the backup is not deleted again, and the last deletion counts', async () => {
   const phoneNumber = { number: '1711222335', countryCode: '+880' };
@@ -82,4 +99,42 @@ test('a deletion of before the backup that staff took over after it stays theirs
   const served = await restored();
   expect(await deletionOf(served, her)).toEqual(await deletionOf(app, her));
   expect(await deletionOf(served, her)).toMatchObject({ deleted_by: admin.id, restorable_by_staff: 0 });
+});
+
+test('a ban of after the backup stands, also for whom it deleted and removed', async () => {
+  const [banned, pardoned, deleted, removed] = [await woman(), await woman(), await woman(), await woman()];
+  await setStatus(pardoned, '5');
+  await app.context.db
+    .insertInto('documents')
+    .values({
+      id: 'd1',
+      member_id: removed.id,
+      kind: 'nid',
+      number_sealed: 'sealed',
+      number_digest: 'digest-of-hers',
+      number_last4: '5431',
+      scan_key: null,
+      scan_count: 0,
+      status: 'VERIFIED',
+      created_at: app.context.clock(),
+    })
+    .execute();
+  await backUp();
+  await setStatus(pardoned, '2');
+  await setStatus(banned, '5');
+  await deleteByCase(removed);
+  await runJobsAfter(app, restoreMs);
+  await admin.signIn();
+  await deleteByCase(deleted);
+  const served = await restored();
+  for (const member of [banned, pardoned, deleted, removed])
+    expect((await memberOf(served, member))?.active_policy).toBe(
+      (await memberOf(app, member))?.active_policy,
+    );
+  expect((await memberOf(served, banned))?.active_policy).toBe('5');
+  expect(await deletionOf(served, deleted)).toMatchObject({ is_deleted: 1, deleted_by: admin.id });
+  expect((await memberOf(served, removed))?.first_name).toBe('Deleted User');
+  // The document of a banned member stays barred.
+  const barred = await served.context.db.selectFrom('barred_documents').select('number_digest').execute();
+  expect(barred).toEqual([{ number_digest: 'digest-of-hers' }]);
 });
