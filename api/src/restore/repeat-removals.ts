@@ -11,6 +11,7 @@ import { repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
 import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
 import type { Removal } from '../modules/removals/index.ts';
+import { repeatStaffDisabled, repeatStaffRole } from '../modules/staff/index.ts';
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'storage'>;
 
@@ -28,6 +29,11 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return repeatRemoval(context, id, at);
     case 'account.erased':
       return repeatErasure(db, id);
+    case 'staff.disabled':
+    case 'staff.enabled':
+      return repeatStaffDisabled(db, id, what === 'staff.disabled');
+    case 'staffRole.set':
+      return other === undefined ? undefined : repeatStaffRole(db, id, other);
     case 'ban.made':
       return repeatBan(db, id, at);
     case 'ban.ended':

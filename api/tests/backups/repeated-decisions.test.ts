@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWordIds } from '../../src/modules/reports/index.ts';
+import { ensureFirstStaff } from '../../src/modules/staff/index.ts';
 import { backUpHere, makeTarget, restoreHere, type Target } from '../support/backups.ts';
 import { password, restoreMs, runJobsAfter } from '../support/lifecycle.ts';
 import { type Member, signUpActive } from '../support/people.ts';
-import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -137,4 +138,45 @@ test('a ban of after the backup stands, also for whom it deleted and removed', a
   // The document of a banned member stays barred.
   const barred = await served.context.db.selectFrom('barred_documents').select('number_digest').execute();
   expect(barred).toEqual([{ number_digest: 'digest-of-hers' }]);
+});
+
+test('who was dismissed from staff or lost Administration after the backup stays so (attack 110)', async () => {
+  const [dismissed, demoted, back] = [await signInStaff(app), await signInStaff(app), await signInStaff(app)];
+  const change = async ({ id }: StaffPerson, changes: object) =>
+    expect((await admin.patch(`/staff/${id}`, changes)).status).toBe(200);
+  await change(back, { isDisabled: true });
+  await backUp();
+  await change(dismissed, { isDisabled: true });
+  await change(demoted, { userRole: '2' });
+  await change(back, { isDisabled: false, name: 'Back again' });
+  const served = await restored();
+  const staffOf = ({ context: { db } }: TestApp) =>
+    db.selectFrom('staff').select(['id', 'user_role', 'is_disabled']).orderBy('id').execute();
+  expect(await staffOf(served)).toEqual(await staffOf(app));
+  const signIn = async (who: StaffPerson) => {
+    const again = new StaffPerson(served);
+    again.staff = who.staff;
+    return (await again.signIn()).status;
+  };
+  expect([await signIn(dismissed), await signIn(back)]).toEqual([401, 200]);
+});
+
+test('if a restore leaves no Administration that can sign in, the settings name a new one', async () => {
+  await backUp();
+  const later = await signInStaff(app);
+  expect((await later.patch(`/staff/${admin.id}`, { isDisabled: true })).status).toBe(200);
+  const { context } = await restored();
+  const startWith = (email: string) =>
+    ensureFirstStaff({
+      ...context,
+      config: { ...context.config, firstStaff: { email, password: 'x'.repeat(16) } },
+    });
+  const canSignIn = async () =>
+    (await context.db.selectFrom('staff').select('email').where('is_disabled', '=', 0).execute()).map(
+      ({ email }) => email,
+    );
+  await startWith(admin.staff.email ?? '');
+  expect(await canSignIn()).toEqual([]);
+  await startWith('new@example.com');
+  expect(await canSignIn()).toEqual(['new@example.com']);
 });

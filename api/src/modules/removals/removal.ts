@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a restore must repeat: removals, bans, and consents that were withdrawn. Their opposites are listed too, so
+ * What a restore must repeat: removals, bans, consents that were withdrawn, and what staff may do. Their opposites are listed too, so
  * that the last one counts. `takenOver`, `removed` and `erased` have none.
  */
 const kinds = [
@@ -10,6 +10,9 @@ const kinds = [
   'account.restored',
   'account.removed',
   'account.erased',
+  'staff.disabled',
+  'staff.enabled',
+  'staffRole.set',
   'ban.made',
   'ban.ended',
   'photo.removed',
@@ -26,7 +29,7 @@ export const removalSchema = z.object({
   at: z.number().int(),
   what: z.enum(kinds),
   id: z.string().min(1),
-  /** Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, or the status after a ban. */
+  /** Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status after a ban, or the role. */
   other: z.string().min(1).optional(),
 });
 
