@@ -2,11 +2,18 @@ import type { AppContext } from '../context.ts';
 import {
   repeatDeletion,
   repeatErasure,
+  repeatPause,
   repeatRemoval,
   repeatReturn,
   repeatTakeover,
 } from '../modules/lifecycle/index.ts';
-import { endFreeAccess, repeatBan, repeatBanEnd } from '../modules/members/index.ts';
+import {
+  endFreeAccess,
+  repeatBan,
+  repeatBanEnd,
+  repeatIncognito,
+  repeatPhotoLimit,
+} from '../modules/members/index.ts';
 import { repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
 import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
@@ -40,6 +47,13 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return other === undefined ? undefined : repeatBanEnd(db, id, other, at);
     case 'photo.removed':
       return repeatPhotoRemoval(context, id, other ?? '');
+    case 'photos.limited':
+      return repeatPhotoLimit(db, id, other ?? '');
+    case 'pause.made':
+    case 'pause.ended':
+      return repeatPause(db, id, what === 'pause.made', at);
+    case 'incognito.on':
+      return repeatIncognito(db, id);
     case 'freeAccess.ended':
       return endFreeAccess(db, id);
     case 'mail.ended':
@@ -49,6 +63,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'block.ended':
       return repeatBlockEnd(db, pair);
     // What was given after the backup is lost with it: the member may give it again.
+    case 'incognito.off':
     case 'freeAccess.given':
     case 'mail.chosen':
       return undefined;

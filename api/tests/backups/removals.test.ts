@@ -62,6 +62,11 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
     [() => her.delete(`/users/photos/${photo._id}`), ['photo.removed', photo._id, her.id]],
     [() => her.patch('/users', { freeAccess: true }), ['freeAccess.given', her.id, undefined]],
     [() => her.patch('/users', { freeAccess: false }), ['freeAccess.ended', her.id, undefined]],
+    [() => her.patch('/users', { photoPrivacy: 'connections' }), ['photos.limited', her.id, 'connections']],
+    [() => her.put('/users/pause', { paused: true }), ['pause.made', her.id, undefined]],
+    [() => her.put('/users/pause', { paused: false }), ['pause.ended', her.id, undefined]],
+    [() => her.put('/users/incognito', { incognito: true }), ['incognito.on', her.id, undefined]],
+    [() => her.put('/users/incognito', { incognito: false }), ['incognito.off', her.id, undefined]],
     [
       () => her.put('/users/notifications', { messages: { email: 'never' } }),
       ['mail.ended', her.id, 'messages'],

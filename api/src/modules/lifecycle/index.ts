@@ -3,6 +3,7 @@ export { deleteOldInvoices } from './delete-old-invoices.ts';
 export { deleteMember } from './delete-users.ts';
 export { removeDeleted } from './remove-deleted.ts';
 export { removeUntouched } from './remove-untouched.ts';
+export { repeatPause } from './repeat-pause.ts';
 export {
   repeatDeletion,
   repeatErasure,

@@ -16,6 +16,11 @@ const kinds = [
   'ban.made',
   'ban.ended',
   'photo.removed',
+  'photos.limited',
+  'pause.made',
+  'pause.ended',
+  'incognito.on',
+  'incognito.off',
   'freeAccess.ended',
   'freeAccess.given',
   'mail.ended',
@@ -29,7 +34,7 @@ export const removalSchema = z.object({
   at: z.number().int(),
   what: z.enum(kinds),
   id: z.string().min(1),
-  /** Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status after a ban, or the role. */
+  /** Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status after a ban, the role, or who sees the photos. */
   other: z.string().min(1).optional(),
 });
 
