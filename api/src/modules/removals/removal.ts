@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a restore must repeat: removals, bans, consents that were withdrawn, and what staff may do. Their opposites are listed too, so
- * that the last one counts. `takenOver`, `removed` and `erased` have none.
+ * What a restore must repeat: removals, bans, withdrawn consents, and what staff may do. Their opposites are
+ * listed too, so that the last one counts. `takenOver`, `removed` and `erased` have none.
  */
 const kinds = [
   'account.deleted',
@@ -34,7 +34,10 @@ export const removalSchema = z.object({
   at: z.number().int(),
   what: z.enum(kinds),
   id: z.string().min(1),
-  /** Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status after a ban, the role, or who sees the photos. */
+  /**
+   * Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status
+   * after a ban, the role, or who sees the photos.
+   */
   other: z.string().min(1).optional(),
 });
 
