@@ -20,6 +20,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { syncContents } from './contents.ts';
 import { copyFiles } from './copy-files.ts';
 import { type FileList, fileListName, openFileList } from './file-list.ts';
+import { named } from './named.ts';
 import { findDamagedParts, readPart, syncFolder } from './parts.ts';
 import type { Environment } from './postgres-tools.ts';
 import { prune } from './prune.ts';
@@ -56,16 +57,19 @@ function takeSnapshot({ config, environment, clock }: BackupOptions, folder: str
 
 /** Copies the files after the database, so that every row has its files: they are written before it. */
 async function listFiles(options: BackupOptions, folder: string): Promise<Manifest['files']> {
-  const { config, log, root, say } = options;
+  const { clock, config, log, root, say } = options;
   const earlier = await openEarlierLists(root);
   const own = openFileList(folder, 'write');
   if (!own) throw new Error('The list of files could not be made.');
   let totals: ReturnType<FileList['totals']>;
   try {
-    const { copied } = await copyFiles(openStorage(config, log), root, { own, earlier });
+    const storage = openStorage(config, log);
+    const { copied, damaged } = await copyFiles(storage, root, { own, earlier }, clock());
     own.flush();
     totals = own.totals();
     say(`Files: ${totals.count}, of which ${copied} were copied now.`);
+    if (damaged.length > 0)
+      say(`Contents that had been damaged in this folder, and were copied anew: ${named(damaged)}.`);
   } finally {
     for (const list of [own, ...earlier]) list.close();
   }

@@ -63,10 +63,11 @@ export function snapshotPostgres(target: ToolTarget, folder: string, clock: () =
       `select current_setting('server_version_num')::int / 10000 as major`,
     );
     const schema = (await client.query<{ name: string }>(lastMigration)).rows[0]?.name ?? '';
-    const dumps = ((await majorOf('pg_dump', target.environment)) ?? 0) >= Number(version.rows[0]?.major);
-    const database: ManifestContent['database'] = dumps
-      ? { format: 'pg_dump', parts: [await dump(client, target, folder)] }
-      : { format: 'copy', parts: await copyTables(client, folder) };
+    const dumpedBy = (await majorOf('pg_dump', target.environment)) ?? 0;
+    const database: ManifestContent['database'] =
+      dumpedBy >= Number(version.rows[0]?.major)
+        ? { format: 'pg_dump', parts: [await dump(client, target, folder)], dumpedBy }
+        : { format: 'copy', parts: await copyTables(client, folder) };
     return { createdAt, schema, database, tables: await digestPostgres(client) };
   });
 }

@@ -35,8 +35,15 @@ export async function requireEmptyPostgres(target: ToolTarget, { manifest }: Bac
         'The database at DATABASE_URL is not empty: create another one, and name it there.',
       );
   });
-  if (manifest.database.format === 'pg_dump' && !(await majorOf('pg_restore', target.environment)))
+  const { dumpedBy = 0, format } = manifest.database;
+  if (format !== 'pg_dump') return;
+  const major = await majorOf('pg_restore', target.environment);
+  if (major === undefined)
     throw new BackupRefusal('This backup needs pg_restore, which is not installed here.');
+  if (major < dumpedBy)
+    throw new BackupRefusal(
+      `This backup was dumped by version ${dumpedBy} of PostgreSQL: the pg_restore here is of version ${major}.`,
+    );
 }
 
 async function restoreDump({ folder, manifest }: Backup, target: ToolTarget): Promise<void> {

@@ -1,10 +1,24 @@
 import type { AppContext } from '../context.ts';
-import { repeatDeletion, repeatErasure, repeatRemoval, repeatReturn } from '../modules/lifecycle/index.ts';
-import { endFreeAccess } from '../modules/members/index.ts';
+import {
+  repeatDeletion,
+  repeatErasure,
+  repeatPause,
+  repeatRemoval,
+  repeatReturn,
+  repeatTakeover,
+} from '../modules/lifecycle/index.ts';
+import {
+  endFreeAccess,
+  repeatBan,
+  repeatBanEnd,
+  repeatIncognito,
+  repeatPhotoLimit,
+} from '../modules/members/index.ts';
 import { repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
 import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
 import type { Removal } from '../modules/removals/index.ts';
+import { repeatStaffDisabled, repeatStaffRole } from '../modules/staff/index.ts';
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'storage'>;
 
@@ -14,14 +28,32 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
   switch (what) {
     case 'account.deleted':
       return repeatDeletion(db, id, { by: other ?? id, at });
+    case 'account.takenOver':
+      return repeatTakeover(db, id, { by: other ?? id, at });
     case 'account.restored':
-      return repeatReturn(db, id);
+      return repeatReturn(db, id, at);
     case 'account.removed':
       return repeatRemoval(context, id, at);
     case 'account.erased':
       return repeatErasure(db, id);
+    case 'staff.disabled':
+    case 'staff.enabled':
+      return repeatStaffDisabled(db, id, what === 'staff.disabled');
+    case 'staffRole.set':
+      return other === undefined ? undefined : repeatStaffRole(db, id, other);
+    case 'ban.made':
+      return repeatBan(db, id, at);
+    case 'ban.ended':
+      return other === undefined ? undefined : repeatBanEnd(db, id, other, at);
     case 'photo.removed':
       return repeatPhotoRemoval(context, id, other ?? '');
+    case 'photos.limited':
+      return repeatPhotoLimit(db, id, other ?? '');
+    case 'pause.made':
+    case 'pause.ended':
+      return repeatPause(db, id, what === 'pause.made', at);
+    case 'incognito.on':
+      return repeatIncognito(db, id);
     case 'freeAccess.ended':
       return endFreeAccess(db, id);
     case 'mail.ended':
@@ -31,6 +63,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'block.ended':
       return repeatBlockEnd(db, pair);
     // What was given after the backup is lost with it: the member may give it again.
+    case 'incognito.off':
     case 'freeAccess.given':
     case 'mail.chosen':
       return undefined;
@@ -39,6 +72,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
 
 /** What one removal is about, and whether nothing can follow it. */
 function subjectOf({ id, other, what }: Removal): string {
+  // The deletion before it still counts: its time stays.
+  if (what === 'account.takenOver') return `takeover:${id}`;
   const [about] = what.split('.');
   return about === 'mail' || about === 'block' ? `${about}:${id}:${other}` : `${about}:${id}`;
 }

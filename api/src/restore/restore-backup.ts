@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type FileList, openFileList } from '../backup/file-list.ts';
+import { named } from '../backup/named.ts';
 import type { Environment } from '../backup/postgres-tools.ts';
 import { differentTables } from '../backup/rows.ts';
 import type { Config } from '../config.ts';
@@ -39,10 +40,6 @@ export interface RestoreOptions {
 
 /** Clocks of several machines may differ by this much. */
 const clocksApartMs = 60 * 60_000;
-const mostNamed = 20;
-
-const named = (names: readonly string[]) =>
-  `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? `, and ${names.length - mostNamed} more` : ''}`;
 
 async function requireEmptyDatabase({ config, environment }: RestoreOptions, backup: Backup): Promise<void> {
   const { databaseUrl, dataDir } = config;

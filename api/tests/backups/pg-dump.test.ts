@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -90,7 +90,7 @@ test.skipIf(!isHere)(
     });
     const [name = ''] = readdirSync(join(backups, 'backups'));
     const manifest = JSON.parse(readFileSync(join(backups, 'backups', name, 'manifest.json'), 'utf8'));
-    expect(manifest.database.format).toBe('pg_dump');
+    expect(manifest.database).toMatchObject({ format: 'pg_dump', dumpedBy: expect.any(Number) });
 
     // Without the program that reads it, nothing is written.
     const settings = { DATA_DIR: join(folder, 'target'), DATABASE_URL: await createDatabase('target') };
@@ -100,6 +100,17 @@ test.skipIf(!isHere)(
       code: 1,
       said: expect.stringContaining('needs pg_restore'),
     });
+    // Nor by an older one, which fails late.
+    const older = join(folder, 'older');
+    mkdirSync(older);
+    writeFileSync(join(older, 'pg_restore'), '#!/bin/sh\necho "pg_restore (PostgreSQL) 9.6"\n', {
+      mode: 0o755,
+    });
+    expect(
+      await restoreHere(target, backups, {
+        environment: { PATH: [older, environment.PATH].join(delimiter) },
+      }),
+    ).toMatchObject({ code: 1, said: expect.stringContaining('the pg_restore here is of version 9') });
     expect(await restoreHere(target, backups, { environment, verify: true })).toMatchObject({ code: 0 });
     const restored = createContext(parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }));
     const probes = await restored.db.selectFrom('write_probes').selectAll().execute();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@milon/shared/rules';
@@ -6,7 +6,14 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { unfinishedRestore } from '../../src/platform/database/unfinished-restore.ts';
 import { startApi } from '../../src/start-api.ts';
-import { backUpHere, makeTarget, restoreHere, settingsOf, type Target } from '../support/backups.ts';
+import {
+  backUpHere,
+  filesUnder,
+  makeTarget,
+  restoreHere,
+  settingsOf,
+  type Target,
+} from '../support/backups.ts';
 import { signUpActive } from '../support/people.ts';
 import { showPhoto } from '../support/photos.ts';
 import { startBucket, type TestBucket } from '../support/services/bucket.ts';
@@ -79,6 +86,26 @@ test('--at takes the newest backup of that time, and older ones go by days', asy
   expect(await membersOf((times[2] ?? 0) - 1)).toBe(2);
   const tooEarly = await restoreHere(await emptyTarget(), backups, { at: (times[0] ?? 0) - 1 });
   expect(tooEarly).toMatchObject({ code: 1, said: expect.stringContaining('The oldest backup') });
+});
+
+test('a content that the disk damaged is found within four weeks and copied anew (attack 109)', async () => {
+  app = await startTestApp();
+  for (const name of ['one', 'two'])
+    await app.context.storage.put(`photos/${name}`, Buffer.from(`of ${name}`));
+  expect((await backUpHere(app, backups)).code).toBe(0);
+  const contents = filesUnder(join(backups, 'files'));
+  const [path = ''] = contents;
+  const bytes = readFileSync(path);
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  const found: string[] = [];
+  for (let day = 0; day < 28 && found.length === 0; day += 1) {
+    app.advance(DAY_MS);
+    const { said } = await backUpHere(app, backups);
+    found.push(...said.split('\n').filter((line) => line.includes('damaged')));
+  }
+  expect(found).toEqual([expect.stringMatching(/copied anew: photos\/(one|two)\.$/)]);
+  expect(await restoreHere(await emptyTarget(), backups, { verify: true })).toMatchObject({ code: 0 });
 });
 
 test('the API does not start on a restore that broke off', async () => {

@@ -62,6 +62,11 @@ test('each removal and withdrawal is in the list, by ids alone, once it is answe
     [() => her.delete(`/users/photos/${photo._id}`), ['photo.removed', photo._id, her.id]],
     [() => her.patch('/users', { freeAccess: true }), ['freeAccess.given', her.id, undefined]],
     [() => her.patch('/users', { freeAccess: false }), ['freeAccess.ended', her.id, undefined]],
+    [() => her.patch('/users', { photoPrivacy: 'connections' }), ['photos.limited', her.id, 'connections']],
+    [() => her.put('/users/pause', { paused: true }), ['pause.made', her.id, undefined]],
+    [() => her.put('/users/pause', { paused: false }), ['pause.ended', her.id, undefined]],
+    [() => her.put('/users/incognito', { incognito: true }), ['incognito.on', her.id, undefined]],
+    [() => her.put('/users/incognito', { incognito: false }), ['incognito.off', her.id, undefined]],
     [
       () => her.put('/users/notifications', { messages: { email: 'never' } }),
       ['mail.ended', her.id, 'messages'],
@@ -110,6 +115,8 @@ test('what was removed or withdrawn after a backup stays so when it is restored 
   await runJobsAfter(app, restoreMs + 60_000);
   await deleteOwn(deleter);
   await deleteOwn(banned);
+  const ownDeletion = await memberOf(app, banned);
+  app.advance(60_000);
   await admin.signIn();
   expect((await admin.delete(`/admin/users/${banned.id}`)).status).toBe(204);
   await freer.patch('/users', { freeAccess: false });
@@ -133,10 +140,14 @@ test('what was removed or withdrawn after a backup stays so when it is restored 
     is_deleted: 1,
     deleted_at: original?.deleted_at,
     deleted_by: deleter.id,
+    restorable_by_staff: 0,
   });
+  // Staff took over the member's own deletion: its time stays, and staff cannot undo it (attack 104).
   expect(await memberOf(served, banned)).toMatchObject({
     is_deleted: 1,
-    deleted_by: (await memberOf(app, banned))?.deleted_by,
+    deleted_by: admin.id,
+    deleted_at: ownDeletion?.deleted_at,
+    restorable_by_staff: 0,
   });
   expect(await memberOf(served, keeper)).toMatchObject({ is_deleted: 0 });
   const consent = await memberOf(served, freer);

@@ -1,5 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
+import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
+import { createBoundedRuns } from '../../platform/concurrency/bounded-runs.ts';
 import { fingerprintSecrets } from '../../platform/security/keys.ts';
 import { listBackups } from './backup-folder.ts';
 import { isBackupRunning } from './lock.ts';
@@ -9,6 +11,8 @@ import { isGenuine } from './manifest.ts';
 const mostAgeMs = DAY_MS;
 /** One that is being made for longer than this hangs. */
 const mostRunMs = 6 * 60 * 60_000;
+/** How long the dashboard waits for a folder that does not answer. */
+const mostWaitMs = 2_000;
 
 export interface LateBackup {
   /** When the last good backup was made; undefined if there is none. */
@@ -29,18 +33,42 @@ async function findLast({ config, keys, log }: Context, root: string): Promise<n
   return good?.manifest.createdAt;
 }
 
+/** What was found; `last` is undefined if there is none, or the folder cannot be read. */
+type Find = () => Promise<{ readonly last: number | undefined; readonly answered: boolean }>;
+
+/** Finds the last backup, once at a time. While the folder does not answer, what it said before counts. */
+function createFind(context: Context, root: string): Find {
+  const { log } = context;
+  let known: number | undefined;
+  const look = async () => {
+    try {
+      known = await findLast(context, root);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'the backups in BACKUP_DIR cannot be read');
+      known = undefined;
+      return false;
+    }
+  };
+  const tellHang = () => log.error('BACKUP_DIR does not answer');
+  const run = createBoundedRuns(look, { mostMs: mostWaitMs, tellHang });
+  return async () => {
+    const answer = await run();
+    return { last: known, answered: answer?.result === true };
+  };
+}
+
+const finds = new WeakMap<Config, Find>();
+
 /** What to tell Administration of the backups in BACKUP_DIR: undefined if the last one is young enough. */
 export async function findLateBackup(context: Context): Promise<LateBackup | undefined> {
-  const { clock, config, log } = context;
+  const { clock, config } = context;
   if (config.backupDir === undefined) return undefined;
-  try {
-    const last = await findLast(context, config.backupDir);
-    const age = last === undefined ? Number.POSITIVE_INFINITY : clock() - last;
-    if (age <= mostAgeMs) return undefined;
-    if (age <= mostAgeMs + mostRunMs && (await isBackupRunning(config.backupDir))) return undefined;
-    return { last };
-  } catch (error) {
-    log.error({ err: error }, 'the backups in BACKUP_DIR cannot be read');
-    return { last: undefined };
-  }
+  const find = finds.get(config) ?? createFind(context, config.backupDir);
+  finds.set(config, find);
+  const { answered, last } = await find();
+  const age = last === undefined ? Number.POSITIVE_INFINITY : clock() - last;
+  if (age <= mostAgeMs) return undefined;
+  if (answered && age <= mostAgeMs + mostRunMs && (await isBackupRunning(config.backupDir))) return undefined;
+  return { last };
 }

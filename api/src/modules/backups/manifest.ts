@@ -22,7 +22,12 @@ const contentSchema = z.object({
   schema: z.string(),
   /** Fingerprints of the secrets that the backup needs: never the secrets. */
   secrets: z.object({ SESSION_SECRET: z.string(), DATA_KEY: z.string() }),
-  database: z.object({ format: z.enum(['sqlite', 'pg_dump', 'copy']), parts: z.array(partSchema) }),
+  database: z.object({
+    format: z.enum(['sqlite', 'pg_dump', 'copy']),
+    parts: z.array(partSchema),
+    /** The major version of the pg_dump that wrote it: an older pg_restore may not read it. */
+    dumpedBy: z.number().int().optional(),
+  }),
   /** Each table's number of rows, and a digest of all of them in any order. */
   tables: z.record(z.string(), z.object({ rows: z.number().int(), digest: z.string() })),
   /** The list of the files, which has a checksum of each. */

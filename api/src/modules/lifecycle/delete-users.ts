@@ -24,7 +24,7 @@ export async function deleteMember(
   const member = await findMember(trx, memberId);
   if (!member) return false;
   const ownDeletion = await takeOverDeletion(trx, memberId, actor.id, at);
-  if (ownDeletion) await recordRemoval(trx, { what: 'account.deleted', id: memberId, other: actor.id, at });
+  if (ownDeletion) await recordRemoval(trx, { what: 'account.takenOver', id: memberId, other: actor.id, at });
   else if (!(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
   const facts = { policy: member.active_policy, ...(ownDeletion ? { isDeleted: true } : {}) };
   await appendAudit(trx, {

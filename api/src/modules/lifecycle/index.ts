@@ -3,7 +3,14 @@ export { deleteOldInvoices } from './delete-old-invoices.ts';
 export { deleteMember } from './delete-users.ts';
 export { removeDeleted } from './remove-deleted.ts';
 export { removeUntouched } from './remove-untouched.ts';
-export { repeatDeletion, repeatErasure, repeatRemoval, repeatReturn } from './repeat-removals.ts';
+export { repeatPause } from './repeat-pause.ts';
+export {
+  repeatDeletion,
+  repeatErasure,
+  repeatRemoval,
+  repeatReturn,
+  repeatTakeover,
+} from './repeat-removals.ts';
 export { lifecycleRoutes } from './routes.ts';
 export { staffLifecycleRoutes } from './staff-routes.ts';
 export { type Touch, touchOf } from './untouched-queries.ts';

@@ -1,17 +1,10 @@
 import type { User } from '@milon/shared/contracts';
-import { pauseState, standstill } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
-import { deletePauseNotice } from '../notifications/index.ts';
-import { extendMembership } from './pause-queries.ts';
-
-/** Whether the request changes anything. Pausing again restarts a pause that is over or nearly over. */
-function isChange(pausedAt: number | null, paused: boolean, now: number): boolean {
-  if (pausedAt === null || !paused) return (pausedAt !== null) !== paused;
-  return pauseState(pausedAt, now) !== 'running';
-}
+import { recordRemoval } from '../removals/index.ts';
+import { changesPause, endPause } from './end-pause.ts';
 
 /**
  * Hides the member's profile from all others, or shows it again. During a pause the package's remaining days
@@ -30,14 +23,13 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
     const row = await findMember(trx, actor.id);
     if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
     const { paused_at: pausedAt } = row;
-    if (!isChange(pausedAt, paused, now)) return;
+    if (!changesPause(pausedAt, paused, now)) return;
     await withVisibilityBroadcast(context, trx, actor.id, () =>
       updateMember(trx, actor.id, { paused_at: paused ? now : null, pause_told: 0 }),
     );
+    await recordRemoval(trx, { what: paused ? 'pause.made' : 'pause.ended', id: actor.id, at: now });
     if (pausedAt === null) return;
-    const milliseconds = standstill(pausedAt, now);
-    await extendMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
-    await deletePauseNotice(trx, actor.id);
+    await endPause(trx, actor.id, pausedAt, now);
   });
   return loadUser(context, actor.id);
 }

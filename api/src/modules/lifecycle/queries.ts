@@ -2,8 +2,7 @@ import { BANNED_POLICY } from '@milon/shared/constants';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Marks a member as deleted. Returns undefined if the member does not exist or is already deleted. */
-export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
+function deletion(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx
     .updateTable('members')
     .set({
@@ -13,10 +12,36 @@ export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at
       restorable_by_staff: deletedBy === memberId ? 0 : 1,
       updated_at: at,
     })
-    .where('id', '=', memberId)
+    .where('id', '=', memberId);
+}
+
+/** Marks a member as deleted. Returns undefined if the member does not exist or is already deleted. */
+export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
+  return deletion(trx, memberId, deletedBy, at)
     .where('is_deleted', '=', 0)
     .returning('id')
     .executeTakeFirst();
+}
+
+/** Writes a deletion that stands, whatever the row of a restored backup says. */
+export async function writeDeletion(
+  trx: Trx,
+  memberId: string,
+  deletedBy: string,
+  at: number,
+): Promise<void> {
+  await deletion(trx, memberId, deletedBy, at).where('removed_at', 'is', null).execute();
+}
+
+/** Writes that a member is back, whoever the row of a restored backup says deleted them. */
+export async function writeReturn(trx: Trx, memberId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ is_deleted: 0, deleted_at: null, deleted_by: null, restorable_by_staff: 0, updated_at: at })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 1)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 /**

@@ -19,8 +19,8 @@ export {
   findGeneration,
   withListingCounters,
 } from './listing/listing-counters.ts';
-export { endFreeAccess } from './own-account/end-free-access.ts';
 export { loadUser } from './own-account/load-user.ts';
+export { endFreeAccess, repeatIncognito, repeatPhotoLimit } from './own-account/repeat-privacy.ts';
 export { requireAllowed } from './own-account/save-preference.ts';
 export { matchProfileOf } from './profile/fit-view.ts';
 export { getVisible } from './profile/get-visible.ts';
@@ -41,6 +41,7 @@ export {
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
 export { loadAdminRows, loadAdminUser } from './staff-edit/load-admin-users.ts';
+export { repeatBan, repeatBanEnd } from './staff-edit/repeat-ban.ts';
 export { deletionView, isSelfDeleted } from './staff-edit/staff-view.ts';
 export { applyStatus, changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';

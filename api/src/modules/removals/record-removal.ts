@@ -1,3 +1,4 @@
+import { createBoundedRuns } from '../../platform/concurrency/bounded-runs.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { afterCommit, databaseOf, type Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
@@ -8,12 +9,11 @@ import { appendToList } from './removal-list.ts';
 
 const chunkSize = 500;
 
-/** Moves removals from the database to the list beside the backups. */
-interface Lister {
-  list(): Promise<void>;
-}
+/** How long a member waits for a folder that does not answer: the row is safe, and a job moves it. */
+const mostWaitMs = 2_000;
 
-const listers = new WeakMap<Db, Lister>();
+/** Each moves the removals of a database to the list beside the backups. */
+const listers = new WeakMap<Db, () => Promise<unknown>>();
 
 /** Lists a database's removals from now on. Without BACKUP_DIR there is no list, and nothing is stored. */
 export function listRemovals(db: Db, backupDir: string, log: Logger): void {
@@ -33,31 +33,28 @@ export function listRemovals(db: Db, backupDir: string, log: Logger): void {
       );
     } while (moved === chunkSize);
   }
-  let last: Promise<void> = Promise.resolve();
-  listers.set(db, {
-    list() {
-      last = last.then(move).catch((error: unknown) => {
-        log.error({ err: error }, 'removals could not be written to BACKUP_DIR; they wait in the database');
-      });
-      return last;
-    },
-  });
+  const moveOrLog = () =>
+    move().catch((error: unknown) =>
+      log.error({ err: error }, 'removals could not be written to BACKUP_DIR; they wait in the database'),
+    );
+  const tellHang = () => log.error('BACKUP_DIR does not answer; removals wait in the database');
+  listers.set(db, createBoundedRuns(moveOrLog, { mostMs: mostWaitMs, tellHang }));
 }
 
 /**
  * Records what a restore of an earlier backup must repeat, in the transaction that does it. After the commit
- * it is in the list, on the disk; after a crash in between the next process moves it there.
+ * it is in the list, on the disk; after a crash in between, or if the folder hangs, a job moves it there.
  */
 export async function recordRemoval(trx: Trx, removal: Removal): Promise<void> {
   const db = databaseOf(trx);
-  const lister = listers.get(db);
-  if (!lister) return;
+  const list = listers.get(db);
+  if (!list) return;
   const { at, id, other, what } = removal;
   await insertRemoval(trx, { id: mintId(at), what, subject_id: id, other_id: other ?? null, at });
-  afterCommit(trx, () => lister.list());
+  afterCommit(trx, async () => void (await list()));
 }
 
 /** Moves what a crash or a full disk left in the database. */
 export async function listWaitingRemovals(db: Db): Promise<void> {
-  await listers.get(db)?.list();
+  await listers.get(db)?.();
 }

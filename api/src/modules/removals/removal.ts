@@ -1,15 +1,26 @@
 import { z } from 'zod';
 
 /**
- * What a restore must repeat: removals, and consents that were withdrawn. Their opposites are listed too, so
- * that the last one counts. `removed` and `erased` have none.
+ * What a restore must repeat: removals, bans, withdrawn consents, and what staff may do. Their opposites are
+ * listed too, so that the last one counts. `takenOver`, `removed` and `erased` have none.
  */
 const kinds = [
   'account.deleted',
+  'account.takenOver',
   'account.restored',
   'account.removed',
   'account.erased',
+  'staff.disabled',
+  'staff.enabled',
+  'staffRole.set',
+  'ban.made',
+  'ban.ended',
   'photo.removed',
+  'photos.limited',
+  'pause.made',
+  'pause.ended',
+  'incognito.on',
+  'incognito.off',
   'freeAccess.ended',
   'freeAccess.given',
   'mail.ended',
@@ -23,7 +34,10 @@ export const removalSchema = z.object({
   at: z.number().int(),
   what: z.enum(kinds),
   id: z.string().min(1),
-  /** Who deleted the account, whom the member blocked, or the kind of mails. */
+  /**
+   * Who deleted the account or took its deletion over, whom the member blocked, the kind of mails, the status
+   * after a ban, the role, or who sees the photos.
+   */
   other: z.string().min(1).optional(),
 });
 

@@ -1,5 +1,6 @@
 export { createStaff } from './accounts/create-staff.ts';
 export { ensureFirstStaff } from './accounts/ensure-first-staff.ts';
+export { repeatStaffDisabled, repeatStaffRole } from './accounts/repeat-account.ts';
 export { findAdministration } from './find-administration.ts';
 export { hasOtherAdministration, lockStaff } from './queries.ts';
 export { staffRoutes } from './routes.ts';

@@ -80,11 +80,13 @@ export async function updateStaff(
   await trx.updateTable('staff').set(changes).where('id', '=', id).execute();
 }
 
+/** Whether an account of Administration may sign in. */
 export async function hasAdministration(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
     .select('id')
     .where('user_role', '=', administration)
+    .where('is_disabled', '=', 0)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

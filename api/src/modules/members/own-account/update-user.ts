@@ -62,6 +62,9 @@ export async function updateUser(
           id: actor.id,
           at: now,
         });
+      const photosFor = columns.photo_privacy;
+      if (photosFor !== undefined && photosFor !== row.photo_privacy)
+        await recordRemoval(trx, { what: 'photos.limited', id: actor.id, other: photosFor, at: now });
       await nameInvoices(trx, actor.id, names);
       await countWrittenContacts(trx, row, columns, now);
     });

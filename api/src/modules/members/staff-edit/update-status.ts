@@ -1,3 +1,4 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
 import { policyAllows } from '@milon/shared/rules';
 import type { ActingStaff, AppContext, StaffActor } from '../../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
@@ -8,6 +9,7 @@ import {
   recordNotification,
   type StaffNotification,
 } from '../../notifications/index.ts';
+import { recordRemoval } from '../../removals/index.ts';
 import { endSessionsOf } from '../../sessions/index.ts';
 import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
 import { findMember, updateMember } from '../queries.ts';
@@ -55,6 +57,9 @@ export async function applyStatus(
       ...(seenByOthers ? { is_active: 1 } : {}),
     }),
   );
+  if (activePolicy === BANNED_POLICY) await recordRemoval(trx, { what: 'ban.made', id: memberId, at });
+  else if (row.active_policy === BANNED_POLICY)
+    await recordRemoval(trx, { what: 'ban.ended', id: memberId, other: activePolicy, at });
   await appendAudit(trx, {
     staffId: actor.id,
     action: 'member.status',

@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../../audit/index.ts';
+import { recordRemoval } from '../../removals/index.ts';
 import { getStaff } from '../get-staff.ts';
 import { lockAdministrations, type StaffRow, updateStaff } from '../queries.ts';
 import { roleKeys } from '../role-view.ts';
@@ -72,6 +73,10 @@ export async function changeStaffAccount(
       await endSessionsOf(trx, id, at);
       await revokeDevicesOf(trx, id);
     }
+    if (facts['isDisabled'] !== undefined)
+      await recordRemoval(trx, { what: facts['isDisabled'] ? 'staff.disabled' : 'staff.enabled', id, at });
+    if (facts['userRole'] !== undefined)
+      await recordRemoval(trx, { what: 'staffRole.set', id, other: String(facts['userRole']), at });
     await appendAudit(trx, { staffId: actor.id, action: 'staff.update', targetId: id, facts, at });
     return staffAccountView(await getStaff(trx, id));
   });

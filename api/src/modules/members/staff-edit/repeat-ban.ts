@@ -1,0 +1,35 @@
+import { BANNED_POLICY } from '@milon/shared/constants';
+import { policyAllows } from '@milon/shared/rules';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { withListingCounters } from '../listing/listing-counters.ts';
+import { findMember, updateMember } from '../queries.ts';
+
+async function repeatStatus(db: Db, memberId: string, activePolicy: string, at: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await findMember(trx, memberId);
+    if (!row || row.removed_at !== null) return;
+    // A ban was made, or one ended.
+    if ((row.active_policy === BANNED_POLICY) === (activePolicy === BANNED_POLICY)) return;
+    await withListingCounters(trx, memberId, () =>
+      updateMember(trx, memberId, {
+        active_policy: activePolicy,
+        policy_message: null,
+        waits_first_look: 0,
+        ...(policyAllows(activePolicy).seenByOthers ? { is_active: 1 } : {}),
+        status_revision: row.status_revision + 1,
+        updated_at: at,
+      }),
+    );
+  });
+}
+
+/** Bans whom staff of a restored backup had banned. Its text is lost: the member reads that of every ban. */
+export function repeatBan(db: Db, memberId: string, at: number): Promise<void> {
+  return repeatStatus(db, memberId, BANNED_POLICY, at);
+}
+
+/** Gives the status that followed a ban. */
+export function repeatBanEnd(db: Db, memberId: string, activePolicy: string, at: number): Promise<void> {
+  return repeatStatus(db, memberId, activePolicy, at);
+}
