@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
 import { verifyChain } from '../../src/modules/audit/index.ts';
-import { isBackupRunning, withLock } from '../../src/modules/backups/index.ts';
+import { withLock } from '../../src/modules/backups/index.ts';
+import { isBackupRunning } from '../../src/modules/backups/lock.ts';
 import { renditionKey } from '../../src/modules/photos/index.ts';
 import {
   backUpHere,

@@ -8,7 +8,7 @@ export {
   partSuffix,
 } from './backup-folder.ts';
 export { findLateBackup } from './find-late-backup.ts';
-export { isBackupRunning, withLock } from './lock.ts';
+export { withLock } from './lock.ts';
 export {
   type BackupPart,
   isGenuine,
