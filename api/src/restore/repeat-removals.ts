@@ -9,9 +9,9 @@ import {
 } from '../modules/lifecycle/index.ts';
 import {
   endFreeAccess,
-  repeatBan,
-  repeatBanEnd,
+  repeatBanned,
   repeatIncognito,
+  repeatNoLongerBanned,
   repeatPhotoLimit,
 } from '../modules/members/index.ts';
 import { repeatMailEnd } from '../modules/notifications/index.ts';
@@ -42,9 +42,9 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'staffRole.set':
       return other === undefined ? undefined : repeatStaffRole(db, id, other);
     case 'ban.made':
-      return repeatBan(db, id, at);
+      return repeatBanned(db, id, at);
     case 'ban.ended':
-      return other === undefined ? undefined : repeatBanEnd(db, id, other, at);
+      return other === undefined ? undefined : repeatNoLongerBanned(db, id, other, at);
     case 'photo.removed':
       return repeatPhotoRemoval(context, id, other ?? '');
     case 'photos.limited':

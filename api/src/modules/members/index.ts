@@ -41,7 +41,7 @@ export {
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
 export { loadAdminRows, loadAdminUser } from './staff-edit/load-admin-users.ts';
-export { repeatBan, repeatBanEnd } from './staff-edit/repeat-ban.ts';
+export { repeatBanned, repeatNoLongerBanned } from './staff-edit/repeat-banned.ts';
 export { deletionView, isSelfDeleted } from './staff-edit/staff-view.ts';
 export { applyStatus, changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';

@@ -3,8 +3,8 @@ import { takeSlowed } from '../../platform/take-slowed.ts';
 import type { PaymentRow } from './queries.ts';
 
 /**
- * Limits returns by their address, but those that count for their payment alone, so that nobody else's traffic
- * loses a buyer's return. Throws TOO_MANY_REQUESTS.
+ * Limits returns by their address, but those that count for their payment alone, so that nobody else's
+ * traffic loses a buyer's return. Throws TOO_MANY_REQUESTS.
  */
 export async function limitReturn(
   { limits, slowLane: lane }: Pick<AppContext, 'limits' | 'slowLane'>,

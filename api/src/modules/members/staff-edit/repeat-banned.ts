@@ -25,11 +25,16 @@ async function repeatStatus(db: Db, memberId: string, activePolicy: string, at: 
 }
 
 /** Bans whom staff of a restored backup had banned. Its text is lost: the member reads that of every ban. */
-export function repeatBan(db: Db, memberId: string, at: number): Promise<void> {
+export function repeatBanned(db: Db, memberId: string, at: number): Promise<void> {
   return repeatStatus(db, memberId, BANNED_POLICY, at);
 }
 
 /** Gives the status that followed a ban. */
-export function repeatBanEnd(db: Db, memberId: string, activePolicy: string, at: number): Promise<void> {
+export function repeatNoLongerBanned(
+  db: Db,
+  memberId: string,
+  activePolicy: string,
+  at: number,
+): Promise<void> {
   return repeatStatus(db, memberId, activePolicy, at);
 }
