@@ -43,7 +43,7 @@ test('a member verifies a phone with a code by SMS, and an email with a link by 
   // A code may be pasted with the words around it.
   await field.fill(`Your code: ${code}`);
   await expect(byCode).toBeHidden();
-  await expect(page.getByText('Phone Number is verified')).toBeVisible();
+  await expect(page.getByText('Phone Number is verified', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Verify email' }).click();
   const byLink = member.dialog('Verify your email');
