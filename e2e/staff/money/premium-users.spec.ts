@@ -169,13 +169,13 @@ test('a refused decision about a held connect does not pass to another that bega
   inDatabase(product, "update connect_holds set state = 'RETURNED' where owner_id = ?", [nusrat]);
   letWait(product, farida);
   const refused = dialog(page).getByText(/already been decided/);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(refused).toBeVisible();
   const waiting = page.getByRole('checkbox', { name: /Farida/, includeHidden: true });
   await expect(waiting).toBeChecked();
   await expect(dialog(page)).toContainText('Spend 1 connect?');
   const answer = page.waitForResponse(/\/holds$/);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   expect((await answer).status()).toBe(409);
   await expect(refused).toBeVisible();
   await expect(waiting).toBeChecked();
