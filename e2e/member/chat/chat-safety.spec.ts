@@ -72,7 +72,7 @@ test('a message that asks for money has a warning to report or dismiss, and staf
   await office.page.keyboard.press('w');
   await expect(office.page.getByText('Warn Tanvir Hossain?')).toBeVisible();
   await office.page.getByRole('radio').first().check();
-  await office.page.keyboard.press('Enter');
+  await office.page.keyboard.press('Control+Enter');
   await expect(office.page.getByText('No cases are waiting.')).toBeVisible();
   await office.close();
   await closeBoth({ man, woman });

@@ -78,7 +78,7 @@ test('an opened card stays open after scrolling away, after Back, and after a re
   const name = (await first.getAttribute('aria-label')) ?? '';
   const card = page.getByRole('article', { name, exact: true });
   await card.getByRole('button', { name: 'See Details' }).click();
-  await expect(card.getByRole('tabpanel')).toContainText('I am looking for');
+  await expect(card.getByRole('tabpanel')).toContainText('has not written about');
   for (let step = 0; step < 14; step += 1) await page.mouse.wheel(0, 700);
   await expect(card).toHaveCount(0);
   await page.evaluate(() => globalThis.scrollTo(0, 0));
