@@ -19,10 +19,10 @@ const isWhole = async (root: string, sha256: string) =>
   (await readContent(root, sha256).catch(() => undefined)) !== undefined;
 
 /**
- * Copies every file, and lists it. A file that an earlier backup has, or one that broke off, with the same
- * size and time, is not read from the storage again. All backups share its content, so each day some of the
- * contents are compared with their checksums; of one that is damaged the file is copied anew. A file that
- * disappears meanwhile belonged to something that was deleted. Returns the keys of damaged ones.
+ * Copies every file, and lists it. If an earlier backup, complete or not, has a file with the same key, size
+ * and time, the file is not read from the storage again. All backups share their contents. So each day a part
+ * of the contents is compared with its checksums, and a damaged content is copied again. A file that
+ * disappears meanwhile belonged to something that was deleted. Returns the keys of the damaged contents.
  */
 export async function copyFiles(
   storage: Storage,

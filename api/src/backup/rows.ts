@@ -6,8 +6,8 @@ import type { Manifest } from '../modules/backups/index.ts';
 type Tables = Manifest['tables'];
 
 /**
- * Tables that belong to the processes, or to the migrator: a restore makes them anew. `socket_io_attachments`
- * holds events for seconds.
+ * Tables of the processes and of the migrator. They are not in a backup: a restored database has its own.
+ * `socket_io_attachments` holds events for seconds.
  */
 const ownTables = new Set([
   'kysely_migration',

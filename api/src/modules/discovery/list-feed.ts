@@ -39,7 +39,7 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
 
 /**
  * Lists one page of a feed: members with an approved photo first, then newest first. Up to three specials
- * come first on the first page. On each page, those whom the viewer reported come last.
+ * come first on the first page. Each page ends with the members that the viewer reported.
  */
 export async function listFeed(
   context: AppContext,
@@ -96,7 +96,7 @@ export async function listFeed(
     }
   }
   return {
-    // Somebody whom the viewer reported leads no page.
+    // A viewer never meets a reported member first.
     data: data.toSorted((a, b) => Number(a.isReported ?? false) - Number(b.isReported ?? false)),
     ...(walked.next
       ? { nextCursor: writeCursor({ ...walked.next, ...(specialIds.length > 0 ? { s: specialIds } : {}) }) }

@@ -9,7 +9,7 @@ export function changesPause(pausedAt: number | null, paused: boolean, now: numb
   return pauseState(pausedAt, now) !== 'running';
 }
 
-/** Moves the package's end by the time of a pause that ended or starts anew. */
+/** Extends the package by the time of a pause that ended, or that a new pause replaces. */
 export async function endPause(trx: Trx, memberId: string, pausedAt: number, at: number): Promise<void> {
   await extendMembership(trx, memberId, { pausedAt, milliseconds: standstill(pausedAt, at), at });
   await deletePauseNotice(trx, memberId);

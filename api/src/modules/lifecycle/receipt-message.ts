@@ -58,7 +58,7 @@ export function receiptMessage(
   return { subject: words.subject, text: [lead, ...kept].join('\n') };
 }
 
-/** The message to a member whom staff had deleted and restored. */
+/** Tells a member that staff restored the account that they had deleted. */
 export function restoredMessage(language: Language): { subject: string; text: string } {
   const { restored, subject } = language === 'bn' ? bangla : english;
   return { subject, text: restored };

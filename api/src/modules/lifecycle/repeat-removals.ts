@@ -7,8 +7,8 @@ import { eraseAccount } from './remove-account.ts';
 import { eraseRow } from './remove-untouched.ts';
 
 /**
- * Deletes a restored member once more, by whom and when it was done first, also if the backup has another
- * deletion of theirs. Nobody gets a second receipt.
+ * Repeats a deletion after a restore, with its first time and its first actor. It replaces a deletion that
+ * the backup has. Nobody gets a second receipt.
  */
 export async function repeatDeletion(
   db: Db,
@@ -20,7 +20,7 @@ export async function repeatDeletion(
   );
 }
 
-/** Keeps a member from undoing their own deletion that staff took over; nobody else can undo it either. */
+/** Repeats that staff took over a member's own deletion: nobody can undo it. */
 export async function repeatTakeover(
   db: Db,
   memberId: string,
@@ -29,12 +29,12 @@ export async function repeatTakeover(
   await inTransaction(db, (trx) => takeOverDeletion(trx, memberId, by, at));
 }
 
-/** Brings a member back who had come back, by themselves or through staff. */
+/** Repeats that a member, or staff, undid the deletion. */
 export async function repeatReturn(db: Db, memberId: string, at: number): Promise<void> {
   await inTransaction(db, (trx) => withListingCounters(trx, memberId, () => writeReturn(trx, memberId, at)));
 }
 
-/** Removes the data of a member who was removed. */
+/** Repeats the removal of a member's data. */
 export async function repeatRemoval(
   context: Pick<AppContext, 'clock' | 'db' | 'storage'>,
   memberId: string,
@@ -47,7 +47,7 @@ export async function repeatRemoval(
   await eraseAccount(context, memberId, Number.MAX_SAFE_INTEGER);
 }
 
-/** Removes the row of a member whom staff had created by mistake. */
+/** Repeats that a member created by mistake was erased. */
 export async function repeatErasure(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await findMember(trx, memberId)) await eraseRow(trx, memberId);

@@ -8,7 +8,7 @@ interface Pair {
   readonly otherId: string;
 }
 
-/** Blocks whom the member of a restored backup had blocked. */
+/** Repeats a block. */
 export async function repeatBlock(db: Db, pair: Pair, at: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Either may have joined after the backup.
@@ -17,7 +17,7 @@ export async function repeatBlock(db: Db, pair: Pair, at: number): Promise<void>
   });
 }
 
-/** Ends a block that had ended. */
+/** Repeats the end of a block. */
 export async function repeatBlockEnd(db: Db, { memberId, otherId }: Pair): Promise<void> {
   await inTransaction(db, (trx) => deleteMark(trx, 'block', memberId, otherId));
 }

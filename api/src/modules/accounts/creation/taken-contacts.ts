@@ -41,9 +41,9 @@ async function takeOne({ clock, limits }: AppContext, actor: StaffActor): Promis
 
 /**
  * Runs `ask`, which tells whose accounts have the contacts. Staff who see masked contacts may learn of only
- * so many taken ones a day. Each request is counted before the answer, so that a refused one reveals nothing;
- * one that finds nobody, or only members whom the same staff created today, does not count. Throws
- * TAKEN_CONTACTS_USED_UP.
+ * so many taken ones in 24 hours. Each request is counted before the answer, so that a refused one reveals
+ * nothing. The count is given back if nobody has the contacts, or only members whom the same person created
+ * in these 24 hours. Throws TAKEN_CONTACTS_USED_UP.
  */
 export async function limitTaken<T extends { readonly owners: readonly string[] }>(
   context: AppContext,

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findMember, updateMember } from '../queries.ts';
 
-/** Ends free access to a number, as its owner of a restored backup had. */
+/** Repeats that the owner ended the free access to a number. */
 export async function endFreeAccess(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, (trx) => updateMember(trx, memberId, { free_access: 0 }));
 }
 
-/** Turns incognito on, as the member of a restored backup had. */
+/** Repeats that the member turned incognito on. */
 export async function repeatIncognito(db: Db, memberId: string): Promise<void> {
   await inTransaction(db, (trx) => updateMember(trx, memberId, { incognito: 1 }));
 }
@@ -16,7 +16,7 @@ export async function repeatIncognito(db: Db, memberId: string): Promise<void> {
 /** The options are ordered: each shows the photos to fewer members than the one before. */
 const strictness = (privacy: string) => photoPrivacyOptions.findIndex(({ key }) => key === privacy);
 
-/** Shows the photos of a restored backup only to whom their owner showed them last, if these are fewer. */
+/** Repeats the owner's last choice of who sees the photos, if fewer members see them than in the backup. */
 export async function repeatPhotoLimit(db: Db, memberId: string, privacy: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await findMember(trx, memberId);

@@ -24,12 +24,12 @@ async function repeatStatus(db: Db, memberId: string, activePolicy: string, at: 
   });
 }
 
-/** Bans whom staff of a restored backup had banned. Its text is lost: the member reads that of every ban. */
+/** Repeats a ban. Its own text is lost, so the member reads the usual text of a ban. */
 export function repeatBanned(db: Db, memberId: string, at: number): Promise<void> {
   return repeatStatus(db, memberId, BANNED_POLICY, at);
 }
 
-/** Gives the status that followed a ban. */
+/** Repeats the end of a ban, with the status that followed. */
 export function repeatNoLongerBanned(
   db: Db,
   memberId: string,
