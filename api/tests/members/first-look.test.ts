@@ -9,7 +9,7 @@ import { createMigrator, migrate } from '../../src/platform/database/migrate.ts'
 import { addMembersLike } from '../support/commerce.ts';
 import { planOf } from '../support/engines/plan-of.ts';
 import { type Member, newUserForm, signUp } from '../support/people.ts';
-import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { type StaffPerson, signInStaff, skipUndoTime } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -83,7 +83,8 @@ test('staff who create a member decide only by another status than the usual one
   expect(new Set(await queue())).toEqual(new Set([usual._id, stated._id]));
 });
 
-test('a decision that is undone leaves the profile waiting for a first look', async () => {
+/** A new woman who waits for her first look, and the path of an open case against her. */
+async function reportWaiting(): Promise<{ woman: Member; path: string; upheld: string[] }> {
   const [woman, man] = await Promise.all([signUp(app, { gender: 'women' }), signUp(app, { gender: 'men' })]);
   // Others can see her for a moment, as before a new owner claims the account.
   await setStatus(woman, '1');
@@ -97,11 +98,29 @@ test('a decision that is undone leaves the profile waiting for a first look', as
   const [waiting] = (await admin.get<{ data: ReportCase[] }>('/admin/report')).body.data;
   const path = `/admin/report/${waiting?._id}`;
   const { reports } = (await admin.get<{ data: ReportCaseDetail }>(path)).body.data;
-  const upheld = reports.map(({ _id }) => _id);
+  return { woman, path, upheld: reports.map(({ _id }) => _id) };
+}
+
+test('a decision that is undone leaves the profile waiting for a first look', async () => {
+  const { woman, path, upheld } = await reportWaiting();
   const decided = await admin.patch(path, { decision: 'WARN', reason: '4', upheld });
   expect(await queue()).toEqual([]);
   await admin.post(`${path}/undo`, { decidedAt: decided.body.data.decidedAt });
   expect(await queue()).toEqual([woman.id]);
+});
+
+test('an accepted appeal leaves the profile waiting for a first look again', async () => {
+  const { woman, path, upheld } = await reportWaiting();
+  await skipUndoTime(admin);
+  await admin.patch(path, { decision: 'WARN', reason: '4', upheld });
+  expect((await woman.post('/report/appeal', { text: 'They are mine.' })).status).toBe(201);
+  const { body: settings } = await admin.get('/admin/settings');
+  await admin.put('/admin/settings', { ...settings, photoGraceSeconds: 60 });
+  const accepted = await admin.patch(path, { decision: 'DISMISS', reason: '1' });
+  expect(accepted.status).toBe(200);
+  expect(await queue()).toEqual([woman.id]);
+  await admin.post(`${path}/undo`, { decidedAt: accepted.body.data.decidedAt });
+  expect(await queue()).toEqual([]);
 });
 
 test('of the members under policy 4, those wait about whom staff decided nothing', async () => {

@@ -28,6 +28,7 @@ function selectCases(db: Db) {
       'report_cases.decided_at',
       'report_cases.policy_before',
       'report_cases.policy_set',
+      'report_cases.waited_first_look',
       'report_cases.appeal_text',
       'report_cases.appealed_at',
       'report_cases.reason',

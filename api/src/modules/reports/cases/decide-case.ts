@@ -75,9 +75,13 @@ async function applyToPerson(
   if (set !== undefined) {
     const { message } = decision;
     member = await readStatus(trx, memberId);
-    const notice = await applyStatus(context, trx, actor, memberId, { activePolicy: set, message, at });
+    const isFirst = found.policy_before === null;
+    const waited = isFirst ? member.waitsFirstLook === true : found.waited_first_look === 1;
+    const waitsFirstLook = decision.decision === 'DISMISS' && waited;
+    const status = { activePolicy: set, message, at, waitsFirstLook };
+    const notice = await applyStatus(context, trx, actor, memberId, status);
     if (notice) notices.push({ memberId, notice, subject: memberId });
-    await keepPolicies(trx, found.id, { before: found.policy_before ?? found.active_policy, set });
+    await keepPolicies(trx, found.id, { before: found.policy_before ?? found.active_policy, set, waited });
   }
   if (decision.decision === 'DELETE') {
     if (!(await deleteMember(context, trx, actor, memberId, at))) throw new DomainError('NOT_FOUND');

@@ -109,15 +109,19 @@ export async function hasOtherOpen(trx: Trx, id: string, memberId: string): Prom
   return row !== undefined;
 }
 
-/** Keeps which policy the decision set, and which one held before the first decision. */
+/** Keeps which policy the decision set, and what held before the first decision. */
 export async function keepPolicies(
   trx: Trx,
   id: string,
-  policies: { readonly before: string; readonly set: string },
+  policies: { readonly before: string; readonly set: string; readonly waited: boolean },
 ): Promise<void> {
   await trx
     .updateTable('report_cases')
-    .set({ policy_before: policies.before, policy_set: policies.set })
+    .set({
+      policy_before: policies.before,
+      policy_set: policies.set,
+      waited_first_look: policies.waited ? 1 : 0,
+    })
     .where('id', '=', id)
     .execute();
 }

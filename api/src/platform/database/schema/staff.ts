@@ -107,6 +107,8 @@ export interface ReportCasesTable {
   /** The member's policy before the first decision, and the one that the latest decision set. */
   policy_before: string | null;
   policy_set: string | null;
+  /** The profile waited for its first look before the first decision. */
+  waited_first_look: Generated<Flag>;
   appeal_text: string | null;
   appealed_at: Time | null;
   reason: string | null;
