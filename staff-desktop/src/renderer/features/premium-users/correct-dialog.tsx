@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { useFieldFaults } from '../../components/form/use-field-faults.ts';
+import { useMutationForm } from '../../components/form/use-mutation-form.ts';
 import { useToast } from '../../components/states/use-toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useCorrectConnects, type WholePremiumUser } from './api/premium-users.ts';
@@ -25,40 +25,28 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
   const { t } = useTranslation();
   const { number } = useFormat();
   const toast = useToast();
-  const [values, setValues] = useState({ delta: '', reason: '' });
   // The balance when the dialog opened: a repeat after a lost answer counts once.
   const [left] = useState(user.remainingConnects);
-  const { error, isPending, mutate } = useCorrectConnects(user.user._id);
   const texts = { delta: t('premiumUsers.deltaWrong'), reason: t('premiumUsers.whyMissing') };
-  const { check, faults, rest, touch } = useFieldFaults<'delta' | 'reason'>(error, (field) =>
-    field === 'delta' || field === 'reason' ? [field, texts[field]] : undefined,
-  );
-  const takes = readDelta(values.delta) ?? 0;
-  const isTooMany = isProblem(rest, 'CONFLICT') && left + takes < 0;
-
-  function change(changes: Partial<typeof values>) {
-    setValues((current) => ({ ...current, ...changes }));
-    touch();
-  }
-
-  function correct() {
-    const delta = readDelta(values.delta);
-    const reason = values.reason.trim();
-    const isComplete = check({
-      delta: delta === undefined && texts.delta,
-      reason: reason === '' && texts.reason,
-    });
-    if (!isComplete || delta === undefined || isPending) return;
-    mutate(
-      { delta, reason, remainingConnects: left },
-      {
-        onSuccess() {
-          toast(t('premiumUsers.corrected'));
-          onClose();
-        },
-      },
-    );
-  }
+  const { field, isPending, rest, submit, values } = useMutationForm({
+    defaultValues: { delta: '', reason: '' },
+    mutation: useCorrectConnects(user.user._id),
+    toSend: ({ delta, reason }) => ({
+      delta: readDelta(delta) ?? 0,
+      reason: reason.trim(),
+      remainingConnects: left,
+    }),
+    places: {
+      delta: { field: 'delta', message: texts.delta },
+      reason: { field: 'reason', message: texts.reason },
+    },
+    onSuccess() {
+      toast(t('premiumUsers.corrected'));
+      onClose();
+    },
+  });
+  const delta = field('delta', (text) => readDelta(text) === undefined && texts.delta);
+  const isTooMany = isProblem(rest, 'CONFLICT') && left + (readDelta(values.delta) ?? 0) < 0;
 
   return (
     <FormDialog
@@ -66,26 +54,22 @@ export function CorrectDialog({ user, onClose }: { user: WholePremiumUser; onClo
       submit={t('premiumUsers.correct')}
       working={isPending}
       error={isTooMany ? undefined : rest}
-      onSubmit={correct}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        name="delta"
         autoComplete="off"
         maxLength={7}
         label={t('premiumUsers.delta')}
         hint={t('premiumUsers.deltaHint', { left: number(left) })}
-        value={values.delta}
-        fault={isTooMany ? t('premiumUsers.deltaTooMany') : faults.delta}
-        onChange={(delta) => change({ delta })}
+        {...delta}
+        fault={isTooMany ? t('premiumUsers.deltaTooMany') : delta.fault}
       />
       <TextAreaField
         label={t('premiumUsers.why')}
         hint={t('premiumUsers.whyHint')}
         maxLength={500}
-        value={values.reason}
-        fault={faults.reason}
-        onChange={(reason) => change({ reason })}
+        {...field('reason', (text) => text.trim() === '' && texts.reason)}
       />
     </FormDialog>
   );
