@@ -1,4 +1,5 @@
 import type { User } from '@milon/shared/contracts';
+import { phoneText } from '@milon/shared/rules';
 import type { ContactKind } from '../../entities/session/contact-calls.ts';
 import { useFormat } from '../../lib/format.ts';
 
@@ -8,6 +9,6 @@ export function useCodeTarget(user: User | undefined): (kind: ContactKind) => st
   return (kind) => {
     if (kind === 'email') return user?.email?.address ?? '';
     const phone = user?.phoneNumber;
-    return phone ? digits(`${phone.countryCode}\u00a0${phone.number}`) : '';
+    return phone ? digits(phoneText(phone)) : '';
   };
 }

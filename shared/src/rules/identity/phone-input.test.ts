@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhoneNumber, normalizePhone, phoneFault, readDialCode, readPhone } from './phone-input.ts';
+import {
+  isPhoneNumber,
+  normalizePhone,
+  phoneFault,
+  phoneText,
+  readDialCode,
+  readPhone,
+} from './phone-input.ts';
 
 describe('all spellings of a number of Bangladesh are one number (attack 19)', () => {
   const e164 = '+8801734561457';
@@ -111,4 +118,18 @@ test.each([
   ['017123456789', 'long'],
 ] as const)('as a number of Bangladesh, %j has the fault %s', (typed, fault) => {
   expect(phoneFault(typed, 'BD')).toBe(fault);
+});
+
+test.each([
+  ['+880', '1711223344', '01711-223344'],
+  ['+880', '1711xxxxxxx', '+880 1711xxxxxxx'],
+  ['+880', '29112233', '+880 29112233'],
+  ['+44', '7911123456', '+44 7911123456'],
+  ['', '1711223344', '1711223344'],
+])('the number %s %s is shown as %s', (countryCode, number, shown) => {
+  expect(phoneText({ countryCode, number })).toBe(shown);
+});
+
+test('a shown number of Bangladesh is read as the same number', () => {
+  expect(readPhone(phoneText({ countryCode: '+880', number: '1711223344' }))).toBe('+8801711223344');
 });

@@ -51,6 +51,13 @@ export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): s
   return `${code}${national}`;
 }
 
+/** A number as people write it: 01711-223344 in Bangladesh, with its dial code elsewhere and when masked. */
+export function phoneText({ countryCode, number }: { countryCode: string; number: string }): string {
+  return countryCode === DEFAULT_DIAL_CODE && mobile.test(number)
+    ? `0${number.slice(0, 4)}-${number.slice(4)}`
+    : `${countryCode} ${number}`.trim();
+}
+
 /** Normalises a typed number to digits with an optional leading plus. Accepts Bangla digits. */
 export function normalizePhone(text: string): string {
   return latinDigits(cleanText(text)).replaceAll(/(?!^\+)[^\d]/g, '');

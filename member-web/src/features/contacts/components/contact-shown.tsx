@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
+import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { ChatIcon, PhoneIcon } from '../../../components/page-icons.ts';
@@ -88,16 +89,12 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
       }
     >
       <div className={styles.root}>
-        {number ? (
+        {number && profile.phoneNumber ? (
           <div className={styles.row}>
             <span className={styles.what}>
               <span className={styles.label}>{t('number')}</span>
               <Link className={styles.number} href={`tel:${number}`}>
-                <bdi>
-                  {digits(
-                    `${profile.phoneNumber?.countryCode ?? ''} ${profile.phoneNumber?.number ?? ''}`.trim(),
-                  )}
-                </bdi>
+                <bdi>{digits(phoneText(profile.phoneNumber))}</bdi>
               </Link>
             </span>
             <CopyButton text={number} what={t('number')} />

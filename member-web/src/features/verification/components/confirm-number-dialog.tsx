@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { isProblem, messageOf } from '@milon/shared/client';
+import { phoneText } from '@milon/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
@@ -15,9 +16,8 @@ import { confirmNumber } from '../api/number-calls.ts';
 export function ConfirmNumberDialog({ onClose }: DialogProps<'CONFIRM_NUMBER'>) {
   const { t } = useTranslation(['verification', 'common']);
   const { digits } = useFormat();
-  const { countryCode, number } = useCurrentUser()?.phoneNumber ?? {};
+  const phone = useCurrentUser()?.phoneNumber;
   const { error, isPending, isSuccess, mutate } = useMutation({ mutationFn: confirmNumber });
-  const phone = number === undefined ? undefined : `${countryCode}${number}`;
   const changed = phone === undefined || isProblem(error, 'CONFLICT');
   const isAsking = !isSuccess && !changed;
   return (
@@ -34,7 +34,7 @@ export function ConfirmNumberDialog({ onClose }: DialogProps<'CONFIRM_NUMBER'>) 
               appearance="primary"
               size="large"
               disabledFocusable={isPending}
-              onClick={() => (isPending ? undefined : mutate(phone))}
+              onClick={() => (isPending ? undefined : mutate(`${phone.countryCode}${phone.number}`))}
             >
               {t('numberYes')}
             </Button>
@@ -51,7 +51,7 @@ export function ConfirmNumberDialog({ onClose }: DialogProps<'CONFIRM_NUMBER'>) 
       ) : changed ? (
         <StateMessage title={t('numberChanged')} />
       ) : (
-        <StateMessage title={digits(`${countryCode} ${number}`)} text={t('numberWhy')}>
+        <StateMessage title={digits(phoneText(phone))} text={t('numberWhy')}>
           <FormFailure text={error ? messageOf(error) : undefined} />
         </StateMessage>
       )}

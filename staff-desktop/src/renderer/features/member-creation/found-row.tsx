@@ -1,6 +1,6 @@
 import { Caption1, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { FoundMember, StaffPhoto } from '@milon/shared/contracts';
-import { fullName } from '@milon/shared/rules';
+import { fullName, phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../components/photo.tsx';
 import { locationAddress } from '../../lib/address/location.ts';
@@ -54,7 +54,7 @@ export function FoundRow({ photo, reason, user }: FoundRowProps) {
           {[
             t('createUser.age', { age: number(user.age) }),
             user.profileId,
-            phoneNumber && digits(`${phoneNumber.countryCode} ${phoneNumber.number}`),
+            phoneNumber && digits(phoneText(phoneNumber)),
           ]
             .filter(Boolean)
             .join(' · ')}

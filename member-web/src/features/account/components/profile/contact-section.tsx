@@ -1,5 +1,5 @@
 import type { User } from '@milon/shared/contracts';
-import { latinDigits } from '@milon/shared/rules';
+import { latinDigits, phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { ReadOnlyField, TextLineField } from './fields.tsx';
@@ -22,7 +22,7 @@ export function ContactSection({ user }: { user: User }) {
     <>
       <ReadOnlyField
         label={t('mobile')}
-        value={phone ? digits(`${phone.countryCode} ${phone.number}`) : ''}
+        value={phone ? digits(phoneText(phone)) : ''}
         hint={phone?.isVerified ? t('verified_phone') : t('notVerified_phone')}
       />
       {user.email ? (

@@ -1,4 +1,5 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { phoneText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -34,7 +35,6 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
   const { _id = '', firstName = '', lastName = '', phoneNumber } = unlock.user;
   // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
   const name = unlock.isUser ? nameOf({ firstName, lastName }) : t('deletedUserFull');
-  const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
   const offer = unlock.packageName ? `${unlock.packageName}${unlock.free ? ` (${t('free')})` : ''}` : '–';
   return (
     <tr>
@@ -60,9 +60,9 @@ export function ConnectionRow({ unlock }: { unlock: UnlockRecord }) {
         ) : null}
       </th>
       <td className={mergeClasses(styles.cell, styles.line)}>
-        {number ? (
-          <Link className={styles.link} href={`tel:${number}`}>
-            {digits(number)}
+        {phoneNumber ? (
+          <Link className={styles.link} href={`tel:${phoneNumber.countryCode}${phoneNumber.number}`}>
+            {digits(phoneText(phoneNumber))}
           </Link>
         ) : (
           '–'

@@ -8,7 +8,7 @@ import {
   userTypeOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import { fullName } from '@milon/shared/rules';
+import { fullName, phoneText } from '@milon/shared/rules';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
 import type { Offers } from '../../../lib/offered.ts';
@@ -80,10 +80,7 @@ function definitions(
     maritalStatus: text(120, ({ maritalStatus }) => label(maritalStatusOptions, maritalStatus)),
     workingAs: text(150, ({ workingAs }) => label(workingAsOptions, workingAs)),
     phone: {
-      ...text(
-        156,
-        ({ phoneNumber: phone }) => phone && digits(`${phone.countryCode} ${phone.number}`.trim()),
-      ),
+      ...text(156, ({ phoneNumber: phone }) => phone && digits(phoneText(phone))),
       cellRenderer: ContactCell,
     },
     email: { ...text(190, ({ email }) => email?.address), cellRenderer: ContactCell },
