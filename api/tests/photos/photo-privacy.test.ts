@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const choose = (photoPrivacy: PhotoPrivacy) => her.patch('/users', { photoPrivacy });
 const get = (who: Person, src: string) =>
   app.request(src, { headers: who.cookie ? { cookie: who.cookie } : {} });
-/** The width of the served photo: 320 is the blurred rendition, 120 the photo itself. */
+/** The width of the served photo: 40 is the blurred rendition, 120 the photo itself. */
 async function widthOf(who: Person, src: string): Promise<number | undefined> {
   const response = await get(who, src);
   if (response.status !== 200) return undefined;
@@ -94,7 +94,7 @@ test('a viewer who may not see her photo gets only the blurred rendition, in eve
   for (const [path, srcs] of shown) {
     for (const src of srcs) {
       for (const file of ['thumb.webp', 'card.jpg', 'full.webp', 'review.jpg', 'full.avif'])
-        expect([path, file, await widthOf(him, src.replace('card.webp', file))]).toEqual([path, file, 320]);
+        expect([path, file, await widthOf(him, src.replace('card.webp', file))]).toEqual([path, file, 40]);
     }
   }
   expect(Object.keys((await downloadExport(him)).files).filter((name) => name.startsWith('photos/'))).toEqual(
@@ -103,7 +103,7 @@ test('a viewer who may not see her photo gets only the blurred rendition, in eve
   await her.put('/users/invite?action=ACCEPT', { _id: him.id });
   for (const [path, srcs] of await addresses(him)) {
     // A shared link still shows what guests see.
-    const width = path.endsWith('?as=guest') ? 320 : 120;
+    const width = path.endsWith('?as=guest') ? 40 : 120;
     for (const src of srcs) expect([path, await widthOf(him, src)]).toEqual([path, width]);
   }
 });
@@ -122,7 +122,7 @@ test('each photo privacy opens to the right group, and a change applies immediat
   const look = async (srcs: readonly string[]) =>
     Promise.all(viewers.map((who, n) => widthOf(who, srcs[n] as string)));
   const srcs = () => Promise.all(viewers.map(srcOf));
-  const [clear, blur] = [120, 320];
+  const [clear, blur] = [120, 40];
   const expected: Record<PhotoPrivacy, number[]> = {
     everyone: [clear, clear, clear, clear],
     members: [blur, clear, clear, clear],
