@@ -97,6 +97,11 @@ test('the ledger shows purchases, unlocks and corrections, and adds up to the ba
     ['UNLOCK', -1, undefined],
     ['PURCHASE', 3, undefined],
   ]);
+  expect(data.ledger.map(({ staffName }) => staffName)).toEqual([
+    expect.stringMatching(/^Staff \d+$/),
+    undefined,
+    undefined,
+  ]);
   expect(data.ledger[1]?.purchaseId).toBe(purchase);
   expect(data.ledger.reduce((sum, { delta }) => sum + delta, 0)).toBe(data.remainingConnects);
   expect((await man.get('/premium-user/user')).body.remainingConnects).toBe(4);

@@ -1,12 +1,12 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { changeBalance, findPurchasesLeft, insertLedgerRow } from './queries.ts';
+import { changeBalance, findPurchasesLeft, insertLedgerRow, type StaffReason } from './queries.ts';
 
 export interface Correction {
   readonly memberId: string;
   /** Connects to add, or to take if negative. */
   readonly delta: number;
-  readonly note: string;
+  readonly byStaff: StaffReason;
 }
 
 /** How much to take of each purchase, the oldest first. */
@@ -32,23 +32,23 @@ export async function correctBalance(
   correction: Correction,
   now: number,
 ): Promise<{ connects: number; remainingConnects: number } | undefined> {
-  const { memberId, delta, note } = correction;
+  const { memberId, delta, byStaff } = correction;
   // This also locks the membership, so the ledger below does not change meanwhile.
   const balance = await changeBalance(trx, memberId, delta, now);
   if (!balance) return undefined;
   const parts = delta < 0 ? await splitByPurchase(trx, correction) : [{ purchaseId: undefined, delta }];
   for (const part of parts) {
     const id = mintId(now);
-    await insertLedgerRow(trx, {
+    const row = {
       id,
       member_id: memberId,
       reason: 'CORRECTION',
       reference_id: id,
       purchase_id: part.purchaseId ?? id,
       delta: part.delta,
-      note,
       created_at: now,
-    });
+    };
+    await insertLedgerRow(trx, row, byStaff);
   }
   return balance;
 }

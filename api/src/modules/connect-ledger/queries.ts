@@ -5,8 +5,27 @@ import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
-  await trx.insertInto('connect_ledger').values(row).execute();
+/** Who of staff wrote a row, and why. */
+export interface StaffReason {
+  readonly staffId: string;
+  readonly note: string;
+}
+
+/** An unlock whose connect is taken, spent or returned. */
+export interface Unlock {
+  readonly memberId: string;
+  readonly unlockId: string;
+  /** Set if staff decided it. */
+  readonly byStaff?: StaffReason | undefined;
+}
+
+type LedgerRow = Omit<Insertable<Database['connect_ledger']>, 'note' | 'staff_id'>;
+
+export async function insertLedgerRow(trx: Trx, row: LedgerRow, byStaff?: StaffReason): Promise<void> {
+  await trx
+    .insertInto('connect_ledger')
+    .values({ ...row, note: byStaff?.note ?? null, staff_id: byStaff?.staffId ?? null })
+    .execute();
 }
 
 /**

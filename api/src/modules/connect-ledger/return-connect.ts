@@ -8,6 +8,7 @@ import {
   findRefundedPurchase,
   insertLedgerRow,
   lockBalance,
+  type Unlock,
 } from './queries.ts';
 
 /** Who gets a connect that comes back: the member, or a part refund that still lacks connects. */
@@ -33,11 +34,7 @@ async function receiverOf(
  */
 export async function returnConnect(
   trx: Trx,
-  {
-    memberId,
-    unlockId,
-    note,
-  }: { readonly memberId: string; readonly unlockId: string; readonly note?: string | undefined },
+  { memberId, unlockId, byStaff }: Unlock,
   now: number,
 ): Promise<ConnectReceiver | undefined> {
   const spent = await findEntry(trx, memberId, ['UNLOCK', 'HOLD'], unlockId);
@@ -48,15 +45,15 @@ export async function returnConnect(
   if (!receiver) return undefined;
   const isReturned = receiver === 'MEMBER';
   if (isReturned && !(await addReturnedConnect(trx, memberId, now))) return undefined;
-  await insertLedgerRow(trx, {
+  const row = {
     id: mintId(now),
     member_id: memberId,
     reason: isReturned ? 'RETURN' : 'REFUND',
     reference_id: unlockId,
     purchase_id: spent.purchase_id,
     delta: isReturned ? 1 : 0,
-    note: note ?? null,
     created_at: now,
-  });
+  };
+  await insertLedgerRow(trx, row, byStaff);
   return receiver;
 }

@@ -1,13 +1,6 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findEntry, findPurchasesLeft, insertLedgerRow, takeConnect } from './queries.ts';
-
-interface Unlock {
-  readonly memberId: string;
-  readonly unlockId: string;
-  /** What staff wrote. */
-  readonly note?: string | undefined;
-}
+import { findEntry, findPurchasesLeft, insertLedgerRow, takeConnect, type Unlock } from './queries.ts';
 
 /**
  * Takes one connect of the oldest purchase that has any left. Returns false, and writes nothing, if none is.
@@ -52,22 +45,22 @@ export function holdConnect(trx: Trx, unlock: Unlock, now: number): Promise<bool
 /** Ends a held connect. The balance was changed when it was held, so this row changes nothing. */
 async function endHeldConnect(
   trx: Trx,
-  { memberId, unlockId, note }: Unlock,
+  { memberId, unlockId, byStaff }: Unlock,
   reason: 'UNLOCK' | 'REFUND',
   now: number,
 ): Promise<void> {
   const held = await findEntry(trx, memberId, ['HOLD'], unlockId);
   if (!held) throw new Error(`No connect is held for the unlock ${unlockId}.`);
-  await insertLedgerRow(trx, {
+  const row = {
     id: mintId(now),
     member_id: memberId,
     reason,
     reference_id: unlockId,
     purchase_id: held.purchase_id,
     delta: 0,
-    note: note ?? null,
     created_at: now,
-  });
+  };
+  await insertLedgerRow(trx, row, byStaff);
 }
 
 /** Spends a held connect. */

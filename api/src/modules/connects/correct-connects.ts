@@ -20,7 +20,8 @@ export async function correctConnects(
   const now = context.clock();
   const data = await inTransaction(context.db, async (trx) => {
     if (!(await findHolder(trx, memberId))) throw new DomainError('NOT_FOUND');
-    const balance = await correctBalance(trx, { memberId, delta, note: reason }, now);
+    const byStaff = { staffId: actor.id, note: reason };
+    const balance = await correctBalance(trx, { memberId, delta, byStaff }, now);
     if (!balance) throw new DomainError('CONFLICT');
     // Also a repeat of this correction whose answer was lost.
     if (seen !== undefined && balance.remainingConnects !== seen + delta) throw new DomainError('CONFLICT');

@@ -19,6 +19,7 @@ export async function decideHolds(
 ): Promise<CallAnswer<typeof decideHoldsCall>> {
   const now = context.clock();
   const state = decision === 'RETURN' ? 'RETURNED' : 'CONFIRMED';
+  const byStaff = { staffId: actor.id, note: reason };
   const unlockIds = [...new Set(holds)];
   await inTransaction(context.db, async (trx) => {
     // Before the holds, as the job does: what waits below does not change meanwhile.
@@ -26,7 +27,7 @@ export async function decideHolds(
     const waiting = new Set((await findWaitingHolds(trx, memberId)).map(({ unlock_id }) => unlock_id));
     if (unlockIds.some((id) => !waiting.has(id))) throw new DomainError('ALREADY_DECIDED');
     for (const unlockId of unlockIds)
-      await closeHold(context, trx, { unlockId, state, endedBy: 'STAFF', note: reason }, now);
+      await closeHold(context, trx, { unlockId, state, endedBy: 'STAFF', byStaff }, now);
     await appendAudit(trx, {
       staffId: actor.id,
       action: decision === 'RETURN' ? 'connects.giveBack' : 'connects.spend',

@@ -69,9 +69,19 @@ export function holdersPage(
 export function findLedger(db: Db, memberId: string) {
   return db
     .selectFrom('connect_ledger')
-    .select(['id', 'reason', 'delta', 'reference_id', 'purchase_id', 'note', 'created_at'])
+    .leftJoin('staff', 'staff.id', 'connect_ledger.staff_id')
+    .select([
+      'connect_ledger.id',
+      'reason',
+      'delta',
+      'reference_id',
+      'purchase_id',
+      'note',
+      'staff.name as staff_name',
+      'connect_ledger.created_at',
+    ])
     .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
+    .orderBy('connect_ledger.id', 'desc')
     .execute();
 }
 export type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];

@@ -36,6 +36,7 @@ export function ledgerEntryView(row: LedgerRow): LedgerEntry {
     referenceId: row.reference_id,
     purchaseId: row.purchase_id,
     ...(row.note === null ? {} : { note: row.note }),
+    ...(row.staff_name === null ? {} : { staffName: row.staff_name }),
     createdAt: time(row.created_at),
   };
 }

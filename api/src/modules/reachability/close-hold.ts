@@ -1,26 +1,26 @@
 import type { AppContext } from '../../context.ts';
 import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
-import { returnConnect, spendHeldConnect } from '../connect-ledger/index.ts';
+import { returnConnect, type StaffReason, spendHeldConnect } from '../connect-ledger/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { forgetHold } from './forget-hold.ts';
 import { endHold, type HoldEnd } from './hold-queries.ts';
 
 /**
- * Spends or returns a held connect, and notifies the buyer; the contact stays unlocked either way. `note` is
- * what staff wrote. Returns false, with nothing written, if the hold ended before. The caller locks the
+ * Spends or returns a held connect, and notifies the buyer; the contact stays unlocked either way. `byStaff`
+ * is set if staff decided it. Returns false, with nothing written, if the hold ended before. The caller locks the
  * balance.
  */
 export async function closeHold(
   context: AppContext,
   trx: Trx,
-  { note, ...end }: HoldEnd & { readonly note?: string },
+  { byStaff, ...end }: HoldEnd & { readonly byStaff?: StaffReason },
   now: number,
 ): Promise<boolean> {
   const { unlockId, state, endedBy } = end;
   const ended = await endHold(trx, end, now);
   if (!ended) return false;
   const { viewer_id: viewerId, owner_id: ownerId } = ended;
-  const unlock = { memberId: viewerId, unlockId, note };
+  const unlock = { memberId: viewerId, unlockId, byStaff };
   afterCommit(trx, () => context.bus.toMember(viewerId, 'contact-unlocked', { _id: ownerId }));
   if (state === 'CONFIRMED') await spendHeldConnect(trx, unlock, now);
   else {
@@ -32,8 +32,8 @@ export async function closeHold(
       return true;
     }
   }
-  const byStaff = endedBy === 'STAFF' ? { byStaff: true } : {};
-  const notice = { about: 'connect', hold: state, ...byStaff } as const;
+  const decided = endedBy === 'STAFF' ? { byStaff: true } : {};
+  const notice = { about: 'connect', hold: state, ...decided } as const;
   await recordNotification(trx, viewerId, { notice, subject: unlockId }, now);
   afterCommit(trx, () => deliverNotification(context, viewerId, notice));
   return true;

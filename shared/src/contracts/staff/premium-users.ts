@@ -35,6 +35,8 @@ export const ledgerEntrySchema = z.object({
   purchaseId: z.string(),
   /** What staff wrote with a correction, or when they decided a held connect. */
   note: z.string().optional(),
+  /** Who of staff corrected or decided. */
+  staffName: z.string().optional(),
   createdAt: timeSchema,
 });
 export type LedgerEntry = z.output<typeof ledgerEntrySchema>;

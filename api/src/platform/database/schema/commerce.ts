@@ -61,8 +61,9 @@ export interface ConnectLedgerTable {
    * id.
    */
   purchase_id: string;
-  /** What staff wrote with a correction. */
+  /** What staff wrote with a correction or a decision, and who. Older rows name nobody. */
   note: string | null;
+  staff_id: string | null;
   delta: number;
   created_at: Time;
 }

@@ -54,10 +54,11 @@ export function PreviewSummary({ act, leaveOut, onLeaveOut, preview }: PreviewSu
       </MessageBar>
     );
   const skipped = skips.map(({ count, reason }) => t(`bulk.skips${reason}`, { count, shown: number(count) }));
+  const reached = { count: changes, shown: number(changes) };
   return (
     <div className={styles.root}>
       <p className={styles.figures}>
-        {[t('bulk.changes', { count: changes, shown: number(changes) }), ...skipped].join(' · ')}
+        {[t(act === 'EXPORT' ? 'bulk.exports' : 'bulk.changes', reached), ...skipped].join(' · ')}
       </p>
       {risks.length > 0 && (
         <>

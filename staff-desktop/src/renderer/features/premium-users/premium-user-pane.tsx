@@ -93,7 +93,7 @@ export function PremiumUserPane({ id }: { id: string }) {
             />
           </Section>
           {holds.length > 0 && <WaitingHolds holds={holds} chosen={new Set(chosen)} onChoose={choose} />}
-          <Ledger entries={user.ledger} />
+          <Ledger entries={user.ledger} left={user.remainingConnects} />
         </>
       )}
     </DetailFrame>

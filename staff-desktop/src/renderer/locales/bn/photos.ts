@@ -80,7 +80,7 @@ export const photosBn: typeof photosEn = {
       PENDING: 'অন্য প্রোফাইলে অপেক্ষায়',
     },
     others: 'সদস্যের অন্য ছবি',
-    dry: 'এই সারিতে আর ছবি নেই।',
+    dry: 'এগুলোর পরে আর কোনো ছবি নেই।',
     goByThemselves: 'সম্ভব হলেই নিজে থেকে পাঠানো হবে।',
     lookAgain: 'আবার দেখুন',
     lookAlikes: 'একই রকম ছবি',

@@ -20,6 +20,7 @@ export const premiumUsersBn: typeof premiumUsersEn = {
     time: 'সময়',
     reason: 'কারণ',
     change: 'পরিবর্তন',
+    balance: 'অবশিষ্ট',
     reasons: {
       PURCHASE: 'কেনা',
       UNLOCK: 'নম্বর আনলক',

@@ -83,7 +83,7 @@ export const photosEn = {
       PENDING: 'Waits on another profile',
     },
     others: 'Other photos of the member',
-    dry: 'No photos are left in this queue.',
+    dry: 'There are no photos after these.',
     goByThemselves: 'They are sent by themselves as soon as that is possible.',
     lookAgain: 'Check for new photos',
     lookAlikes: 'Similar photos',

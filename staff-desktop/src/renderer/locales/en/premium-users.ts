@@ -18,6 +18,7 @@ export const premiumUsersEn = {
     time: 'Time',
     reason: 'Reason',
     change: 'Change',
+    balance: 'Balance',
     reasons: {
       PURCHASE: 'Bought',
       UNLOCK: 'Contact unlocked',
