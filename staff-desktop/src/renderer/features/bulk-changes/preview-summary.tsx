@@ -58,7 +58,7 @@ export function PreviewSummary({ act, leaveOut, onLeaveOut, preview }: PreviewSu
   return (
     <div className={styles.root}>
       <p className={styles.figures}>
-        {[t(act === 'EXPORT' ? 'bulk.exports' : 'bulk.changes', reached), ...skipped].join(' · ')}
+        {[t(act.action === 'EXPORT' ? 'bulk.exports' : 'bulk.changes', reached), ...skipped].join(' · ')}
       </p>
       {risks.length > 0 && (
         <>
