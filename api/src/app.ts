@@ -40,6 +40,7 @@ import { paymentReturnRoutes, paymentRoutes, staffPaymentRoutes } from './module
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
 import { reachabilityRoutes } from './modules/reachability/index.ts';
+import { readinessRoutes } from './modules/readiness/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
@@ -115,6 +116,7 @@ function apiRoutes(): Router[] {
     staffLifecycleRoutes(),
     accountSettingsRoutes(),
     dashboardRoutes(),
+    readinessRoutes(),
     staffUserViewRoutes(),
     bulkChangeRoutes(),
     importRoutes(),

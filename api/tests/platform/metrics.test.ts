@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPackage } from '../support/commerce.ts';
 import { startCheckout } from '../support/payments.ts';
-import { signUp } from '../support/people.ts';
+import { signUp, signUpReachable } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { startLocalSslcommerz } from '../support/services/sslcommerz.ts';
 import { openSocket } from '../support/sockets.ts';
@@ -24,6 +24,17 @@ afterEach(async () => {
 
 const ask = (authorization?: string) =>
   app.request('/metrics', authorization === undefined ? {} : { headers: { authorization } });
+
+/** The first scrape in which all figures but these could be read: threads start slowly on a busy machine. */
+async function scrapeUntilRead(...but: readonly string[]): Promise<Record<string, number>> {
+  let seen: Record<string, number> = {};
+  const unread = async () => {
+    seen = await scrape();
+    return Object.keys(seen).filter((name) => name.startsWith('milon_reading_failed') && seen[name] === 1);
+  };
+  await expect.poll(unread).toEqual(but.map((part) => `milon_reading_failed{part="${part}"}`));
+  return seen;
+}
 
 /** The samples of a scrape: `milon_sockets{of="members"}` and its value. */
 async function scrape(): Promise<Record<string, number>> {
@@ -74,13 +85,13 @@ test('the metrics have every figure that the alarms need', async () => {
   const gateway = await startLocalSslcommerz();
   app = await startTestApp({ METRICS_TOKEN: token, BACKUP_DIR: backups, ...gateway.environment });
   app.stopClock();
-  await app.listen();
-  const woman = await signUp(app, { gender: 'women' });
+  const server = await app.listen();
+  const woman = await signUpReachable(app, { gender: 'women', email: { address: 'her@example.com' } });
   await uploadPhoto(woman, 1);
-  await openSocket(app, woman);
+  await openSocket(server, woman);
   await startCheckout(woman, (await addPackage(app)).id);
   app.advance(3_600_000);
-  const seen = await scrape();
+  const seen = await scrapeUntilRead();
   await gateway.close();
   expect(seen).toMatchObject({
     'milon_queue_age_seconds{queue="photos"}': expect.closeTo(3_600, -1),
@@ -94,7 +105,7 @@ test('the metrics have every figure that the alarms need', async () => {
     'milon_sockets{of="members"}': 1,
     'milon_sockets{of="consoles"}': 0,
     'milon_gateway_verdicts_total{gateway="sslcommerz",about="opening",verdict="opened"}': 1,
-    'milon_deliveries_total{channel="sms",result="sent"}': expect.any(Number),
+    'milon_deliveries_total{channel="mail",result="sent"}': expect.any(Number),
     milon_uploads: 0,
     milon_upload_bytes: 0,
     milon_backup_age_seconds: Number.POSITIVE_INFINITY,
@@ -134,10 +145,8 @@ test('while a part cannot be read, its figures are left out, and a figure says s
   app.context.writes.check = async () => {
     throw new Error('planned');
   };
-  const seen = await scrape();
+  const seen = await scrapeUntilRead('state');
   expect(seen).toMatchObject({
-    'milon_reading_failed{part="state"}': 1,
-    'milon_reading_failed{part="queues"}': 0,
     'milon_queue_age_seconds{queue="photos"}': 0,
   });
   expect(seen).not.toHaveProperty('milon_writes_possible');
