@@ -104,6 +104,9 @@ const environmentSchema = z.object({
     .optional(),
 });
 
+/** Every setting that the environment may have. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -6,9 +6,13 @@ const ids = new AsyncLocalStorage<string>();
 /** Ids as proxies make them. Anything else would let a client write into the log. */
 const usable = /^[\w-]{16,64}$/;
 
-/** The id that a trusted proxy gave a request, or a new one. */
+/**
+ * The id that a trusted proxy gave a request, or a new one. A call that a request makes to this API has the
+ * request's.
+ */
 export function requestIdOf(given: string | undefined, trustProxy: boolean): string {
-  return trustProxy && given !== undefined && usable.test(given) ? given : randomUUID();
+  if (trustProxy && given !== undefined && usable.test(given)) return given;
+  return ids.getStore() ?? randomUUID();
 }
 
 /** Every line that `work` logs carries the id. */

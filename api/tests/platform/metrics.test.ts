@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabases } from '../../src/platform/database/connect.ts';
 import { addPackage } from '../support/commerce.ts';
 import { startCheckout } from '../support/payments.ts';
 import { signUp, signUpReachable } from '../support/people.ts';
@@ -87,6 +89,8 @@ test('the metrics have every figure that the alarms need', async () => {
   app.stopClock();
   const server = await app.listen();
   const woman = await signUpReachable(app, { gender: 'women', email: { address: 'her@example.com' } });
+  // She waits for a first look.
+  await signUp(app, { gender: 'women' });
   await uploadPhoto(woman, 1);
   await openSocket(server, woman);
   await startCheckout(woman, (await addPackage(app)).id);
@@ -150,4 +154,13 @@ test('while a part cannot be read, its figures are left out, and a figure says s
     'milon_queue_age_seconds{queue="photos"}': 0,
   });
   expect(seen).not.toHaveProperty('milon_writes_possible');
+});
+
+test('the connections to PostgreSQL are counted', async () => {
+  app = await startTestApp();
+  const { databaseUrl, dataDir } = app.context.config;
+  const { close, connections, db } = openDatabases({ databaseUrl, dataDir: join(dataDir, 'other') });
+  await sql`select 1`.execute(db);
+  expect(connections()).toEqual(databaseUrl && { open: 1, idle: 1, waiting: 0 });
+  await close();
 });

@@ -7,7 +7,7 @@ import { Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Routes outside the contract: health checks, the metrics, the API description in development, the member web app. */
+/** Routes outside the contract: health, metrics, the API description in development, the member web app. */
 const outsideContract = [
   /^\/(healthz|readyz|metrics)$/,
   /^\/openapi\.json$/,

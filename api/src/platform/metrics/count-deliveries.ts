@@ -3,7 +3,9 @@ import type { Messenger } from '../messaging/messenger.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts what is sent. `refused` is our own decision, such as the day's cap; `failed` is the other side's. */
+/**
+ * Counts what is sent. `refused` is our own decision, such as the day's cap; `failed` is the other side's.
+ */
 export function countMessages(
   messenger: Messenger,
   { deliveries }: Metrics,

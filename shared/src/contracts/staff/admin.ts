@@ -200,7 +200,7 @@ export const dashboardCall = defineCall({
   }),
 });
 
-/** What members cannot buy without, in the order in which it is set. The last two are settings of the server. */
+/** What members cannot buy without. The last two are settings of the server. */
 export const neededForSale = ['packages', 'payment', 'seller', 'contact', 'mail', 'sms'] as const;
 export type NeededForSale = (typeof neededForSale)[number];
 
