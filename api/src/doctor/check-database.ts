@@ -22,6 +22,9 @@ export const checkMigrations: DatabaseCheck = async ({ db }) => {
     : [right('The database is of this version.')];
 };
 
+const offBy = (ms: number) =>
+  `${Math.round(Math.abs(ms) / 60_000)} minutes ${ms < 0 ? 'behind' : 'ahead of'}`;
+
 export const checkClock: DatabaseCheck = async ({ db, engine }) => {
   const now = Date.now();
   const others = [
@@ -31,7 +34,7 @@ export const checkClock: DatabaseCheck = async ({ db, engine }) => {
   ] as const;
   for (const [name, at] of others)
     if (at !== undefined && Math.abs(at - now) > mostOffMs)
-      return [wrong(`The clock differs from ${name} by ${Math.round((now - at) / 1_000)} s: run NTP.`)];
+      return [wrong(`The clock is ${offBy(now - at)} ${name}: run NTP.`)];
   return [right('The clock agrees with what the database knows.')];
 };
 

@@ -120,11 +120,11 @@ test('a database of a newer version, and a clock behind the known time, are wron
     .values({ name: 'clock', at: Date.now() + 2 * 3_600_000 })
     .execute();
   expect(await wrongs(sound)).toEqual([
-    expect.stringMatching(/^The clock differs .* by -7200 s: run NTP\.$/),
+    'The clock is 120 minutes behind the last time that was known to be right: run NTP.',
   ]);
   await db
     .insertInto('kysely_migration' as never)
-    .values({ name: '9999-later', timestamp: new Date().toISOString() } as never)
+    .values({ name: '9999-later', timestamp: new Date().toISOString() })
     .execute();
   expect(await wrongs(sound)).toEqual([expect.stringContaining('does not know 9999-later')]);
   await db

@@ -126,7 +126,7 @@ test('the metrics have every figure that the alarms need', async () => {
   expect(seen['milon_wal_bytes']).toBeGreaterThan(0);
   expect(seen['milon_open_files']).toBeGreaterThan(0);
   expect(seen['milon_pool_wait_seconds_count{pool="writers"}']).toBeGreaterThan(0);
-  expect(seen['milon_request_seconds_count{method="POST",route="/users"}']).toBeGreaterThan(0);
+  expect(seen['milon_request_seconds_count{method="POST",route="/auth/signup"}']).toBeGreaterThan(0);
 });
 
 test('the figures are read once in some seconds, and a part that fails leaves out only its own', async () => {

@@ -48,7 +48,7 @@ test('a message that failed in chat has a code too', async () => {
   const socket = await openSocket(server, member);
   breakWrites();
   const answer = await emit(socket, 'new-message', {});
-  const code = /code: ([\da-f]{8})$/.exec(String(answer.message))?.[1];
+  const code = /code: ([\da-f]{8})"/.exec(JSON.stringify(answer))?.[1];
   expect(logged('failed')).toMatchObject([{ requestId: expect.stringContaining(code ?? 'none') }]);
 });
 
