@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -7,6 +6,7 @@ import type { AppContext } from './context.ts';
 import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
 import { nameBrowser } from './http/cookies/browser-cookie.ts';
+import { countRequest } from './http/count-request.ts';
 import { serveDescription } from './http/description.ts';
 import type { Connection, HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
@@ -33,12 +33,14 @@ import { invoiceRoutes, staffInvoiceRoutes } from './modules/invoices/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRecordRoutes } from './modules/member-record/index.ts';
 import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
+import { metricsRoutes } from './modules/metrics/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { paymentReturnRoutes, paymentRoutes, staffPaymentRoutes } from './modules/payments/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
 import { reachabilityRoutes } from './modules/reachability/index.ts';
+import { readinessRoutes } from './modules/readiness/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
@@ -59,6 +61,7 @@ import { verificationRoutes } from './modules/verification/index.ts';
 import { workClaimRoutes } from './modules/work-claims/index.ts';
 import { patiently } from './platform/database/patience.ts';
 import { DomainError } from './platform/domain-error.ts';
+import { requestIdOf, runAsRequest } from './platform/request-id.ts';
 
 /**
  * All routes of the API. Earlier ones win: a fixed path must come before one with a parameter in the same
@@ -113,6 +116,7 @@ function apiRoutes(): Router[] {
     staffLifecycleRoutes(),
     accountSettingsRoutes(),
     dashboardRoutes(),
+    readinessRoutes(),
     staffUserViewRoutes(),
     bulkChangeRoutes(),
     importRoutes(),
@@ -152,13 +156,17 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
 
   app.use(async (c, next) => {
     const { context } = c.env;
-    c.set('requestId', randomUUID());
+    const requestId = requestIdOf(c.req.header('x-request-id'), context.config.trustProxy);
+    c.set('requestId', requestId);
+    c.set('route', 'pages and files');
     c.set('language', languageOf(c.req.header('accept-language')));
     c.set('address', addressOf(c.env.incoming, context.config.trustProxy));
     c.set('context', context);
     c.set('actor', { kind: 'guest' });
-    c.header('x-request-id', c.get('requestId'));
-    await patiently(next);
+    c.header('x-request-id', requestId);
+    const began = performance.now();
+    await runAsRequest(requestId, () => patiently(next));
+    countRequest(c, (performance.now() - began) / 1_000);
   });
   app.use(onlyWhere((c) => c.req.header('accept-encoding') !== undefined, compress()));
   app.use(securityHeaders(publicUrl.startsWith('https:')));
@@ -178,6 +186,7 @@ function buildRoutes({ production, publicUrl, web }: Surroundings): Hono<HttpEnv
   });
   app.use(onlyWhere((c) => c.req.header('origin') !== undefined, staffCors));
   app.route('/', healthRoutes());
+  app.route('/', metricsRoutes());
   // A gateway's form comes from the gateway's origin and acts for nobody, whatever cookies the browser adds.
   app.route('/', paymentReturnRoutes());
   app.use(authenticate({ member: authenticateMember, staff: authenticateStaff }));

@@ -88,6 +88,7 @@ const environmentSchema = z.object({
   UPLOAD_IDLE_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   /** `off` takes a broken service worker away from the browsers that have it. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(32).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Multiplies only request rates, never tries of a code, cooldowns, lock-outs or sizes. */
@@ -102,6 +103,9 @@ const environmentSchema = z.object({
     )
     .optional(),
 });
+
+/** Every setting that the environment may have. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 export interface GoogleSettings {
   readonly clientId: string;
@@ -164,6 +168,8 @@ export interface Config {
   readonly uploadIdleMs: number;
   /** Whether browsers get the service worker that keeps pages, or one that only shows notifications. */
   readonly keepsOffline: boolean;
+  /** Unset: nobody may read the figures. */
+  readonly metricsToken: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly rateLimitScale: number;
@@ -218,6 +224,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     documentKeepDays: env.DOCUMENT_KEEP_DAYS,
     uploadIdleMs: env.UPLOAD_IDLE_SECONDS * 1_000,
     keepsOffline: env.SERVICE_WORKER === 'on',
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -8,6 +8,7 @@ import type { GroupCommit } from './platform/database/group-commit.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { OpenIdClient } from './platform/openid/client.ts';
 import type { PaymentProviders } from './platform/payments/provider.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly copyOf: Databases['copyOf'];
   /** A table's rows in memory, in the order of any column; undefined on PostgreSQL. */
   readonly sortedCopyOf: Databases['sortedCopyOf'];
+  /** Open connections to PostgreSQL; undefined on SQLite. */
+  readonly connections: Databases['connections'];
   /** For writes whose failure must not fail the caller. */
   readonly writes: WriteHealth;
   readonly storage: Storage;
@@ -56,6 +59,7 @@ export interface AppContext {
   /** The reads of each member that run at the same time. */
   readonly turns: FairQueue;
   readonly background: Background;
+  readonly metrics: Metrics;
   readonly keys: Keys;
   readonly log: Logger;
   /** Epoch milliseconds. */

@@ -13,6 +13,7 @@ import { FairQueue } from './platform/concurrency/fair-queue.ts';
 import { type Databases, type OpenPool, openDatabases } from './platform/database/connect.ts';
 import { createGroupCommit } from './platform/database/group-commit.ts';
 import { guardAnnouncements } from './platform/database/outer-use-guard.ts';
+import { createSlowStatements } from './platform/database/slow-statements.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -20,6 +21,8 @@ import { createLimitedSms } from './platform/messaging/limited-sms.ts';
 import { createOutbox } from './platform/messaging/outbox.ts';
 import { createSmsGateway } from './platform/messaging/sms-gateway.ts';
 import { createSmtp } from './platform/messaging/smtp.ts';
+import { countMessages, countPushes } from './platform/metrics/count-deliveries.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createOpenIdClient } from './platform/openid/client.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
@@ -56,7 +59,16 @@ export function createContext(
   pool?: OpenPool,
 ): RunningContext {
   const log = createLog(config.logLevel, logTo);
-  const databases = openDatabases(config, log, pool);
+  const metrics = createMetrics();
+  const slowStatements = createSlowStatements({
+    log,
+    count: () => metrics.slowStatements.inc(),
+    readers: () => databases.readers,
+  });
+  const databases = openDatabases(config, log, pool, {
+    waited: (of, ms) => metrics.poolWaitSeconds.observe({ pool: of }, ms / 1_000),
+    ran: slowStatements.note,
+  });
   const { db } = databases;
   // SQLite has no clock other than the process's, and a test's clock must not be compared with another.
   const hasOwnClock = databases.engine === 'postgres' && clock === Date.now;
@@ -67,14 +79,19 @@ export function createContext(
   if (config.backupDir !== undefined) listRemovals(databases.db, config.backupDir, log);
   const background = createBackground(log);
   const bus = new SocketBus();
-  const mail = config.smtpUrl
-    ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
-    : createOutbox(outbox, 'email', clock);
-  const sms = createLimitedSms(
+  const mail = countMessages(
+    config.smtpUrl
+      ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
+      : createOutbox(outbox, 'email', clock),
+    metrics,
+    'mail',
+  );
+  const limitedSms = createLimitedSms(
     config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock),
     { db, clock, log, ...config.smsLimits },
   );
-  const push = config.push && createPushSender(config.push, clock);
+  const sms = countMessages(limitedSms, metrics, 'sms');
+  const push = config.push && countPushes(createPushSender(config.push, clock), metrics);
   guardAnnouncements(db, bus, ['toMember', 'toMembers', 'toEveryone', 'toStaff', 'cutSession', 'cutMember']);
   guardAnnouncements(db, background, ['run', 'soon']);
   for (const messenger of [mail, sms]) guardAnnouncements(db, messenger, ['send']);
@@ -88,6 +105,7 @@ export function createContext(
     readers: databases.readers,
     copyOf: databases.copyOf,
     sortedCopyOf: databases.sortedCopyOf,
+    connections: databases.connections,
     databases,
     writes,
     storage: openStorage(config, log),
@@ -100,7 +118,7 @@ export function createContext(
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
     push,
-    payments: createProviders(config, { db, keys, clock, log }),
+    payments: createProviders(config, { db, keys, clock, log }, metrics),
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),
@@ -115,6 +133,7 @@ export function createContext(
     // A page makes a few reads at the same moment. The places of all members together are not the bound.
     turns: new FairQueue({ places: 100_000, mostOfOne: 4, mostWaiting: 100 }),
     background,
+    metrics,
     keys,
     log,
     clock,
@@ -128,6 +147,7 @@ export function createContext(
     async close() {
       await background.end();
       await writes.close();
+      await slowStatements.settle();
       await databases.close();
     },
   };

@@ -9,6 +9,7 @@ import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
 import { warmUserSearch } from './modules/members/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { processMetrics } from './platform/metrics/process-metrics.ts';
 import { limitPackets } from './platform/realtime/packet-limit.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
@@ -33,6 +34,7 @@ const defaultGraceMs = 5_000;
 /** Serves the API, the member web and the sockets on one port, and runs the scheduled jobs. */
 export async function startServer(context: RunningContext, graceMs = defaultGraceMs): Promise<RunningServer> {
   const app = createApp(context);
+  if (context.config.metricsToken !== undefined) processMetrics();
   const http = await new Promise<HttpServer>((resolve, reject) => {
     const server = serve(
       {

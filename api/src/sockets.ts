@@ -12,6 +12,7 @@ import { DomainError } from './platform/domain-error.ts';
 import { limitBacklog } from './platform/realtime/backpressure.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
+import { requestIdOf, runAsRequest } from './platform/request-id.ts';
 import { startSweep } from './sweep-sockets.ts';
 
 /** Tells the member's other screens that settings changed, and no one else. */
@@ -88,7 +89,9 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
       const listen = (...values: unknown[]) => {
         // Without an acknowledgement the client sends again, to the next process.
         if (settling) return;
-        const answered = answerEvent(context, recognise, socket, event, values, previous);
+        const answered = runAsRequest(requestIdOf(undefined, false), () =>
+          answerEvent(context, recognise, socket, event, values, previous),
+        );
         previous = previous.then(() => answered);
         running.add(answered);
         void answered.finally(() => running.delete(answered));

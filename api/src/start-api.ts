@@ -1,6 +1,7 @@
 import { ConfigError, parseConfig } from './config.ts';
 import { createContext, type RunningContext } from './create-context.ts';
 import { anchorAudit } from './modules/audit/index.ts';
+import { tellMissing } from './modules/readiness/index.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -44,6 +45,7 @@ export async function startApi(
   await anchorAudit(context);
   await ensureReportWords(context.db);
   await ensureFirstStaff(context);
+  if (config.production) await tellMissing(context);
   const server = await startServer(context);
   log.info({ url: server.url, engine: context.engine }, 'ready');
   return { log, server };

@@ -12,6 +12,8 @@ export interface HttpEnvironment {
   Bindings: Connection & { context: AppContext };
   Variables: {
     requestId: string;
+    /** The pattern of the route that answers; pages and files of the member web share one. */
+    route: string;
     language: Language;
     /** The client's address, as `addressOf` determines it. */
     address: string;

@@ -8,8 +8,12 @@ import type { HttpEnvironment } from './environment.ts';
  */
 export function healthRoutes(): Hono<HttpEnvironment> {
   const router = new Hono<HttpEnvironment>();
-  router.get('/healthz', (c) => c.text('ok'));
+  router.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return c.text('ok');
+  });
   router.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
     const context = c.get('context');
     try {
       await sql`select 1 from members limit 1`.execute(context.db);

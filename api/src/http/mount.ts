@@ -155,6 +155,7 @@ export function mount<const C extends Call>(
     }
   };
   const guard = async (c: Context<HttpEnvironment>, next: () => Promise<void>) => {
+    c.set('route', call.path);
     const actor = c.get('actor');
     if (actor.kind === 'staff') await takeStaffCall(c.get('context'), actor);
     try {

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@milon/shared/contracts';
-import { problemMessage } from '@milon/shared/messages';
+import { problemMessage, withCode } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -101,11 +101,23 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   STORAGE_FULL: 503,
 };
 
-/** The message of a refusal in the given language: one sentence, or one for each field. */
-export function refusalMessage(error: DomainError, language: Language): string | string[] {
+/** Short enough to be read out; random in every kind of id that a proxy makes. */
+const codeOf = (requestId: string) => requestId.slice(-8);
+
+/**
+ * The message of a refusal in the given language: one sentence, or one for each field. Our own failure has a
+ * code, which finds the line of the log.
+ */
+export function refusalMessage(
+  error: DomainError,
+  language: Language,
+  requestId: string | undefined,
+): string | string[] {
   const { allowedAt, messages, retryAfterSeconds } = error.details;
   if (messages && messages.length > 0) return [...messages];
-  return problemMessage(error.code, language, allowedAt, retryAfterSeconds);
+  const message = problemMessage(error.code, language, allowedAt, retryAfterSeconds);
+  if (error.code !== 'INTERNAL' || requestId === undefined) return message;
+  return withCode(message, language, codeOf(requestId));
 }
 
 /** A refusal as the body of an HTTP answer. */
@@ -116,7 +128,7 @@ export function problemOf(error: DomainError, language: Language, requestId: str
     title: problemMessage(error.code, 'en'),
     status: statusOf[error.code],
     code: error.code,
-    message: refusalMessage(error, language),
+    message: refusalMessage(error, language, requestId),
     ...(fields ? { fields: [...fields] } : {}),
     ...(allowedAt === undefined ? {} : { allowedAt: new Date(allowedAt).toISOString() }),
     ...(current === undefined ? {} : { current }),

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './request-id.ts';
 
 export type { Logger };
 
@@ -28,6 +29,12 @@ function describeError(error: unknown): object {
   };
 }
 
+/** The request that a line is about: its id is also in the proxy's log and in what the member was told. */
+function nameRequest(): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
+
 /**
  * JSON lines on standard output, or to `destination`. Contacts and secrets are removed, wherever they occur.
  */
@@ -35,6 +42,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: null,
+    mixin: nameRequest,
     serializers: { err: describeError },
     redact: {
       paths: [

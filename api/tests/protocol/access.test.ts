@@ -7,8 +7,14 @@ import { Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Routes outside the contract: health checks, the API description in development, the member web app. */
-const outsideContract = [/^\/healthz$/, /^\/readyz$/, /^\/openapi\.json$/, /^\/docs/, /^\/assets/, /^\/\*$/];
+/** Routes outside the contract: health, metrics, the API description in development, the member web app. */
+const outsideContract = [
+  /^\/(healthz|readyz|metrics)$/,
+  /^\/openapi\.json$/,
+  /^\/docs/,
+  /^\/assets/,
+  /^\/\*$/,
+];
 const pages = new Set([
   '/',
   '/index.html',

@@ -29,9 +29,9 @@ export interface RunningCommand {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts `npm run backup` or `npm run restore` without npm. */
+/** Starts `npm run backup`, `restore` or `doctor` without npm. */
 export function startCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'doctor' | 'restore',
   args: readonly string[],
   environment: Record<string, string>,
 ): RunningCommand {

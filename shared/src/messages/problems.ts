@@ -388,3 +388,10 @@ export function problemMessage(
   const moment = Math.ceil(allowedAt / minuteMs) * minuteMs;
   return later[language].replace('{moment}', momentText(moment, language));
 }
+
+/** Adds the code by which we find in our log what failed. */
+export function withCode(message: string, language: Language, code: string): string {
+  return language === 'bn'
+    ? `${message} আবার হলে আমাদের এই কোডটি জানান: ${code}`
+    : `${message} If it happens again, tell us this code: ${code}`;
+}

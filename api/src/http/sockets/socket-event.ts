@@ -3,6 +3,7 @@ import type { Language } from '@milon/shared/options';
 import type { z } from 'zod';
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { MemberSocket } from '../../platform/realtime/socket-bus.ts';
+import { currentRequestId } from '../../platform/request-id.ts';
 import { accept } from '../parse.ts';
 import { knownError, refusalMessage } from '../problem.ts';
 
@@ -62,7 +63,7 @@ export function refusalAck(error: unknown, language: Language) {
   return {
     ok: false,
     code: known.code,
-    message: refusalMessage(known, language),
+    message: refusalMessage(known, language, currentRequestId()),
     ...(allowedAt === undefined ? {} : { allowedAt: new Date(allowedAt).toISOString() }),
   };
 }

@@ -8,6 +8,7 @@ export { mailAdministration } from './mail-administration.ts';
 export { recordLook } from './record-look.ts';
 export { recordRepeated } from './record-repeated.ts';
 export { recordRestore } from './record-restore.ts';
+export { showVerification } from './show-verification.ts';
 export { auditRoutes } from './staff-routes.ts';
 export { findKnownPlaces } from './verify-audit.ts';
 export { verifyChain } from './verify-chain.ts';

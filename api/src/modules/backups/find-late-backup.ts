@@ -60,13 +60,19 @@ function createFind(context: Context, root: string): Find {
 
 const finds = new WeakMap<Config, Find>();
 
+/** The last good backup in `root`, which is BACKUP_DIR, as far as the folder answers. */
+export function findLastBackup(context: Context, root: string): ReturnType<Find> {
+  const { config } = context;
+  const find = finds.get(config) ?? createFind(context, root);
+  finds.set(config, find);
+  return find();
+}
+
 /** What to tell Administration of the backups in BACKUP_DIR: undefined if the last one is young enough. */
 export async function findLateBackup(context: Context): Promise<LateBackup | undefined> {
   const { clock, config } = context;
   if (config.backupDir === undefined) return undefined;
-  const find = finds.get(config) ?? createFind(context, config.backupDir);
-  finds.set(config, find);
-  const { answered, last } = await find();
+  const { answered, last } = await findLastBackup(context, config.backupDir);
   const age = last === undefined ? Number.POSITIVE_INFINITY : clock() - last;
   if (age <= mostAgeMs) return undefined;
   if (answered && age <= mostAgeMs + mostRunMs && (await isBackupRunning(config.backupDir))) return undefined;

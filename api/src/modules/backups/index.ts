@@ -7,7 +7,7 @@ export {
   listBackups,
   partSuffix,
 } from './backup-folder.ts';
-export { findLateBackup } from './find-late-backup.ts';
+export { findLastBackup, findLateBackup } from './find-late-backup.ts';
 export { withLock } from './lock.ts';
 export {
   type BackupPart,

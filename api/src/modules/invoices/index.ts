@@ -4,7 +4,7 @@ export { loadCreditNotes } from './credit-notes/load-credit-notes.ts';
 export { type IssuedInvoice, issueInvoice } from './issue-invoice.ts';
 export { loadInvoices } from './load-invoices.ts';
 export { nameInvoices } from './name-invoices.ts';
-export type { InvoiceRow } from './queries.ts';
+export { findSellerOn, type InvoiceRow } from './queries.ts';
 export { invoiceRoutes } from './routes.ts';
 export { staffInvoiceRoutes } from './staff-routes.ts';
 export { creditNoteView, invoiceView } from './view.ts';

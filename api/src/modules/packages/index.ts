@@ -1,4 +1,4 @@
 export { findPaidOffer, isStillOffered, requireOffered } from './offer.ts';
-export { hasPaid } from './queries.ts';
+export { findPackages, hasPaid } from './queries.ts';
 export { packageRoutes } from './routes.ts';
 export { staffPackageRoutes } from './staff-routes.ts';

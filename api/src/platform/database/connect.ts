@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { type SortedTable, TableCopy } from '../columns/table-copy.ts';
@@ -15,6 +15,7 @@ import { nameOfPrepared, runPreparedSync } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
 import { ImmediateSqliteDialect } from './sqlite.ts';
+import { type DatabaseWatch, watchWaits } from './watch.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type { Db };
@@ -32,7 +33,15 @@ export interface Databases {
   copyOf(table: CopiedTable): ColumnCopy | undefined;
   /** A table's rows in the order of any column, on SQLite; PostgreSQL sorts in its own process. */
   sortedCopyOf(table: SortedTable): TableCopy | undefined;
+  /** Open connections to PostgreSQL, and queries that wait for one; undefined on SQLite. */
+  connections(): Connections | undefined;
   close(): Promise<void>;
+}
+
+interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** int8 as a number: counts and epoch milliseconds are far below 2^53. */
@@ -69,15 +78,27 @@ export function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-function openPostgres(pool: PostgresPool): Databases {
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  const readers: Db = new Kysely({ dialect: new PostgresReadersDialect(pool) });
+/** Opens a database over a dialect, and tells `watch` how its queries fare. */
+function openOver(dialect: Dialect, pool: 'writers' | 'readers', watch: DatabaseWatch | undefined): Db {
+  if (!watch) return new Kysely({ dialect });
+  const log = ({ query, queryDurationMillis }: LogEvent) =>
+    watch.ran(query.sql, query.parameters, queryDurationMillis);
+  return new Kysely({ dialect: watchWaits(dialect, (ms) => watch.waited(pool, ms)), log });
+}
+
+function openPostgres(pool: PostgresPool, watch?: DatabaseWatch): Databases {
+  const db = openOver(new PostgresDialect({ pool }), 'writers', watch);
+  const readers = openOver(new PostgresReadersDialect(pool), 'readers', watch);
   return {
     engine: 'postgres',
     db,
     readers,
     copyOf: () => undefined,
     sortedCopyOf: () => undefined,
+    connections: () =>
+      pool instanceof pg.Pool
+        ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+        : undefined,
     close: async () => {
       await readers.destroy();
       await db.destroy();
@@ -85,7 +106,21 @@ function openPostgres(pool: PostgresPool): Databases {
   };
 }
 
-function openSqliteFile(dataDir: string): Databases {
+/** Tells `watch` of statements that bypass Kysely's driver, and so its log. */
+function watchRuns<R>(
+  run: (sql: string, parameters: readonly unknown[]) => R,
+  watch: DatabaseWatch | undefined,
+): typeof run {
+  if (!watch) return run;
+  return (query, parameters) => {
+    const began = performance.now();
+    const rows = run(query, parameters);
+    watch.ran(query, parameters, performance.now() - began);
+    return rows;
+  };
+}
+
+function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const file = join(dataDir, 'milon.sqlite');
   // SQLite gives its log files the same permissions as the database file.
@@ -94,12 +129,12 @@ function openSqliteFile(dataDir: string): Databases {
   // This thread must never wait inside SQLite (`patience.ts`).
   database.pragma('busy_timeout = 0');
   const dialect = new ImmediateSqliteDialect(database);
-  const db: Db = new Kysely({ dialect });
+  const db = openOver(dialect, 'writers', watch);
   runPreparedSync(db, {
-    outside: (query, parameters) => dialect.runSync(query, parameters),
-    within: (query, parameters) => dialect.runWithin(query, parameters),
+    outside: watchRuns((query, parameters) => dialect.runSync(query, parameters), watch),
+    within: watchRuns((query, parameters) => dialect.runWithin(query, parameters), watch),
   });
-  const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
+  const readers = openOver(new ReaderPoolDialect(file, 2), 'readers', watch);
   const copies = new Map<CopiedTable, ColumnCopy>();
   const sortedCopies = new Map<SortedTable, TableCopy>();
   return {
@@ -116,6 +151,7 @@ function openSqliteFile(dataDir: string): Databases {
       sortedCopies.set(table, copy);
       return copy;
     },
+    connections: () => undefined,
     close: async () => {
       await Promise.all([...copies.values(), ...sortedCopies.values()].map((copy) => copy.close()));
       await readers.destroy();
@@ -145,15 +181,16 @@ interface DatabaseSettings {
 
 /**
  * SQLite in `dataDir`, or PostgreSQL (or a compatible engine) at `databaseUrl`, over the connections of
- * `pool`. Logs failing hooks to `log`.
+ * `pool`. Logs failing hooks to `log`, and tells `watch` how queries fare.
  */
 export function openDatabases(
   settings: DatabaseSettings,
   log: Logger = createLog('error'),
   pool: OpenPool = openPool,
+  watch?: DatabaseWatch,
 ): Databases {
   const { databaseUrl, dataDir, production } = settings;
-  const databases = databaseUrl ? openPostgres(pool(databaseUrl)) : openSqliteFile(dataDir);
+  const databases = databaseUrl ? openPostgres(pool(databaseUrl), watch) : openSqliteFile(dataDir, watch);
   const { db, readers } = databases;
   logFailedHooks(db, log);
   if (production === false) guardOuterUse(db, [db, readers]);

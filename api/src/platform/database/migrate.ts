@@ -1,5 +1,5 @@
 import { migrations } from '@milon/migrations';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { isPostgres } from './is-postgres.ts';
@@ -25,4 +25,20 @@ export function createMigrator(db: Db, set: Record<string, Migration> = migratio
 export async function migrate(db: Db): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** The migrations that the next start runs, and those of a newer version that this one does not know. */
+export async function findWaitingMigrations(
+  db: Db,
+): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isNew = !tables.some(({ name }) => name === 'kysely_migration');
+  const { rows } = isNew
+    ? { rows: [] }
+    : await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return {
+    waiting: Object.keys(migrations).filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !(name in migrations)),
+  };
 }

@@ -10,9 +10,8 @@ const oneClick = (url: string) => ({
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 });
 
-/** Mail through an SMTP server; `from` is the product's own address. */
-export function createSmtp(url: string, from: string, timeoutMs: number = mailTimeoutMs): Messenger {
-  const transport = createTransport({
+const connectTo = (url: string, timeoutMs: number) =>
+  createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -22,6 +21,20 @@ export function createSmtp(url: string, from: string, timeoutMs: number = mailTi
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Signs in to an SMTP server and sends nothing. Throws if it does not let us in. */
+export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
+  const transport = connectTo(url, timeoutMs);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Mail through an SMTP server; `from` is the product's own address. */
+export function createSmtp(url: string, from: string, timeoutMs: number = mailTimeoutMs): Messenger {
+  const transport = connectTo(url, timeoutMs);
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({

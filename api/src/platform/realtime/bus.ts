@@ -18,6 +18,8 @@ export interface Bus {
   /** Ends the sockets of one session, or of every session of a member. */
   cutSession(sessionId: string): void;
   cutMember(memberId: string): void;
+  /** Open sockets of this process. */
+  countSockets(): { readonly members: number; readonly consoles: number };
 }
 
 /** Rooms that a socket joins at its handshake. */

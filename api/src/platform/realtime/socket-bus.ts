@@ -79,6 +79,11 @@ export class SocketBus implements Bus {
     this.#server?.in(memberRoom(memberId)).disconnectSockets(true);
   }
 
+  countSockets: Bus['countSockets'] = () => ({
+    members: this.#server?.sockets.sockets.size ?? 0,
+    consoles: this.#server?.of(STAFF_NAMESPACE).sockets.size ?? 0,
+  });
+
   #tell(event: Relayed): void {
     this.#emitHere(event);
     if (!this.#isJoined) return;

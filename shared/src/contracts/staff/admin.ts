@@ -200,6 +200,19 @@ export const dashboardCall = defineCall({
   }),
 });
 
+/** What members cannot buy without. The last two are settings of the server. */
+export const neededForSale = ['packages', 'payment', 'seller', 'contact', 'mail', 'sms'] as const;
+export type NeededForSale = (typeof neededForSale)[number];
+
+export const missingForSaleCall = defineCall({
+  method: 'get',
+  path: '/admin/missing',
+  access: 'administration',
+  summary: 'What is missing before members can buy',
+  status: 200,
+  answer: z.object({ data: z.array(z.enum(neededForSale)) }),
+});
+
 export const dashboardTrendsCall = defineCall({
   method: 'get',
   path: '/admin/dashboard/trends',

@@ -19,12 +19,12 @@ import {
   memberRelationsCall,
   memberReportsCall,
   memberSessionsCall,
+  missingForSaleCall,
   premiumUserOfStaffCall,
   queueAdmits,
   recordVerificationCall,
   type StaffRoleName,
   saveSettingsCall,
-  sellersCall,
   staffAccountsCall,
   startBulkChangeCall,
   updateAnyUserCall,
@@ -59,7 +59,7 @@ export const mayDecideDisputes: May = (role) => queueAdmits('DISPUTES', role);
 /** The controls inside screens of both roles that not all staff may have. `screens.ts` states the screens. */
 export const controls = {
   // The dashboard.
-  saleNotice: mayCall(sellersCall),
+  saleNotice: mayCall(missingForSaleCall),
   auditState: mayCall(auditVerificationCall),
   trends: mayCall(dashboardTrendsCall),
   // The photo desk.

@@ -74,6 +74,7 @@ export function useSaveSettings() {
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKeys.settings, saved);
       void queryClient.invalidateQueries({ queryKey: queryKeys.settingChanges });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.missingForSale });
       return queryClient.invalidateQueries({ queryKey: queryKeys.publicSettings });
     },
   });

@@ -12,11 +12,15 @@ const known = [
   'EMAIL_TAKEN',
 ] as const;
 
-/** Returns the text of an error in the user's language. The API's own messages are already translated. */
+/**
+ * Returns the text of an error in the user's language. The API's own messages are already translated, and
+ * that of its own failure has a code to tell us.
+ */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('problem.unexpected');
+    if (error.code === 'INTERNAL' && error.requestId !== undefined) return error.message;
     const code = known.find((one) => one === error.code);
     return code ? t(`problem.${code}`) : error.message;
   };

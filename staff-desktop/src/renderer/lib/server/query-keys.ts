@@ -6,6 +6,7 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   documents: ['documents'],
   imports: ['imports'],
+  missingForSale: ['missing-for-sale'],
   messageCases: ['message-cases'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],

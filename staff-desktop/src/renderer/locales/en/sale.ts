@@ -6,6 +6,8 @@ export const saleEn = {
     payment: 'A way to pay: an account, or a payment gateway',
     seller: 'The seller’s details for invoices',
     contact: 'A phone number for questions',
+    mail: 'Mail: members get none until SMTP_URL is set on the server',
+    sms: 'SMS: members get none until SMS_URL is set on the server',
   },
   packages: {
     create: 'New package',

@@ -26,7 +26,10 @@ function usePackagesChange<Input, Output>(change: (input: Input) => Promise<Outp
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.packages }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.missingForSale });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.packages });
+    },
   });
 }
 

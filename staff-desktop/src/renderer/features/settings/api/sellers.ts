@@ -18,6 +18,9 @@ export function useSaveSeller() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: NewSeller) => callApi(saveSellerCall, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sellers }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.missingForSale });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.sellers });
+    },
   });
 }

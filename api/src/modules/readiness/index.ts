@@ -1,0 +1,3 @@
+export { findMissing } from './find-missing.ts';
+export { readinessRoutes } from './staff-routes.ts';
+export { missingSentences, tellMissing } from './tell-missing.ts';
