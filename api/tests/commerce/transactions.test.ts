@@ -36,7 +36,7 @@ test('a manual payment waits with the price at that time, and the invoice has ev
     _id: expect.any(String),
     trxId: 'AB12CD34EF',
     amount: 990,
-    package: { name: 'Silver', packageType: 'Paid', validDays: 60, connects: 15 },
+    package: { _id: silver.id, name: 'Silver', packageType: 'Paid', validDays: 60, connects: 15 },
     status: 'PENDING',
     paymentMethod: 'bKash',
     senderNumber: '01711-222333',

@@ -52,6 +52,9 @@ test('a member pays at the gateway and has the connects when the browser returns
     amount: 990,
     status: 'PENDING',
     paymentMethod: 'SSLCOMMERZ',
+    // What "Try again" keeps.
+    package: { _id: silver.id },
+    provider: 'sslcommerz',
   });
 
   const form = gateway.formOf(gateway.pay(trxId));

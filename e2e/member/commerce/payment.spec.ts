@@ -53,7 +53,10 @@ test('a payment that failed or was cancelled can be tried again', async ({ brows
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
+  // The package and the gateway are still chosen.
+  await expect(page.getByRole('radio', { name: /SSLCOMMERZ/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'SSLCOMMERZ' })).toBeVisible();
 });
 
 test('the page of a payment waits until it is confirmed; a risky payment waits for staff', async ({

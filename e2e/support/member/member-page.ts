@@ -75,9 +75,14 @@ export class MemberPage {
 
   /** Goes through every step of sign-up from the front page, with the photo. */
   async signUp(person: Newcomer): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Sign up free' }).first().click();
+    await this.fillSignUp(person);
+  }
+
+  /** The same in a form that is open. */
+  async fillSignUp(person: Newcomer): Promise<void> {
     const { page } = this;
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign up free' }).first().click();
     await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
     await page.getByRole('radio', { name: person.gender, exact: true }).check();
     await chooseBirthDate(page);

@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { keptAskedAtom } from '../state/asked.ts';
+import { loadAsked } from './asked/load-asked.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingCode } from './missing-code.tsx';
@@ -6,9 +9,12 @@ import { AppRoutes, type FeedPageType } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageListeners } from './use-page-listeners.ts';
 
+const FollowAsked = lazy(async () => ({ default: (await loadAsked()).FollowAsked }));
+
 /** Everything below the providers, in the browser and on the server. */
 export function App({ FeedPage }: { FeedPage: FeedPageType }) {
   usePageListeners();
+  const kept = useAtomValue(keptAskedAtom);
   // `public/before-paint.js` kept the press that came too early. In an effect, React could not answer it yet.
   useEffect(() => {
     const timer = setTimeout(() => document.dispatchEvent(new Event('milon-ready')));
@@ -21,6 +27,11 @@ export function App({ FeedPage }: { FeedPage: FeedPageType }) {
       </Layout>
       <DialogHost />
       <Toasts />
+      {kept ? (
+        <Suspense fallback={null}>
+          <FollowAsked key={kept.gate + kept.at} kept={kept} />
+        </Suspense>
+      ) : null}
       <MissingCode />
     </>
   );

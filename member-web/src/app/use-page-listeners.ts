@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { watchPushMessages } from '../entities/session/push-messages.ts';
 import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
-import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
 import { watchUncaughtErrors } from '../lib/log.ts';
+import { store } from '../lib/store.ts';
+import { hasKeptAsked } from '../state/asked.ts';
 import { watchHistory } from '../state/dialogs.ts';
 import { watchInstallPrompt } from '../state/install-prompt.ts';
+import { authStateAtom, isPastAccount } from '../state/state.ts';
+import { loadAsked } from './asked/load-asked.ts';
 import { applyAccountLanguage } from './choose-language.ts';
 import { prepareSignUp } from './dialogs/registry.ts';
 import { withMoreTexts } from './i18n.ts';
@@ -44,7 +47,10 @@ export function usePageListeners(): void {
   useResumedUploads();
   usePreparedSignUp();
   useGoogleSession(withMoreTexts);
-  useResumedSignUp();
+  useEffect(() => {
+    if (isPastAccount(store.get(authStateAtom)) || hasKeptAsked())
+      void loadAsked().then(({ resume }) => resume());
+  }, []);
   const user = useCurrentUser();
   useEffect(() => {
     if (user) applyAccountLanguage(user);

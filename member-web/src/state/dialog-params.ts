@@ -41,7 +41,7 @@ export interface DialogParams {
   /** `_id` or profile id. */
   SINGLE_PROFILE_SHOW: { id: string };
   UPGRADE_POPUP: { reason?: string };
-  PAYMENT_POPUP: { packageId: string };
+  PAYMENT_POPUP: { packageId: string; provider?: Transaction['provider'] };
   MANUAL_PAYMENT_POPUP: { packageId: string; method?: keyof Settings['manualPayment'] };
   TRANSACTION_DIALOG: None;
   INVOICE_DETAILS: { transaction: Transaction };
@@ -66,8 +66,8 @@ export interface DialogParams {
   PHOTO_APPEAL: { photo: Photo };
   /** A member's phone number and other contacts, or how to unlock them. */
   CONTACT: { profile: Profile };
-  /** A code sent to the member's own phone or email. `before`: what waits for it. */
-  VERIFY_CONTACT: { kind: 'phone' | 'email'; before?: { isRequired: boolean; onGoOn: () => unknown } };
+  /** A code sent to the member's own phone or email. */
+  VERIFY_CONTACT: { kind: 'phone' | 'email' };
   /** Asks the member whether the number of the account is still in use. */
   CONFIRM_NUMBER: None;
   /** What deleting the account means, and the deletion. */

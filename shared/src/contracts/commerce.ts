@@ -77,6 +77,7 @@ export const transactionSchema = z
     trxId: z.string(),
     amount: z.number().int(),
     package: z.object({
+      _id: idSchema.optional(),
       name: z.string(),
       packageType: z.string(),
       validDays: z.number().int(),
@@ -84,6 +85,8 @@ export const transactionSchema = z
     }),
     status: optionSchema(invoiceStatusOptions),
     paymentMethod: z.string(),
+    /** Of a payment at a gateway. */
+    provider: z.enum(paymentProviders).optional(),
     senderNumber: z.string().optional(),
     card: z.object({ brand: z.string(), number: z.string() }).optional(),
     error: z.string().optional(),

@@ -43,6 +43,7 @@ export async function payManually(
         amount: offer.price,
         status: 'PENDING',
         payment_method: payment.paymentMethod,
+        provider: null,
         sender_number: payment.senderNumber,
         card_brand: null,
         card_number: null,

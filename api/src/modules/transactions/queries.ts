@@ -15,6 +15,7 @@ export const transactionColumns = [
   'transactions.amount',
   'transactions.status',
   'transactions.payment_method',
+  'transactions.provider',
   'transactions.sender_number',
   'transactions.card_brand',
   'transactions.card_number',

@@ -32,6 +32,7 @@ export function transactionView(
     trxId: row.trx_id,
     amount: row.amount,
     package: {
+      _id: row.package_id,
       name: row.package_name,
       packageType: row.package_type,
       validDays: row.valid_days,
@@ -43,6 +44,7 @@ export function transactionView(
       ? {}
       : { card: { brand: row.card_brand ?? '', number: row.card_number ?? '' } }),
     ...removeEmpty({
+      provider: (row.provider ?? undefined) as Transaction['provider'],
       senderNumber: row.sender_number ?? undefined,
       error: errorForBuyer(row),
       note: row.note ?? undefined,

@@ -8,10 +8,9 @@ import {
   ProfileIcon,
   SearchTabIcon,
 } from '../../components/page-icons.ts';
-import { runAsMember } from '../../entities/session/guest.ts';
+import { openAsMember } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { NavLink, useLocation } from '../../lib/router.tsx';
-import { openDialog } from '../../state/dialogs.ts';
 import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
 import styles from './bottom-navigation.module.css';
@@ -27,7 +26,6 @@ export function BottomNavigation() {
   const { user } = useViewer();
   const isHome = useLocation().pathname === '/';
   const unread = useAtomValue(newConversationsAtom);
-  const member = (open: () => void) => () => void runAsMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
       <NavLink ref={prefetchNear} to="/" exact className={itemStyles.item} activeClass={itemStyles.active}>
@@ -37,7 +35,7 @@ export function BottomNavigation() {
       <NavigationItem
         icon={<SearchTabIcon />}
         label={t('search')}
-        onClick={member(() => openDialog('SEARCH'))}
+        onClick={() => void openAsMember('SEARCH')}
       />
       {user ? (
         <ActivityMenu user={user} place="bottom" />
@@ -47,7 +45,7 @@ export function BottomNavigation() {
           label={t('activityShort')}
           title={t('activity')}
           // Placeholder until the session is known. A member's menu then takes its place.
-          onClick={member(() => {})}
+          onClick={() => void openAsMember()}
         />
       )}
       <NavigationItem
@@ -55,12 +53,12 @@ export function BottomNavigation() {
         label={t('chat')}
         count={unread}
         waits
-        onClick={member(() => openDialog('CHAT_LIST'))}
+        onClick={() => void openAsMember('CHAT_LIST')}
       />
       <NavigationItem
         icon={<ProfileIcon />}
         label={t('profile')}
-        onClick={member(() => openDialog('PROFILE', {}))}
+        onClick={() => void openAsMember('PROFILE')}
       />
     </nav>
   );

@@ -1,4 +1,4 @@
-import { ApiProblem, isProblem, messageOf } from '@milon/shared/client';
+import { ApiProblem, messageOf } from '@milon/shared/client';
 import type { InviteAction, Profile, ServerEvents, User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
@@ -12,7 +12,6 @@ import { holdUserPatch, userKey, userQuery } from '../session/session.ts';
 import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 import { refetchRelationship } from './refetch-relationship.ts';
 import { sender, showRefusal } from './send-change.ts';
-import { askForCode, asksForCode } from './verify-first.ts';
 import { TakenOver } from './waiting-atom.ts';
 
 /** The possible changes of an invitation. RECEIVE only names a list. */
@@ -111,8 +110,8 @@ async function repeated(
 
 /**
  * Sends, accepts, declines (with an optional reason) or withdraws an invitation: shown immediately, sent when
- * there is a connection, reverted if the server refuses. A refusal is shown, logged (spec §4, §8). `key` is
- * that of a change that waited before a reload. Returns whether it succeeded.
+ * there is a connection, reverted if the server refuses. A refusal leads to its gate, or is shown and logged
+ * (spec §4, §8). `key` is that of a change that waited before a reload. Returns whether it succeeded.
  */
 export async function invite(
   id: string,
@@ -120,8 +119,6 @@ export async function invite(
   reason?: InviteDeclineReason,
   key?: string,
 ): Promise<boolean> {
-  const again = () => invite(id, action, reason);
-  if (key === undefined && action === 'SEND' && asksForCode(again)) return false;
   const wanted = movedTo(listAfter[action]);
   const call = async () => {
     const { data } = await callApi(updateInviteRoute, { query: { action }, body: { _id: id, reason } });
@@ -141,8 +138,8 @@ export async function invite(
     }
     if (error instanceof ApiProblem && error.status === 409) void refetchRelationship(id);
     logFailure('The invitation failed.', error);
-    if (isProblem(error, 'VERIFY_FIRST')) askForCode(true, again);
-    else showRefusal(error);
+    const name = findCachedProfile(id)?.firstName ?? '';
+    showRefusal(error, { act: 'invite', id, name, action, reason });
     return false;
   }
 }

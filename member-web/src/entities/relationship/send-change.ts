@@ -1,7 +1,9 @@
 import { isProblem, messageOf } from '@milon/shared/client';
 import { checkConnection, isOffline } from '../../lib/server/connection.ts';
 import { store } from '../../lib/store.ts';
+import type { Asked } from '../../state/asked.ts';
 import { toastError } from '../../state/toast.ts';
+import { stopIfGate } from '../session/stop-at.ts';
 import { LateRefusal, lateRefusalsAtom, type WaitingChange } from './waiting-atom.ts';
 
 const loadWaiting = () => import('./waiting-changes.ts');
@@ -35,9 +37,14 @@ export function sender<T>(
   };
 }
 
-/** Shows the refusal of a change: at once, or in a notice that stays if the change had waited. */
-export function showRefusal(error: unknown): void {
-  if (!(error instanceof LateRefusal)) return toastError(messageOf(error));
+/**
+ * Leads to the gate that a refusal names, or shows it: at once, or in a notice that stays if the change had
+ * waited.
+ */
+export function showRefusal(error: unknown, asked: Asked): void {
+  const isLate = error instanceof LateRefusal;
+  if ((!isLate || isProblem(error, 'VERIFY_FIRST')) && stopIfGate(error, asked)) return;
+  if (!isLate) return toastError(messageOf(error));
   const { message } = error;
   store.set(lateRefusalsAtom, (before) => [...before.filter((other) => other !== message), message]);
 }

@@ -16,6 +16,7 @@ import { isLogOutDue, setLogOutDue } from '../../lib/server/log-out-due.ts';
 import { forgetGuestInput } from '../../lib/storage/guest-input.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage/storage.ts';
 import { store } from '../../lib/store.ts';
+import { keepAsked } from '../../state/asked.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from '../../state/state.ts';
 import { clearPush } from './push-messages.ts';
@@ -198,6 +199,7 @@ export async function logOut(): Promise<void> {
 export async function clearSession(): Promise<void> {
   // A session request that started before the log out must not count as another log out.
   await queryClient.cancelQueries({ queryKey: sessionKey });
+  keepAsked(undefined);
   // A form that closes now must not say that it is kept.
   queryClient.setQueryData(userKey, null);
   await closeAllDialogs();
@@ -244,6 +246,7 @@ export function watchOtherTabs(): () => void {
     if (event.key !== hintKey && event.key !== null) return;
     if (event.key === hintKey && event.newValue === null) {
       queryClient.setQueryData(sessionKey, {});
+      keepAsked(undefined);
       void forgetMember();
     }
     // Do not trust the other tab's message: ask the API.

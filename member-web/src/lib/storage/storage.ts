@@ -13,6 +13,7 @@ export const sessionKeys = [
   'milon-guest-drafts',
   'milon-message-read',
   'milon-uploads',
+  'milon-asked-done',
 ] as const;
 
 /** Reads a stored value. Returns undefined if it is missing or invalid, or if storage is blocked. */

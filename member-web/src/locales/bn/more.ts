@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { asked } from './asked.ts';
 import { authErrors } from './auth-errors.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
@@ -16,6 +17,7 @@ import { verification } from './verification.ts';
 export const more = {
   offline,
   account,
+  asked,
   authErrors,
   chat,
   commerce,

@@ -11,8 +11,10 @@ export const verification = {
   givePhoneHint: 'We will send a code to it. You cannot change it later.',
   verified_phone: 'Your phone number is verified.',
   verified_email: 'Your email is verified.',
-  beforeRequired:
-    'Please verify your phone before you invite someone. We send the invitation right after that.',
+  beforeRequired_phone:
+    'Please verify your phone before you contact someone. What you asked for goes on right after that.',
+  beforeRequired_email:
+    'Please verify your email before you contact someone. What you asked for goes on right after that.',
   beforeReminder:
     'Your phone is not verified yet. A verified number shows that a real person sends the invitation.',
   inviteWithout: 'Invite without it',

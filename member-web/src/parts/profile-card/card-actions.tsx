@@ -35,9 +35,15 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
   const appearance = profile.relation === 'accepted' ? 'primary' : 'secondary';
 
   function chat() {
-    if (!user) return promptSignUp();
+    const params = { profileId: profile._id, name };
+    if (!user) return promptSignUp({ act: 'open', place: { name: 'SINGLE_CHAT_WINDOW', params } });
     store.set(activeProfileAtom, profile);
-    openDialog('SINGLE_CHAT_WINDOW', { profileId: profile._id, name });
+    openDialog('SINGLE_CHAT_WINDOW', params);
+  }
+
+  function call() {
+    if (user) showContact(profile);
+    else promptSignUp({ act: 'contact', id: profile._id, name: profile.firstName });
   }
 
   return (
@@ -48,11 +54,7 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
         <Button appearance={appearance} icon={<ChatIcon />} onClick={chat}>
           {t('message')}
         </Button>
-        <Button
-          appearance={appearance}
-          icon={<PhoneIcon />}
-          onClick={() => (user ? showContact(profile) : promptSignUp())}
-        >
+        <Button appearance={appearance} icon={<PhoneIcon />} onClick={call}>
           {t('telephone')}
         </Button>
       </div>

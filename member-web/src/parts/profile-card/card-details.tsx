@@ -15,8 +15,9 @@ import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
+import type { Asked } from '../../state/asked.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { useAskToBlock } from '../use-ask-to-block.ts';
+import { askToBlock } from '../ask-to-block.ts';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { PreferenceTab } from './preference-tab.tsx';
@@ -79,13 +80,14 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
   const { number, digits } = useFormat();
   const { user } = useViewer();
   const showContact = useShowContact();
-  const askToBlock = useAskToBlock();
   const wide = useMedia('(min-width: 600px)');
   const [tab, setTab] = useState<DetailTab>('about');
   const query = useWholeProfile(profile._id);
   const whole = query.data ?? profile;
   const relatives = whole.family ? countFamily(whole.family) : 0;
-  const orSignUp = (act: () => void) => () => (user ? act() : promptSignUp());
+  const person = { id: profile._id, name: profile.firstName };
+  const report = { profileId: profile._id, name };
+  const orSignUp = (asked: Asked, act: () => void) => () => (user ? act() : promptSignUp(asked));
 
   return (
     <section className={styles.root} aria-label={name}>
@@ -93,7 +95,11 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         className={styles.tabs}
         selectedValue={tab}
         onTabSelect={(_, { value }) => {
-          if (value === 'preference' && !user) promptSignUp(t('common:signUpFirst'));
+          if (value === 'preference' && !user)
+            promptSignUp(
+              { act: 'open', place: { name: 'SINGLE_PROFILE_SHOW', params: { id: profile._id } } },
+              t('common:signUpFirst'),
+            );
           else setTab(value as DetailTab);
         }}
       >
@@ -119,14 +125,17 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
             appearance="subtle"
             icon={whole.isFavorite ? <FavoriteIcon /> : <AddFavoriteIcon />}
             aria-pressed={whole.isFavorite ?? false}
-            onClick={orSignUp(() => void setMark(profile._id, 'favorite', !whole.isFavorite))}
+            onClick={orSignUp(
+              { act: 'favorite', add: true, ...person },
+              () => void setMark(profile._id, 'favorite', !whole.isFavorite),
+            )}
           >
             {whole.isFavorite ? t('removeFavorite') : t('addFavorite')}
           </Button>
           <Button
             appearance="subtle"
             icon={<BlockIcon />}
-            onClick={orSignUp(() =>
+            onClick={orSignUp({ act: 'block', ...person }, () =>
               whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(profile._id),
             )}
           >
@@ -135,7 +144,9 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           <Button
             appearance="subtle"
             icon={<ReportIcon />}
-            onClick={orSignUp(() => openDialog('REPORT_POPUP', { profileId: profile._id, name }))}
+            onClick={orSignUp({ act: 'open', place: { name: 'REPORT_POPUP', params: report } }, () =>
+              openDialog('REPORT_POPUP', report),
+            )}
           >
             {t('report')}
           </Button>
@@ -153,7 +164,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           appearance="primary"
           style={{ flexGrow: 1 }}
           icon={<PhoneIcon />}
-          onClick={orSignUp(() => showContact(whole))}
+          onClick={orSignUp({ act: 'contact', ...person }, () => showContact(whole))}
         >
           {whole.contactUnlocked || !whole.phoneNumber
             ? t('card:telephone')

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../../components/page-icons.ts';
 import { Text } from '../../components/text.tsx';
 import { type InviteChange, invite } from '../../entities/relationship/invitation.ts';
+import { asksForCode } from '../../entities/relationship/verify-first.ts';
 import { waitingAtom } from '../../entities/relationship/waiting-atom.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
@@ -29,10 +30,11 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
   const [declines, setDeclines] = useState(false);
 
   function act(action: InviteChange, reason?: InviteDeclineReason) {
-    if (!user) return promptSignUp();
+    const asked = { act: 'invite', id: profile._id, name: profile.firstName, action, reason } as const;
+    if (!user) return promptSignUp(asked);
     // The pressed button disappears: keep the keyboard focus in this row.
     rowRef.current?.focus({ preventScroll: true });
-    void invite(profile._id, action, reason);
+    if (action !== 'SEND' || !asksForCode(user, asked)) void invite(profile._id, action, reason);
   }
 
   const waits = useAtomValue(waitingAtom).some(

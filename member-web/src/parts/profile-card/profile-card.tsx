@@ -49,7 +49,7 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
   function showPhotos() {
     if (profile.photoCount === 0) return;
     if (user || profile.profileImages.length > 0) openDialog('PHOTOS', { profile, name });
-    else promptSignUp();
+    else promptSignUp({ act: 'open', place: { name: 'SINGLE_PROFILE_SHOW', params: { id: profile._id } } });
   }
 
   return (

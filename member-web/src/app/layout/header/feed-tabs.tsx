@@ -33,7 +33,7 @@ export function FeedTabs() {
           onClick={(event) => {
             if (!isGuest) return;
             event.preventDefault();
-            promptSignUp();
+            promptSignUp({ act: 'go', path: to });
           }}
         >
           {t(label)}

@@ -1,3 +1,5 @@
+import { store } from '../../../lib/store.ts';
+import { keepAsked, keptAskedAtom } from '../../../state/asked.ts';
 import { signInWith } from './auth-client.ts';
 
 const leftKey = 'milon-google';
@@ -9,6 +11,8 @@ export async function goToGoogle(callbackUrl?: string): Promise<void> {
   } catch {
     // Without it, the sign-up form does not open automatically on return.
   }
+  const kept = store.get(keptAskedAtom);
+  if (kept) keepAsked({ ...kept, isOnItsWay: true });
   await signInWith('google', callbackUrl ? { callbackUrl } : {});
 }
 

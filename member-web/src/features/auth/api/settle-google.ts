@@ -8,7 +8,7 @@ import { logFailure } from '../../../lib/log.ts';
 import { callApi } from '../../../lib/server/api.ts';
 import { store } from '../../../lib/store.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
-import { type GoogleData, googleDataAtom } from '../../../state/state.ts';
+import { emailRegisteredAtom, type GoogleData, googleDataAtom } from '../../../state/state.ts';
 import { toastError, toastFailure } from '../../../state/toast.ts';
 import { hasComeBack } from './go-to-google.ts';
 import { googleLogin } from './google-login.ts';
@@ -24,7 +24,7 @@ function showsForm(): boolean {
 function welcome(google: GoogleData): void {
   prefill(google);
   store.set(googleDataAtom, google);
-  if (hasComeBack() && !showsForm()) promptSignUp(i18next.t('authErrors:newcomer'));
+  if (hasComeBack() && !showsForm()) promptSignUp(undefined, i18next.t('authErrors:newcomer'));
 }
 
 /** Says lastingly why only the phone signs in to the account that has, or had, this email. */
@@ -73,4 +73,15 @@ export async function signInWithGoogle(google: GoogleData): Promise<boolean> {
     }
     return false;
   }
+}
+
+/**
+ * Handles a Google session without a member. If the email is registered, signs the member in and fetches the
+ * user again. A failure clears the flag silently, except for an account that is closed, deleted or, at
+ * least for now, signed in to by phone (spec §4, §8). If the email is not registered, offers to sign up.
+ */
+export async function settleGoogle(google: GoogleData): Promise<void> {
+  const isRegistered = await lookUpGoogle(google);
+  store.set(emailRegisteredAtom, isRegistered);
+  if (isRegistered && !(await signInWithGoogle(google))) store.set(emailRegisteredAtom, false);
 }

@@ -1,5 +1,6 @@
 import { isGreeting } from '@milon/shared/rules';
 import { userKey } from '../../../entities/session/session.ts';
+import { stopIfGate } from '../../../entities/session/stop-at.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import type { LiveHandler, LiveSocket } from '../../../lib/server/live-socket.ts';
 import { store } from '../../../lib/store.ts';
@@ -58,6 +59,8 @@ export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport
         }),
       ),
     onStored: (message) => void applyMessages(message.conversationId, [message], me),
+    onRefused: ({ friendId, friendName }, refusal) =>
+      void stopIfGate(refusal, { act: 'messages', id: friendId, name: friendName }),
     onChange: (items, before) => {
       store.set(outgoingAtom, items);
       if (before) saveOutbox(me, items, before);

@@ -15,6 +15,7 @@ const line = {
   connect: () => {},
   send: () => new Promise<never>(() => {}),
   onStored: () => {},
+  onRefused: () => {},
   onChange: () => {},
 };
 

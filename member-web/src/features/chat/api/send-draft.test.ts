@@ -13,6 +13,7 @@ const line: OutboxTransport = {
   connect: () => {},
   send: () => new Promise(() => {}),
   onStored: () => {},
+  onRefused: () => {},
   onChange: () => {},
 };
 let outbox: Outbox;

@@ -4,7 +4,9 @@ import { dialableNumber } from '../../../entities/relationship/show-contact-cont
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { isPremiumUser } from '../../../entities/session/premium.ts';
 import { userKey } from '../../../entities/session/session.ts';
+import { stopAt } from '../../../entities/session/stop-at.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
+import type { Asked } from '../../../state/asked.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
 
 export type ContactStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
@@ -18,33 +20,34 @@ export function contactStep(user: User | null | undefined, profile: Profile, now
   return (user.premiumUser?.remainingConnects ?? 0) > 0 ? 'ask' : 'noConnects';
 }
 
-/** 'First Upgrade, Then View'. */
-export function promptUpgrade(): void {
+const askedFor = ({ _id, firstName }: Profile): Asked => ({ act: 'contact', id: _id, name: firstName });
+
+/** 'First Upgrade, Then View'. Afterwards the question for this contact opens. */
+export function promptUpgrade(profile: Profile): void {
+  stopAt('upgrade', askedFor(profile));
   openDialog('UPGRADE_POPUP', { reason: i18next.t('common:upgradeFirst') });
 }
 
-/** 'You don't have connects left!', with a button to the packages (spec §8). */
-export function alertNoConnects(): void {
+/** 'You don't have connects left!', with a button to the packages (spec §8), after which it is the same. */
+export function alertNoConnects(profile: Profile): void {
   confirmThen({
     title: i18next.t('commerce:noConnects'),
     text: i18next.t('commerce:noConnectsText'),
     confirm: i18next.t('commerce:upgrade'),
-    onConfirm: () => openDialog('UPGRADE_POPUP', {}),
+    onConfirm: () => {
+      stopAt('upgrade', askedFor(profile));
+      openDialog('UPGRADE_POPUP', {});
+    },
   });
 }
 
-/** Shows the contact if it is known, else the question or the way to unlock it. */
-export function showContact(profile: Profile): void {
+/** Shows the contact if it is known, else the question or the way to unlock it. Returns which. */
+export function showContact(profile: Profile): ContactStep {
   const user = queryClient.getQueryData<User | null>(userKey);
-  switch (contactStep(user, profile, Date.now())) {
-    case 'signUp':
-      return promptSignUp(i18next.t('common:signUpFirst'));
-    case 'upgrade':
-      return promptUpgrade();
-    case 'noConnects':
-      return alertNoConnects();
-    case 'shown':
-    case 'ask':
-      openDialog('CONTACT', { profile });
-  }
+  const step = contactStep(user, profile, Date.now());
+  if (step === 'signUp') promptSignUp(askedFor(profile), i18next.t('common:signUpFirst'));
+  else if (step === 'upgrade') promptUpgrade(profile);
+  else if (step === 'noConnects') alertNoConnects(profile);
+  else openDialog('CONTACT', { profile });
+  return step;
 }

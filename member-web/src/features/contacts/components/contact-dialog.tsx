@@ -10,6 +10,7 @@ import { LoadFailure, StateMessage } from '../../../components/states/state-mess
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { stopIfGate } from '../../../entities/session/stop-at.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { openDialog } from '../../../state/dialogs.ts';
@@ -81,10 +82,11 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
     mutationFn: unlockContact,
     onSuccess: (opened) => onOpened(opened),
     onError: (error) => {
-      if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
-      else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
+      if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects(profile);
+      else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade(profile);
       // Asks again, with the new price, or says why not.
       else if (isProblem(error, 'PRICE_CHANGED', 'NUMBER_SILENT')) void query.refetch();
+      else stopIfGate(error, { act: 'contact', id: profile._id, name: profile.firstName });
     },
   });
   const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');

@@ -46,7 +46,9 @@ export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
           className={styles.button}
           icon={<SaveIcon />}
           onClick={() =>
-            viewer.kind === 'guest' ? promptSignUp() : openDialog('SAVE_SEARCH', { query, name })
+            viewer.kind === 'guest'
+              ? promptSignUp({ act: 'open', place: { name: 'SAVE_SEARCH', params: { query, name } } })
+              : openDialog('SAVE_SEARCH', { query, name })
           }
         >
           {t('saveSearch')}

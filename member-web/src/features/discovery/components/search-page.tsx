@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../components/page-icons.ts';
 import { StateMessage } from '../../../components/states/state-message.tsx';
-import { promptSignUp } from '../../../entities/session/guest.ts';
+import { openAsMember } from '../../../entities/session/guest.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useIsPhone } from '../../../lib/media.ts';
@@ -12,7 +12,6 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { CardSkeleton } from '../../../parts/profile-card/card-skeleton.tsx';
 import { ProfileFeed } from '../../../parts/profile-list/profile-feed.tsx';
-import { openDialog } from '../../../state/dialogs.ts';
 import { guestGenderAtom } from '../../../state/state.ts';
 import { fetchSearch } from '../api/fetch-search.ts';
 import { useSavedSearches } from '../api/saved-searches.ts';
@@ -66,7 +65,7 @@ export function SearchPage() {
   const name = searches?.find((search) => search._id === saved)?.name;
   const gender = viewer.kind === 'guest' ? guestGender : undefined;
   const isPhone = useIsPhone();
-  const changeSearch = () => (viewer.kind === 'guest' ? promptSignUp() : openDialog('SEARCH'));
+  const changeSearch = () => void openAsMember('SEARCH');
   const change = (
     <Button className={styles.button} icon={<SearchIcon />} onClick={changeSearch}>
       {t('changeSearch')}

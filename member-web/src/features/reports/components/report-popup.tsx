@@ -17,8 +17,8 @@ import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/states/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { askToBlock } from '../../../parts/ask-to-block.ts';
 import { useKeptDraft } from '../../../parts/form/use-kept-draft.ts';
-import { useAskToBlock } from '../../../parts/use-ask-to-block.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { type ReportOutcomes, sendReports, useReportWords } from '../api/report.ts';
@@ -47,7 +47,6 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const { language } = useFormat();
   const { profileId, about = 'profile' } = params;
   const { user } = useViewer();
-  const askToBlock = useAskToBlock();
   const query = useReportWords(about);
   const form = useForm<Draft>({ defaultValues: { chosen: [], text: '' } });
   const forgetDraft = useKeptDraft(

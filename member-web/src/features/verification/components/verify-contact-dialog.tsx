@@ -1,27 +1,31 @@
 import { Button, Text } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { VerifyContact } from '../../../parts/verify-contact/verify-contact.tsx';
+import { keepAsked, keptAskedAtom } from '../../../state/asked.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { GivePhone } from './give-phone.tsx';
 
-/** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or before an invitation. */
+/** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or as a gate. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
   const { t } = useTranslation('verification');
   const user = useCurrentUser();
-  const { before, kind } = params;
+  const { kind } = params;
+  const kept = useAtomValue(keptAskedAtom);
   const isMissing = kind === 'phone' && user?.phoneNumber === undefined;
-  function goOn() {
+  function skip() {
     onClose();
-    before?.onGoOn();
+    if (kept) keepAsked({ ...kept, isSkipped: true });
   }
   return (
     <AppDialog title={t(`verify_${kind}`)} onClose={onClose}>
-      {before ? <Text>{t(before.isRequired ? 'beforeRequired' : 'beforeReminder')}</Text> : null}
-      {isMissing ? <GivePhone /> : <VerifyContact kind={kind} onDone={goOn} onLeave={onClose} />}
-      {before && !before.isRequired ? (
-        <Button appearance="subtle" size="large" onClick={goOn}>
+      {kept?.gate === 'code' ? <Text>{t(`beforeRequired_${kind}`)}</Text> : null}
+      {kept?.gate === 'reminder' ? <Text>{t('beforeReminder')}</Text> : null}
+      {isMissing ? <GivePhone /> : <VerifyContact kind={kind} onDone={onClose} />}
+      {kept?.gate === 'reminder' ? (
+        <Button appearance="subtle" size="large" onClick={skip}>
           {t('inviteWithout')}
         </Button>
       ) : null}

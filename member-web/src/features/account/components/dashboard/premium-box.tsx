@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { PremiumIcon } from '../../../../components/page-icons.ts';
 import { premiumTokens } from '../../../../components/premium-tokens.ts';
+import { stopAt } from '../../../../entities/session/stop-at.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { useConnects, useMayReadContacts } from '../../api/premium.ts';
@@ -39,6 +40,11 @@ export function PremiumBox({ user }: { user: User }) {
   const held = useCurrentPackage(user);
   const mayRead = useMayReadContacts(user);
   const { used, unused, held: waiting } = useConnects(user);
+  function openConnections() {
+    if (mayRead) return openDialog('CONNECTION_LIST');
+    stopAt('upgrade', { act: 'open', place: { name: 'CONNECTION_LIST', params: {} } });
+    return openDialog('UPGRADE_POPUP', { reason: t('connectionsNeed') });
+  }
   return (
     <section className={styles.root} aria-labelledby="premium-only">
       <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">
@@ -64,14 +70,7 @@ export function PremiumBox({ user }: { user: User }) {
       </dl>
       {waiting > 0 ? <Text>{t('heldConnects', { count: waiting, number: number(waiting) })}</Text> : null}
       <div className={styles.buttons}>
-        <Button
-          icon={<ConnectionsIcon />}
-          onClick={() =>
-            mayRead
-              ? openDialog('CONNECTION_LIST')
-              : openDialog('UPGRADE_POPUP', { reason: t('connectionsNeed') })
-          }
-        >
+        <Button icon={<ConnectionsIcon />} onClick={openConnections}>
           {t('connectionList')}
         </Button>
         {held ? null : (

@@ -45,7 +45,10 @@ class TestLine implements OutboxTransport {
     }
     return { ok: true, conversationId: 'c', message };
   };
+  readonly refused: string[] = [];
   onStored = (message: Message) => void this.taken.push(message);
+  onRefused = ({ clientId }: Outgoing, { code }: Extract<Ack, { ok: false }>) =>
+    void this.refused.push(`${clientId} ${code}`);
   onChange = (items: readonly Outgoing[]) => {
     this.items = items;
   };
@@ -115,6 +118,7 @@ test('a refused message keeps its reason, does not block others, and can be retr
   expect(outbox.items).toEqual([{ ...item('a'), refusal: 'Your profile is inactive.' }]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(line.sent).toEqual(['a']);
+  expect(line.refused).toEqual(['a PROFILE_INACTIVE']);
 
   line.refuse = undefined;
   outbox.add(item('b'));
@@ -123,6 +127,19 @@ test('a refused message keeps its reason, does not block others, and can be retr
   outbox.retry('a');
   await settle();
   expect(outbox.items).toEqual([]);
+});
+
+test('all refused messages to one member are retried together, when the gate has let through', async () => {
+  const outbox = new Outbox(line);
+  line.refuse = { code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
+  for (const clientId of ['a', 'b']) outbox.add(item(clientId));
+  await settle();
+  line.refuse = undefined;
+  expect(outbox.retryTo('nobody')).toBe(false);
+  expect(outbox.retryTo(item('a').friendId)).toBe(true);
+  await settle();
+  expect(line.taken.map(({ clientId }) => clientId)).toEqual(['a', 'b']);
+  expect(outbox.retryTo(item('a').friendId)).toBe(false);
 });
 
 test('a temporary limit is waited for', async () => {

@@ -25,6 +25,7 @@ export interface OutboxTransport {
   /** Rejects if no answer comes in time. */
   send(item: Outgoing): Promise<Ack>;
   onStored(message: Message, item: Outgoing): void;
+  onRefused(item: Outgoing, refusal: Extract<Ack, { ok: false }>): void;
   /** `before` is absent if another tab made the change. */
   onChange(items: readonly Outgoing[], before?: readonly Outgoing[]): void;
 }
@@ -74,14 +75,25 @@ export class Outbox {
 
   /** Retries a refused message. */
   retry(clientId: string): void {
+    this.#retry((item) => item.clientId === clientId);
+  }
+
+  /** Retries all refused messages to one member. Returns whether there are any. */
+  retryTo(friendId: string): boolean {
+    return this.#retry((item) => item.friendId === friendId && item.refusal !== undefined);
+  }
+
+  #retry(isMeant: (item: Outgoing) => boolean): boolean {
+    const isAny = this.#items.some(isMeant);
     this.#keep(
       this.#items.map((item) => {
-        if (item.clientId !== clientId) return item;
+        if (!isMeant(item)) return item;
         const { refusal: _, ...waiting } = item;
         return waiting;
       }),
     );
     this.flush();
+    return isAny;
   }
 
   /** Applies another tab's change: the stored messages before and after it. */
@@ -143,6 +155,7 @@ export class Outbox {
       this.#keep(
         this.#items.map((other) => (other.clientId === item.clientId ? { ...other, refusal } : other)),
       );
+      this.#line.onRefused(item, ack);
     }
     this.flush();
   }

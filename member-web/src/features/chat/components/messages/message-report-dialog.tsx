@@ -14,8 +14,8 @@ import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useViewer } from '../../../../entities/session/session.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { askToBlock } from '../../../../parts/ask-to-block.ts';
 import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
-import { useAskToBlock } from '../../../../parts/use-ask-to-block.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { reportMessage, useMessageWords } from '../../api/report-message.ts';
@@ -45,7 +45,6 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
   const { language } = useFormat();
   const query = useMessageWords();
   const { user } = useViewer();
-  const askToBlock = useAskToBlock();
   const { message, name } = params;
   const {
     form: { register, setValue, watch },

@@ -3,7 +3,7 @@ import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CautionIcon } from '../../../../components/icons.ts';
 import { DismissIcon } from '../../../../components/page-icons.ts';
-import { useAskToBlock } from '../../../../parts/use-ask-to-block.ts';
+import { askToBlock } from '../../../../parts/ask-to-block.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure } from '../../../../state/toast.ts';
 import { dismissWarnings, useShownWarnings } from '../../api/conversations.ts';
@@ -51,7 +51,6 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'card']);
   const { conversationId, isReported, sender, warnings = [] } = message;
-  const askToBlock = useAskToBlock();
   const shown = useShownWarnings(me, conversationId, warnings);
   if (shown.length === 0) return null;
 

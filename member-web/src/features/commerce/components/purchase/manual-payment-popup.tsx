@@ -7,6 +7,8 @@ import { LoadingSpinner } from '../../../../components/states/loading-spinner.ts
 import { LoadFailure, StateMessage } from '../../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
+import { store } from '../../../../lib/store.ts';
+import { keepAsked, keptAskedAtom } from '../../../../state/asked.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { closeAllDialogs, openDialog } from '../../../../state/dialogs.ts';
 import { useSendScreenshot } from '../../api/payment-screenshot.ts';
@@ -71,6 +73,8 @@ function Payment({ params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
         account={settings.data.manualPayment[method]}
         onPaid={(paid, file) => {
           setTransaction(paid);
+          const kept = store.get(keptAskedAtom);
+          if (kept?.gate === 'upgrade') keepAsked({ ...kept, isOnItsWay: true });
           // The payment counts without it, whatever becomes of the upload.
           if (file) sending.mutate({ id: paid._id, file });
         }}

@@ -41,7 +41,12 @@ function Result({ transaction }: { transaction: Transaction }) {
   const { number } = useFormat();
   const navigate = useNavigate();
   const outcome = outcomes[transaction.status] ?? 'failed';
-  const { name, connects } = transaction.package;
+  const { provider } = transaction;
+  const { _id: packageId, name, connects } = transaction.package;
+  const payAgain = () =>
+    packageId === undefined
+      ? openDialog('UPGRADE_POPUP')
+      : openDialog('PAYMENT_POPUP', { packageId, provider });
   const seeInvoice = (
     <Button size="large" onClick={() => openDialog('INVOICE_DETAILS', { transaction })}>
       {t('seeInvoice')}
@@ -75,7 +80,7 @@ function Result({ transaction }: { transaction: Transaction }) {
       ) : null}
       {outcome === 'cancelled' || outcome === 'expired' || outcome === 'failed' ? (
         <>
-          <Button appearance="primary" size="large" onClick={() => openDialog('UPGRADE_POPUP')}>
+          <Button appearance="primary" size="large" onClick={payAgain}>
             {t('payAgain')}
           </Button>
           <Button size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>

@@ -11,6 +11,7 @@ import { LoadingSpinner } from '../../../../components/states/loading-spinner.ts
 import { StateMessage } from '../../../../components/states/state-message.tsx';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { useSettings } from '../../../../entities/session/settings.ts';
+import { stopIfGate } from '../../../../entities/session/stop-at.ts';
 import { useKeptDraft } from '../../../../parts/form/use-kept-draft.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
@@ -52,7 +53,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const { offer, isPending } = useOffer(params.packageId);
   const offered = useSettings().data?.payment;
   const ways: readonly Way[] = offered ? [...offered.providers, ...offered.manual] : [];
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState<Way | undefined>(params.provider);
   const questionId = useId();
   const chosen = way !== undefined && ways.includes(way) ? way : ways[0];
   const user = useCurrentUser();
@@ -66,6 +67,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
   const answer = useWatch({ control: question.control, name: 'answer' }) ?? given;
   const isAsked = offer?.packageType === 'Both';
   const payment = useMutation({
+    onError: (error) => void stopIfGate(error, { act: 'open', place: { name: 'PAYMENT_POPUP', params } }),
     mutationFn: async ({ chosen, offer }: { chosen: Way; offer: OfferedPackage }) => {
       if (isAsked && answer !== undefined && answer !== user?.freeAccess) await answerFreeAccess(answer);
       forgetAnswer(question.getValues());

@@ -44,9 +44,10 @@ function Packages() {
   const [filter, setFilter] = useState<PackageFilterValue>('all');
 
   function choose(offer: Package) {
-    if (!user) return promptSignUp();
+    const params = { packageId: offer._id };
+    if (!user) return promptSignUp({ act: 'open', place: { name: 'PAYMENT_POPUP', params } });
     setPackage(offer);
-    openDialog('PAYMENT_POPUP', { packageId: offer._id });
+    openDialog('PAYMENT_POPUP', params);
   }
 
   if (query.isPending) {

@@ -1,0 +1,44 @@
+import type { User } from '@milon/shared/contracts';
+import { sessionQuery, userQuery } from '../../entities/session/session.ts';
+import { logFailure } from '../../lib/log.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { store } from '../../lib/store.ts';
+import { keepAsked, readAsked } from '../../state/asked.ts';
+import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
+import { authStateAtom, isPastAccount } from '../../state/state.ts';
+
+/** Returns a new member who left sign-up early to the step that is left (spec §4). */
+function resumeSignUp({ photoCount, phoneNumber }: User): void {
+  const state = store.get(authStateAtom);
+  const isShown =
+    globalThis.location.pathname.startsWith('/api/auth/') ||
+    store.get(openDialogsAtom).some(({ name }) => name === 'LOGIN');
+  if (!isPastAccount(state) || isShown) return;
+  const isLeft = state === 'PHONE_STATE' ? phoneNumber?.isVerified === false : photoCount === 0;
+  if (isLeft) openDialog('LOGIN', { mode: 'signUp' });
+  else store.set(authStateAtom, 'INITIAL_STATE');
+}
+
+/**
+ * Takes over what a gate interrupted before the page was loaded. What a guest asked for belongs to nobody
+ * yet: it goes on only if the gate itself led away, to Google, or if the sign-up is half done.
+ */
+function restoreAsked(user: User | null): void {
+  const kept = readAsked();
+  if (!kept) return;
+  const isOnItsWay = kept.isOnItsWay ?? (user !== null && isPastAccount(store.get(authStateAtom)));
+  const { isOnItsWay: _, ...rest } = kept;
+  keepAsked(kept.owner || isOnItsWay ? { ...rest, isRestored: true } : undefined);
+}
+
+/** Goes on, once each time the page opens, where the person left it. */
+export async function resume(): Promise<void> {
+  try {
+    const session = await queryClient.ensureQueryData(sessionQuery());
+    const user = session.user ? await queryClient.ensureQueryData(userQuery()) : null;
+    if (user) resumeSignUp(user);
+    restoreAsked(user);
+  } catch (error) {
+    logFailure('The page could not go on where it was left.', error);
+  }
+}

@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { setMark } from '../entities/relationship/favorite.ts';
+import { confirmThen } from '../state/dialogs.ts';
+
+/** Asks before a block. The page reloads after it (spec §4). */
+export function askToBlock(id: string, question: string = i18next.t('card:blockQuestion')): void {
+  confirmThen({
+    title: question,
+    text: i18next.t('card:blockText'),
+    confirm: i18next.t('card:block'),
+    onConfirm: async () => {
+      if (await setMark(id, 'block', true)) globalThis.location.reload();
+    },
+  });
+}

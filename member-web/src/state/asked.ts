@@ -1,0 +1,96 @@
+import type { InviteDeclineReason } from '@milon/shared/options';
+import { atom } from 'jotai';
+import { store } from '../lib/store.ts';
+import type { DialogPlace } from './dialog-params.ts';
+
+/** The dialogs that a gate can interrupt. Their parameters are data. */
+type AskedDialog = Extract<
+  DialogPlace,
+  {
+    name:
+      | 'CHAT_LIST'
+      | 'CONNECTION_LIST'
+      | 'PAYMENT_POPUP'
+      | 'PROFILE'
+      | 'REPORT_POPUP'
+      | 'SAVE_SEARCH'
+      | 'SEARCH'
+      | 'SINGLE_CHAT_WINDOW'
+      | 'SINGLE_PROFILE_SHOW';
+  }
+>;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody asked for and a gate interrupted: data only, so that it outlives a load of the page. */
+export type Asked =
+  | ({
+      readonly act: 'invite';
+      readonly action: 'SEND' | 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
+      readonly reason?: InviteDeclineReason | undefined;
+    } & Person)
+  | ({ readonly act: 'favorite'; readonly add: boolean } & Person)
+  /** `contact`: the question that shows the number. `messages`: what the outbox could not send. */
+  | ({ readonly act: 'block' | 'contact' | 'messages' } & Person)
+  | { readonly act: 'open'; readonly place: AskedDialog }
+  | { readonly act: 'go'; readonly path: string };
+
+/** What stands between something asked for and its doing. The table is `gates`. */
+export type GateName = 'signUp' | 'signIn' | 'code' | 'reminder' | 'upgrade' | 'policy' | 'pause';
+
+export interface KeptAsked {
+  readonly gate: GateName;
+  readonly asked: Asked;
+  /** The member who asked. Empty for a guest. */
+  readonly owner: string;
+  /** When, in epoch milliseconds. */
+  readonly at: number;
+  /** The member goes on without what the gate reminds of. */
+  readonly isSkipped?: boolean;
+  /** What passes the gate is on its way: Google, or a payment by hand. Its screens may close. */
+  readonly isOnItsWay?: boolean;
+  /** Kept by an earlier load of this tab's page. */
+  readonly isRestored?: boolean;
+}
+
+export const keptAskedMs = 60 * 60_000;
+const key = 'milon-asked';
+
+/** The latest thing that a gate interrupted in this tab. */
+export const keptAskedAtom = atom<KeptAsked | undefined>(undefined);
+
+/** Keeps it in this tab until it goes on; `undefined` forgets it. */
+export function keepAsked(kept: KeptAsked | undefined): void {
+  store.set(keptAskedAtom, kept);
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage it does not outlive a load of the page.
+  }
+}
+
+/** Whether an earlier load of this tab's page kept something. */
+export function hasKeptAsked(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What it kept, unless that is too old. */
+export function readAsked(): KeptAsked | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptAsked | null;
+    const age = Date.now() - (kept?.at ?? 0);
+    if (kept && age >= 0 && age < keptAskedMs) return kept;
+  } catch {
+    // It is not ours, or storage is blocked.
+  }
+  keepAsked(undefined);
+  return undefined;
+}
