@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@milon/shared/contracts';
-import { problemMessage } from '@milon/shared/messages';
+import { firstLookMessage, problemMessage } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -103,8 +103,9 @@ export const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 
 /** The message of a refusal in the given language: one sentence, or one for each field. */
 export function refusalMessage(error: DomainError, language: Language): string | string[] {
-  const { allowedAt, messages, retryAfterSeconds } = error.details;
+  const { allowedAt, messages, retryAfterSeconds, waitsFirstLook } = error.details;
   if (messages && messages.length > 0) return [...messages];
+  if (waitsFirstLook) return firstLookMessage[language];
   return problemMessage(error.code, language, allowedAt, retryAfterSeconds);
 }
 

@@ -320,6 +320,7 @@ export async function anonymizeMember(
       user_type: '1',
       policy_message: null,
       waits_first_look: 0,
+      first_look_at: null,
       is_active: 0,
       is_verified: 0,
       deleted_by: null,

@@ -110,6 +110,7 @@ export function memberRow(
     active_policy: state.activePolicy,
     policy_message: state.policyMessage,
     waits_first_look: flag(state.waitsFirstLook),
+    first_look_at: state.firstLookAt,
     is_active: flag(state.phoneVerified || state.emailVerified || isSeenByStaff),
     is_verified: flag(state.isVerified),
     is_disabled: flag(state.isDisabled),

@@ -29,6 +29,8 @@ export interface MembersTable {
   status_revision: Generated<number>;
   /** A new profile about which staff decided nothing yet. */
   waits_first_look: Generated<Flag>;
+  /** When staff decided it; null while it waits, and if nobody knows. */
+  first_look_at: Time | null;
   is_active: Generated<Flag>;
   is_verified: Generated<Flag>;
   is_disabled: Generated<Flag>;
