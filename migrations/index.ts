@@ -72,6 +72,7 @@ import * as waysBack from './0076-ways-back.ts';
 import * as firstLook from './0077-first-look.ts';
 import * as removals from './0078-removals.ts';
 import * as firstLookTimes from './0080-first-look-times.ts';
+import * as smsNotifications from './0081-sms-notifications.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0077-first-look': firstLook,
   '0078-removals': removals,
   '0080-first-look-times': firstLookTimes,
+  '0081-sms-notifications': smsNotifications,
 };

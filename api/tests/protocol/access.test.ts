@@ -34,6 +34,7 @@ const pages = new Set([
   '/sitemap.xml',
   '/unsubscribe',
   '/number',
+  '/sms',
   '/password',
   '/verify/email',
   '/p/{ref}',

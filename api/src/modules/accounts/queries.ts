@@ -88,6 +88,7 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       phone_country: null,
       phone_verified: 0,
       phone_verified_at: null,
+      sms_notifications: null,
       is_verified: 0,
       document_verified_at: null,
       document_verified_by: null,

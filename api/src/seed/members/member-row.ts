@@ -129,6 +129,7 @@ export function memberRow(
     phone_country: 'BD',
     phone_verified: flag(state.phoneVerified),
     phone_verified_at: after(state.phoneVerified, 4 * minuteMs),
+    sms_notifications: state.phoneVerified ? flag(person.index % 3 !== 0) : null,
     email,
     mailbox: email === null ? null : foldMailbox(email),
     email_verified: flag(state.emailVerified),

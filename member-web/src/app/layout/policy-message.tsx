@@ -9,6 +9,7 @@ import { BrandMark } from '../../parts/brand-mark/brand-mark.tsx';
 import { openDialog } from '../../state/dialogs.ts';
 import { FirstLook } from './first-look.tsx';
 import { mayGoOn, setMessageRead } from './message-read.ts';
+import { SmsNotice } from './notices/sms-notice.tsx';
 
 const useStyles = makeStyles({
   veil: {
@@ -73,6 +74,7 @@ export function PolicyMessage({ user }: { user: User }) {
             : policyMessage(user.activePolicy, user.policyMessage, language)}
         </Text>
         {isNew ? <FirstLook user={user} /> : null}
+        {isNew ? <SmsNotice user={user} /> : null}
         <Button appearance="primary" size="large" className={styles.button} ref={focus} onClick={goOn}>
           {t(mayGoOn(user) ? 'notifications:messageRead' : 'notifications:lookAround')}
         </Button>

@@ -105,4 +105,20 @@ export const notifications = {
   waitAdd_about: 'Write',
   waitLooking: 'You can look around. You can invite, write and see numbers once we approve it.',
   waitAgain: 'What we check',
+  smsAsk: 'May we text you?',
+  smsAskText:
+    'One SMS a day at most, free for you: when your profile is approved, someone invites you or accepts your invitation. You can stop it at any time.',
+  smsYes: 'Yes, text me',
+  smsNo: 'No, thanks',
+  smsOn: 'We will text you.',
+  smsOff: 'We will not text you.',
+  smsTitle: 'News for your profile',
+  smsText:
+    'There is news for the profile at {{name}} that has this number. Open it to read it. If you do not want such SMS, or have no profile here, stop them.',
+  smsOpen: 'Open',
+  smsStop: 'Stop these SMS',
+  smsStopped: 'No more of these SMS',
+  smsStoppedText: 'You can turn them on again in Account Settings, Notifications.',
+  smsBroken: 'This link is incomplete. Please open it again from the SMS, or stop the SMS in the settings.',
+  smsGone: 'This link is no longer valid.',
 } as const;

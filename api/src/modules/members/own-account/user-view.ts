@@ -65,7 +65,10 @@ function accountView(row: MemberRow): User['account'] {
       : { pausedSince: time(row.paused_at), pausedUntil: time(pauseEndsAt(row.paused_at)) }),
     hasPassword: row.password_hash !== null,
     ...(row.screen_language ? { screenLanguage: row.screen_language as 'en' } : {}),
-    notifications: readNotifications(row.notifications),
+    notifications: {
+      ...readNotifications(row.notifications),
+      ...(row.sms_notifications === null ? {} : { sms: row.sms_notifications === 1 }),
+    },
   };
 }
 

@@ -84,6 +84,8 @@ export interface MembersTable {
   screen_language: string | null;
   /** The member's notification settings; null if never set. */
   notifications: Json | null;
+  /** Whether the member wants SMS notifications; null if never answered. */
+  sms_notifications: Flag | null;
   profile_created_for: string;
   details: Json;
   /** Paths of the fields whose default nobody chose; null if there are none. */
