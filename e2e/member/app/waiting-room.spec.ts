@@ -52,6 +52,8 @@ test('a new woman sees what is checked and what is missing, and looks around mea
     await page.goto(`/p/${man.user.profileId}`);
     await expect(page.getByRole('button', { name: 'What we check' })).toBeVisible();
     await page.goto('/all');
+    // The cards move when the notice arrives.
+    await expect(page.getByRole('button', { name: 'What we check' })).toBeVisible();
     await page.getByRole('button', { name: 'Invite' }).first().click();
     await her.toast(
       'Our team is still looking at your new profile. You can invite, write and see numbers as soon as they approve it.',

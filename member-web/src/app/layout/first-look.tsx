@@ -3,11 +3,19 @@ import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon } from '../../components/page-icons.ts';
+import { useTakesCode } from '../../entities/session/sms-reach.ts';
 import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   row: {
     display: 'grid',
     gridTemplateColumns: '20px 1fr auto',
@@ -35,12 +43,21 @@ function hasAbout({ about }: User): boolean {
   return Boolean(text) && text !== DEFAULT_BIO_TEXT;
 }
 
-const ticks = [
-  {
-    name: 'phone',
-    isThere: ({ phoneNumber }: User) => phoneNumber?.isVerified === true,
-    add: () => openDialog('VERIFY_CONTACT', { kind: 'phone' }),
-  },
+const phoneTick = {
+  name: 'phone',
+  isThere: ({ phoneNumber }: User) => phoneNumber?.isVerified === true,
+  add: () => openDialog('VERIFY_CONTACT', { kind: 'phone' }),
+} as const;
+/** In its place where no SMS reaches the phone. */
+const emailTick = {
+  name: 'email',
+  isThere: ({ email }: User) => email?.isVerified === true,
+  add: ({ email }: User) =>
+    email
+      ? openDialog('VERIFY_CONTACT', { kind: 'email' })
+      : openDialog('PROFILE', { tab: 'PROFILE', field: 'email' }),
+} as const;
+const otherTicks = [
   {
     name: 'photo',
     isThere: ({ profileImages }: User) => profileImages.some(({ status }) => status !== 'DECLINED'),
@@ -67,11 +84,12 @@ export function FirstLook({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('notifications');
   const usual = useUsualTime(user.usualFirstLookHours);
+  const isByPhone = useTakesCode(user) || phoneTick.isThere(user);
   return (
     <>
       {usual ? <Text weight="semibold">{usual}</Text> : null}
       <ul className={styles.list}>
-        {ticks.map(({ name, isThere, add }) =>
+        {[isByPhone ? phoneTick : emailTick, ...otherTicks].map(({ name, isThere, add }) =>
           isThere(user) ? (
             <li key={name} className={styles.row}>
               <span className={styles.there}>
@@ -83,7 +101,7 @@ export function FirstLook({ user }: { user: User }) {
             <li key={name} className={styles.row}>
               <span className={styles.missing} />
               <Text>{t(`waitMissing_${name}`)}</Text>
-              <Button className={styles.button} onClick={add}>
+              <Button className={styles.button} onClick={() => add(user)}>
                 {t(`waitAdd_${name}`)}
               </Button>
             </li>

@@ -2,9 +2,9 @@ import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { PhoneForm } from '../../../parts/verify-contact/phone-form.tsx';
 import { VerifyContact } from '../../../parts/verify-contact/verify-contact.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
-import { GivePhone } from './give-phone.tsx';
 
 /** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or before an invitation. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
@@ -19,7 +19,7 @@ export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CON
   return (
     <AppDialog title={t(`verify_${kind}`)} onClose={onClose}>
       {before ? <Text>{t(before.isRequired ? 'beforeRequired' : 'beforeReminder')}</Text> : null}
-      {isMissing ? <GivePhone /> : <VerifyContact kind={kind} onDone={goOn} onLeave={onClose} />}
+      {isMissing ? <PhoneForm /> : <VerifyContact kind={kind} onDone={goOn} onLeave={onClose} />}
       {before && !before.isRequired ? (
         <Button appearance="subtle" size="large" onClick={goOn}>
           {t('inviteWithout')}
