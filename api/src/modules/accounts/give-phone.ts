@@ -8,12 +8,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser } from '../members/index.ts';
 import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
-import { deleteResetsOf } from './reset/reset-queries.ts';
 
 /**
- * Sets an unverified phone on an account that has none, or corrects one that was never proven. Codes for a
- * new password that went to the mistyped one end. The limit of the phone look-up applies, because the answer
- * also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or READ_ONLY if the phone was proven or unlocked.
+ * Sets an unverified phone on an account that has none, or corrects one that was never proven. The limit of
+ * the phone look-up applies, because the answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or
+ * READ_ONLY if the phone was proven or unlocked.
  */
 export async function givePhone(
   context: AppContext,
@@ -34,10 +33,9 @@ export async function givePhone(
   if (before?.phone === phone.e164) return loadUser(context, actor.id);
   if (before && before.phone !== null) await context.limits.take('correctPhone', actor.id);
   try {
-    const isSet = await inTransaction(context.db, async (trx) => {
-      await deleteResetsOf(trx, actor.id);
-      return setPhone(trx, actor.id, phoneColumns(phone), context.clock());
-    });
+    const isSet = await inTransaction(context.db, (trx) =>
+      setPhone(trx, actor.id, phoneColumns(phone), context.clock()),
+    );
     if (!isSet) throw new DomainError('READ_ONLY', { fields: [field] });
   } catch (error) {
     if (uniqueViolation(error)?.includes('phone')) throw new DomainError('PHONE_TAKEN', { fields: [field] });
