@@ -73,6 +73,8 @@ import * as firstLook from './0077-first-look.ts';
 import * as removals from './0078-removals.ts';
 import * as waitedFirstLook from './0079-waited-first-look.ts';
 import * as staffOfLedger from './0085-staff-of-ledger.ts';
+import * as firstLookTimes from './0080-first-look-times.ts';
+import * as smsNotifications from './0081-sms-notifications.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +152,6 @@ export const migrations: Record<string, Migration> = {
   '0078-removals': removals,
   '0079-waited-first-look': waitedFirstLook,
   '0085-staff-of-ledger': staffOfLedger,
+  '0080-first-look-times': firstLookTimes,
+  '0081-sms-notifications': smsNotifications,
 };

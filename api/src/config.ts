@@ -76,6 +76,8 @@ const environmentSchema = z.object({
     ),
   /** SMS a day, to all members together. */
   SMS_DAILY_CAP: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
+  /** Of these, how many may notify members: an approval, an invitation, an acceptance. 0 turns them off. */
+  SMS_NOTIFICATION_CAP: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   /** Comma-separated calling codes to which SMS may be sent. */
   SMS_COUNTRIES: z
     .string()
@@ -162,7 +164,11 @@ export interface Config {
    * Against SMS fraud: SMS a day to all members together, and the calling codes (`+880`) to which SMS may be
    * sent.
    */
-  readonly smsLimits: { readonly perDay: number; readonly countries: readonly string[] };
+  readonly smsLimits: {
+    readonly perDay: number;
+    readonly notificationsPerDay: number;
+    readonly countries: readonly string[];
+  };
   readonly documentKeepDays: number;
   /** Milliseconds without a byte after which an upload's request ends. */
   readonly uploadIdleMs: number;
@@ -220,7 +226,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     sslcommerz: sslcommerzStore(env, publicUrl),
     smtpUrl: env.SMTP_URL,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
-    smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
+    smsLimits: {
+      perDay: env.SMS_DAILY_CAP,
+      notificationsPerDay: env.SMS_NOTIFICATION_CAP,
+      countries: env.SMS_COUNTRIES,
+    },
     documentKeepDays: env.DOCUMENT_KEEP_DAYS,
     uploadIdleMs: env.UPLOAD_IDLE_SECONDS * 1_000,
     keepsOffline: env.SERVICE_WORKER === 'on',

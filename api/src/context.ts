@@ -81,6 +81,8 @@ export interface MemberActor {
   readonly sessionRenewed: boolean;
   readonly gender: string;
   readonly activePolicy: string;
+  /** New, and staff decided nothing yet. */
+  readonly waitsFirstLook: boolean;
   /** Hidden by the member's own choice: may browse, but not contact anyone. */
   readonly isPaused: boolean;
   /** Visits others without a trace, and does not see visitors. */

@@ -11,7 +11,7 @@ import { deleteOldCells, resumeImports } from './modules/imports/index.ts';
 import { expireInvitations } from './modules/invitations/index.ts';
 import { announcePauses, deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { recheckNames } from './modules/members/index.ts';
-import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
+import { deleteOldNotifications, sendDueMails, sendDueSms } from './modules/notifications/index.ts';
 import { checkPayments, checkRefunds } from './modules/payments/index.ts';
 import { expireOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
 import {
@@ -123,6 +123,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => sendDueMails(context, signal),
+    },
+    {
+      name: 'send-due-sms',
+      schedule: '* * * * *',
+      run: (signal) => sendDueSms(context, signal),
     },
     {
       name: 'expire-invitations',

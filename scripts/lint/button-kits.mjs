@@ -4,7 +4,7 @@
  */
 const plainFiles = [
   /^app\/(missing-code|not-found)\.tsx$/,
-  /^app\/layout\/(?!policy-message|header\/open-)/,
+  /^app\/layout\/(?!first-look|policy-message|header\/open-)/,
   /^components\/(button|radio|text)\.tsx$/,
   /^components\/dialog\/plain-dialog/,
   /^components\/form\/(field|form-|password-|select-|submit-|text-)/,

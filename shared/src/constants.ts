@@ -246,6 +246,9 @@ export const REACHABILITY = {
   silentHolds: 3,
 } as const;
 
+/** The usual time of a first look is the median of the latest ones, if there are enough (decisions §3). */
+export const FIRST_LOOK = { days: 14, most: 200, least: 20 } as const;
+
 /** How long the verification link in a mail is valid. */
 export const EMAIL_LINK_HOURS = 24;
 

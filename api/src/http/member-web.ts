@@ -46,6 +46,7 @@ const pages = [
   ...publicPaths,
   '/unsubscribe',
   '/number',
+  '/sms',
   '/password',
   '/verify/email',
   '/p/:ref',

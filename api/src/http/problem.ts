@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@milon/shared/contracts';
-import { problemMessage, withCode } from '@milon/shared/messages';
+import { firstLookMessage, problemMessage, withCode } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -113,8 +113,9 @@ export function refusalMessage(
   language: Language,
   requestId: string | undefined,
 ): string | string[] {
-  const { allowedAt, messages, retryAfterSeconds } = error.details;
+  const { allowedAt, messages, retryAfterSeconds, waitsFirstLook } = error.details;
   if (messages && messages.length > 0) return [...messages];
+  if (waitsFirstLook) return firstLookMessage[language];
   const message = problemMessage(error.code, language, allowedAt, retryAfterSeconds);
   if (error.code !== 'INTERNAL' || requestId === undefined) return message;
   return withCode(message, language, codeOf(requestId));

@@ -7,6 +7,8 @@ export interface DomainErrorDetails {
   /** When the rejected action is allowed again, in epoch milliseconds. */
   readonly allowedAt?: number;
   readonly retryAfterSeconds?: number;
+  /** With PROFILE_INACTIVE: the profile is new, and becomes active by itself once staff looked. */
+  readonly waitsFirstLook?: boolean;
   /** With CONFLICT: the stored state that the caller did not know. The caller may read it. */
   readonly current?: unknown;
 }

@@ -50,6 +50,7 @@ const rates = {
   lookUpBrowser: { points: 30, seconds: 300 },
   lookUpMost: { points: 120, seconds: 300 },
   lookUpDay: { points: 3_000, seconds: 86_400 },
+  correctPhone: { points: 3, seconds: 86_400, fixed: true },
   sendCode: { points: 30, seconds: 3600 },
   sendCodeNew: { points: 300, seconds: 3600 },
   sendCodeBrowser: { points: 30, seconds: 3600 },

@@ -14,11 +14,12 @@ import {
   repeatNoLongerBanned,
   repeatPhotoLimit,
 } from '../modules/members/index.ts';
-import { repeatMailEnd } from '../modules/notifications/index.ts';
+import { changeSmsChoice, repeatMailEnd } from '../modules/notifications/index.ts';
 import { repeatPhotoRemoval } from '../modules/photos/index.ts';
 import { repeatBlock, repeatBlockEnd } from '../modules/relations/index.ts';
 import type { Removal } from '../modules/removals/index.ts';
 import { repeatStaffDisabled, repeatStaffRole } from '../modules/staff/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'storage'>;
 
@@ -58,6 +59,8 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
       return endFreeAccess(db, id);
     case 'mail.ended':
       return repeatMailEnd(db, id, other ?? '', at);
+    case 'sms.ended':
+      return inTransaction(db, (trx) => changeSmsChoice(trx, id, false, at));
     case 'block.made':
       return repeatBlock(db, pair, at);
     case 'block.ended':
@@ -66,6 +69,7 @@ async function repeat(context: Context, { at, id, other, what }: Removal): Promi
     case 'incognito.off':
     case 'freeAccess.given':
     case 'mail.chosen':
+    case 'sms.chosen':
       return undefined;
   }
 }

@@ -40,6 +40,7 @@ const pages = new Set([
   '/sitemap.xml',
   '/unsubscribe',
   '/number',
+  '/sms',
   '/password',
   '/verify/email',
   '/p/{ref}',

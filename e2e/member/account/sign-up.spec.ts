@@ -66,7 +66,7 @@ test('sign-up for a daughter asks for her name, and continues at the second step
   await parent.close();
 });
 
-test('a woman who signs up on the sign-in page sees the photo step before the message of the team', async ({
+test('a woman who signs up on the sign-in page sees the photo step before the waiting room', async ({
   browser,
   product,
 }) => {
@@ -85,13 +85,13 @@ test('a woman who signs up on the sign-in page sees the photo step before the me
   await chooseFacts(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'A message from Milon' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeVisible();
   await code.fill(codeIn((await product.lastMessageTo('+8801911223366')).text));
-  await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toBeVisible();
   const me = await her.fetchJson<User>('/users');
   expect(me.phoneNumber?.isVerified).toBe(true);
   // The form did not ask who the profile is for, so others do not see the default.
@@ -163,7 +163,7 @@ test('the first step reports a wrong or taken number, and a lost network loses n
     await page.getByRole('button', { name: 'Use photo' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
-    await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our team is looking at your profile' })).toBeVisible();
   });
   const me = await her.fetchJson<{ firstName: string; lastName: string }>('/users');
   expect(me).toMatchObject({ firstName: 'Nasima Begum', lastName: '' });

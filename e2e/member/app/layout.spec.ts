@@ -119,7 +119,7 @@ test('the page is blurred behind the message of the team and the upload dialog [
     // The page behind it cannot be reached by keyboard either.
     await expect(layout).toHaveAttribute('inert');
   }
-  // Policy 4 cannot go on, policy 3 can; the message stays in reach.
+  // Policy 4 may only look around for this visit, policy 3 goes on; the message stays in reach.
   const read = page.getByRole('button', { name: 'I have read this' });
   await expect(read).toHaveCount(0);
   await setPolicy(member, '3');

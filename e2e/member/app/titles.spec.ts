@@ -15,6 +15,7 @@ const titles = {
   '/privacy': ['Privacy', 'গোপনীয়তা'],
   '/safety': ['Stay safe', 'নিরাপদে থাকুন'],
   '/unsubscribe': ['Stop emails', 'ইমেইল বন্ধ করুন'],
+  '/sms': ['News for your profile', 'আপনার প্রোফাইলের খবর'],
   '/number': ['Is this still your number?', 'এটি কি এখনো আপনার নম্বর?'],
   '/password': ['Set your password', 'আপনার পাসওয়ার্ড দিন'],
   '/verify/email': ['Verify your email', 'ইমেইল যাচাই করুন'],

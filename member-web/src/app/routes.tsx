@@ -42,6 +42,7 @@ const paths = (FeedPage: FeedPageType): Readonly<Record<string, ReactNode>> => (
   '/privacy': <InfoPage name="privacy" />,
   '/safety': <InfoPage name="safety" />,
   '/unsubscribe': <UnsubscribeRoute />,
+  '/sms': <UnsubscribeRoute />,
   '/number': <NumberRoute />,
   '/password': <PasswordRoute />,
   '/verify/email': <EmailLinkPage />,

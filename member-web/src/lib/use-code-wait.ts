@@ -3,7 +3,13 @@ import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { useEffect, useState } from 'react';
 
 /** Counts down to when another code may be sent: after one was sent, or when a refusal says so. */
-export function useCodeWait(): { seconds: number; sent: () => void; refused: (error: Error) => void } {
+export function useCodeWait(): {
+  seconds: number;
+  sent: () => void;
+  refused: (error: Error) => void;
+  /** The next code goes elsewhere. */
+  end: () => void;
+} {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);
 
@@ -21,5 +27,6 @@ export function useCodeWait(): { seconds: number; sent: () => void; refused: (er
     refused(error) {
       if (error instanceof ApiProblem && error.retryAfterSeconds) wait(error.retryAfterSeconds);
     },
+    end: () => setUntil(0),
   };
 }

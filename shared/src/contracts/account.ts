@@ -29,7 +29,8 @@ export const pauseCall = defineCall({
 export const givePhoneCall = defineCall({
   ...givePhoneRoute,
   access: 'member',
-  summary: 'Add a phone to one’s own account if it has none',
+  summary:
+    'Add a phone to one’s own account, or correct one that was never verified and that nobody unlocked',
   body: z.object({ phoneNumber: phoneInputSchema }),
   status: 200,
   answer: dataOf(userSchema),

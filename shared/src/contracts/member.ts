@@ -295,6 +295,8 @@ export const userSchema = profileFieldsSchema
     policyMessage: z.string().optional(),
     /** The profile is new, and staff did not decide about it yet. Absent: they did, or need not. */
     firstLookWaiting: z.boolean().optional(),
+    /** With `firstLookWaiting`: how long first looks took lately. Absent if there were too few. */
+    usualFirstLookHours: z.number().int().positive().optional(),
     package: z.string().optional(),
     premiumUser: z
       .object({

@@ -22,6 +22,11 @@ export const notificationsSchema = z
     invitations: notificationChoiceSchema,
     messages: notificationChoiceSchema,
     decisions: notificationChoiceSchema,
+    /**
+     * An SMS a day at most about an approval, an invitation or an acceptance, to a verified phone. Absent if
+     * never answered: none is sent.
+     */
+    sms: z.boolean().optional(),
   })
   .meta({ id: 'Notifications' });
 export type Notifications = z.output<typeof notificationsSchema>;
@@ -32,5 +37,6 @@ export const notificationChangesSchema = z
     invitations: notificationChoiceSchema.partial().optional(),
     messages: notificationChoiceSchema.partial().optional(),
     decisions: notificationChoiceSchema.partial().optional(),
+    sms: z.boolean().optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, { error: 'required' });

@@ -7,6 +7,7 @@ import {
   showPushRoute,
   startPushRoute,
   stopPushRoute,
+  stopSmsRoute,
   unsubscribeRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
@@ -177,5 +178,14 @@ export const resubscribeCall = defineCall({
       .min(1)
       .max(notificationKinds.length),
   }),
+  status: 204,
+});
+
+/** Opening the link stops nothing: a person must press the button. */
+export const stopSmsCall = defineCall({
+  ...stopSmsRoute,
+  access: 'anyone',
+  summary: 'End the SMS notifications with the token of the link in one; a repeat changes nothing',
+  body: z.object({ token: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}[\da-f]{24}$/) }),
   status: 204,
 });

@@ -86,12 +86,19 @@ export const paymentMethodsSchema = z.object({
   manual: z.array(z.enum(manualPaymentMethods)),
 });
 
+/** Which numbers get SMS, codes too, and whether SMS notify members. */
+const smsReachSchema = z.object({
+  /** Calling codes with a `+`. Others get no code. */
+  countries: z.array(z.string()),
+  notifications: z.boolean(),
+});
+
 export const adminSettingsCall = defineCall({
   ...adminSettingsRoute,
   access: 'anyone',
   summary: 'Limits and minimums for the forms',
   status: 200,
-  answer: publicSettingsSchema.extend({ payment: paymentMethodsSchema }),
+  answer: publicSettingsSchema.extend({ payment: paymentMethodsSchema, sms: smsReachSchema.optional() }),
 });
 
 export const getSettingsCall = defineCall({

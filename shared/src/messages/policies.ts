@@ -12,8 +12,8 @@ export const policyMessages: Readonly<Record<ActivePolicy, Readonly<Record<Langu
     bn: 'আপনার প্রোফাইল সক্রিয়। তবে প্রোফাইলের কিছু বিষয়ে আপনার নজর দরকার। দেখে নিয়ে প্রয়োজনীয় সংশোধন করুন।',
   },
   '4': {
-    en: 'Your profile is not shown to others yet. Our team reviews it first, usually within a day. In the meantime, add a photo and complete your profile.',
-    bn: 'আপনার প্রোফাইল এখনো অন্যদের দেখানো হচ্ছে না। আমাদের টিম আগে এটি দেখে নেবে, সাধারণত এক দিনের মধ্যে। এর মধ্যে একটি ছবি দিন ও প্রোফাইল সম্পূর্ণ করুন।',
+    en: 'Your profile is not shown to others for now. Please look through it and correct what needs it, or contact support.',
+    bn: 'আপনার প্রোফাইল আপাতত অন্যদের দেখানো হচ্ছে না। প্রোফাইলটি দেখে প্রয়োজনীয় সংশোধন করুন, অথবা সাপোর্টে যোগাযোগ করুন।',
   },
   '5': {
     en: 'Our team has closed this account. If you think this is a mistake, please contact support.',

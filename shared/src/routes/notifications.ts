@@ -15,5 +15,6 @@ export const readNotificationsRoute = {
 export const showPushRoute = { method: 'get', path: '/users/push' } as const satisfies Route;
 export const startPushRoute = { method: 'put', path: '/users/push' } as const satisfies Route;
 export const stopPushRoute = { method: 'delete', path: '/users/push' } as const satisfies Route;
+export const stopSmsRoute = { method: 'post', path: '/sms/stop' } as const satisfies Route;
 export const unsubscribeRoute = { method: 'post', path: '/unsubscribe' } as const satisfies Route;
 export const resubscribeRoute = { method: 'post', path: '/unsubscribe/undo' } as const satisfies Route;

@@ -14,6 +14,7 @@ export * from './commerce/vat.ts';
 export * from './contacts/contact-mask.ts';
 export * from './contacts/contacts-in-profile.ts';
 export * from './contacts/mask-contacts.ts';
+export * from './contacts/takes-sms.ts';
 export * from './identity/age.ts';
 export * from './identity/assumed.ts';
 export * from './identity/callback-url.ts';

@@ -7,8 +7,10 @@ import { endSessionsOf } from '../sessions/index.ts';
 import { claimByEmail } from './queries.ts';
 
 /** What hides a profile that others saw until staff decide. A warned one does not come back as new. */
-const hiddenAs: Readonly<Record<string, { active_policy: string; waits_first_look: Flag } | undefined>> = {
-  '1': { active_policy: '4', waits_first_look: 1 },
+const hiddenAs: Readonly<
+  Record<string, { active_policy: string; waits_first_look: Flag; first_look_at?: null } | undefined>
+> = {
+  '1': { active_policy: '4', waits_first_look: 1, first_look_at: null },
   '3': { active_policy: '2', waits_first_look: 0 },
 };
 

@@ -5,14 +5,14 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { loadUser } from '../members/index.ts';
+import { findMember, loadUser } from '../members/index.ts';
 import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
 
 /**
- * Sets an unverified phone on an account that has none. The limit of the phone look-up applies, because the
- * answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or READ_ONLY if the account already has a
- * phone.
+ * Sets an unverified phone on an account that has none, or corrects one that was never proven. The limit of
+ * the phone look-up applies, because the answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or
+ * READ_ONLY if the phone was proven or unlocked.
  */
 export async function givePhone(
   context: AppContext,
@@ -29,6 +29,9 @@ export async function givePhone(
       messages: [fieldSentence(field, 'format', language)],
     });
   }
+  const before = await findMember(context.db, actor.id);
+  if (before?.phone === phone.e164) return loadUser(context, actor.id);
+  if (before && before.phone !== null) await context.limits.take('correctPhone', actor.id);
   try {
     const isSet = await inTransaction(context.db, (trx) =>
       setPhone(trx, actor.id, phoneColumns(phone), context.clock()),

@@ -88,6 +88,7 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       phone_country: null,
       phone_verified: 0,
       phone_verified_at: null,
+      sms_notifications: null,
       is_verified: 0,
       document_verified_at: null,
       document_verified_by: null,
@@ -107,7 +108,10 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
   return true;
 }
 
-/** Sets the phone of an account that has none. Returns false if it has one. */
+/**
+ * Sets the phone of an account that has none, or one that was never proven and that nobody unlocked. Returns
+ * false if it has another.
+ */
 export async function setPhone(
   trx: Trx,
   memberId: string,
@@ -122,7 +126,20 @@ export async function setPhone(
     .set({ ...columns, phone_verified: 0, edit_status: 'NOT_EDITED', updated_at: now })
     .where('id', '=', memberId)
     .where('is_deleted', '=', 0)
-    .where('phone', 'is', null)
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        eb('phone', 'is', null),
+        and([
+          eb('phone_verified', '=', 0),
+          eb('phone_verified_at', 'is', null),
+          not(
+            exists(
+              selectFrom('connects').select('connects.id').whereRef('connects.owner_id', '=', 'members.id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return set !== undefined;

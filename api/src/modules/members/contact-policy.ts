@@ -9,7 +9,8 @@ import { getSettings } from '../settings/index.ts';
  * paused their profile.
  */
 export function requireCanContact(actor: MemberActor): void {
-  if (!policyAllows(actor.activePolicy).contacts) throw new DomainError('PROFILE_INACTIVE');
+  if (!policyAllows(actor.activePolicy).contacts)
+    throw new DomainError('PROFILE_INACTIVE', { waitsFirstLook: actor.waitsFirstLook });
   if (actor.isPaused) throw new DomainError('PROFILE_PAUSED');
 }
 

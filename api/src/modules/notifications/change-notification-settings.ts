@@ -10,6 +10,7 @@ import { moveDueMail } from './mail/mail-queries.ts';
 import { mailTime } from './mail/mail-time.ts';
 import { type RecipientRow, writeNotificationSettings } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
+import { changeSmsChoice } from './sms/change-sms-choice.ts';
 
 type Choices = CallParsed<typeof saveNotificationsCall, 'body'>;
 
@@ -32,6 +33,7 @@ export async function changeNotificationSettings(
     if (chosen[kind].email !== email) moved.push(kind);
   }
   await writeNotificationSettings(trx, row.id, JSON.stringify(chosen));
+  if (changes.sms !== undefined) await changeSmsChoice(trx, row.id, changes.sms, now);
   for (const kind of moved) {
     await moveDueMail(trx, row.id, kind, mailTime(chosen[kind].email, now));
     const what = chosen[kind].email === 'never' ? 'mail.ended' : 'mail.chosen';

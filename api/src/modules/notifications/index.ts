@@ -23,3 +23,5 @@ export {
 } from './record-notification.ts';
 export { repeatMailEnd } from './repeat-mail-end.ts';
 export { notificationRoutes } from './routes.ts';
+export { changeSmsChoice } from './sms/change-sms-choice.ts';
+export { sendDueSms } from './sms/send-due-sms.ts';

@@ -16,6 +16,10 @@ export function findRecipient(db: Db, memberId: string) {
       'language',
       'screen_language',
       'notifications',
+      'profile_id',
+      'phone',
+      'phone_verified',
+      'sms_notifications',
     ])
     .where('id', '=', memberId)
     .executeTakeFirst();
@@ -133,3 +137,19 @@ export function findUnreadSince(
     .execute();
 }
 export type UnreadRow = Awaited<ReturnType<typeof findUnreadSince>>[number];
+
+/** What is unread since a moment of what SMS tell: an approval, invitations and acceptances. */
+export async function countForSms(db: Db, viewer: MemberViewer, since: number) {
+  const rows = await selectShown(db, viewer)
+    .select(['notifications.about', 'notifications.facts'])
+    .where('notifications.read_at', 'is', null)
+    .where('notifications.at', '>=', since)
+    .where('notifications.about', 'in', ['status', 'invitation', 'acceptance'])
+    .execute();
+  const count = (about: string) => rows.filter((row) => row.about === about).length;
+  return {
+    isApproved: rows.some((row) => row.about === 'status' && JSON.parse(row.facts).accepted === true),
+    invitations: count('invitation'),
+    acceptances: count('acceptance'),
+  };
+}

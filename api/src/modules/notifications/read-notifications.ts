@@ -1,6 +1,6 @@
-import type { Notifications } from '@milon/shared/contracts';
+import type { NotificationKind, Notifications } from '@milon/shared/contracts';
 
-type Choice = Notifications[keyof Notifications];
+type Choice = Notifications[NotificationKind];
 
 const unchosen: Readonly<Notifications> = {
   invitations: { email: 'immediately', push: true },

@@ -12,6 +12,8 @@ import {
 import { deleteNotificationRow, markNotificationRead, upsertNotification } from './notification-queries.ts';
 import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
+import { scheduleSms } from './sms/sms-queries.ts';
+import { smsTime } from './sms/sms-time.ts';
 
 /**
  * A new notification about the same subject replaces the previous one. `subject` is a photo batch, a
@@ -27,10 +29,27 @@ function factsOf(notice: NotificationContent): object {
   return facts;
 }
 
-/** Makes a mail due if the member wants one: immediately, or in the collected mail of a morning. */
-async function planMail(trx: Trx, memberId: string, notice: NotificationContent, at: number): Promise<void> {
+/** Whether an SMS may tell it: an approval, an invitation or an acceptance. */
+const isForSms = (notice: NotificationContent) =>
+  notice.about === 'invitation' ||
+  notice.about === 'acceptance' ||
+  (notice.about === 'status' && notice.accepted);
+
+/**
+ * Makes a mail due if the member wants one, immediately or in the collected mail of a morning, and an SMS if
+ * the member agreed to them.
+ */
+async function planMessages(
+  trx: Trx,
+  memberId: string,
+  notice: NotificationContent,
+  at: number,
+): Promise<void> {
   const row = await findRecipient(trx, memberId);
-  if (!row || row.email_verified !== 1) return;
+  if (!row) return;
+  if (row.sms_notifications === 1 && row.phone_verified === 1 && isForSms(notice))
+    await scheduleSms(trx, memberId, at, smsTime(at));
+  if (row.email_verified !== 1) return;
   const kind = kindOf(notice);
   const { email } = readNotifications(row.notifications)[kind];
   const dueAt = mailTime(email, at);
@@ -64,7 +83,7 @@ export async function addToNotificationList(
  */
 export async function recordNotification(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
   await addToNotificationList(trx, memberId, kept, at);
-  if (kindOf(kept.notice) !== 'messages') await planMail(trx, memberId, kept.notice, at);
+  if (kindOf(kept.notice) !== 'messages') await planMessages(trx, memberId, kept.notice, at);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   showPushCall,
   startPushCall,
   stopPushCall,
+  stopSmsCall,
   unsubscribeCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
@@ -14,6 +15,7 @@ import { countUnread } from './list/count-unread.ts';
 import { type LoadVisibleCards, listNotifications } from './list/list-notifications.ts';
 import { markNotificationsRead } from './list/mark-notifications-read.ts';
 import { showPush, startPush, stopPush } from './push/subscribe-push.ts';
+import { stopSms } from './sms/stop-sms.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 /**
@@ -41,6 +43,7 @@ export function notificationRoutes({
   mount(router, unsubscribeCall, async ({ context, query }) => ({
     data: { ended: await unsubscribe(context, query.token) },
   }));
+  mount(router, stopSmsCall, ({ context, body }) => stopSms(context, body.token));
   mount(router, resubscribeCall, ({ context, query, body }) => resubscribe(context, query.token, body.ended));
   return router;
 }

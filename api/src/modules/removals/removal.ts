@@ -25,6 +25,8 @@ const kinds = [
   'freeAccess.given',
   'mail.ended',
   'mail.chosen',
+  'sms.ended',
+  'sms.chosen',
   'block.made',
   'block.ended',
 ] as const;

@@ -27,6 +27,7 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
     sessionRenewed,
     gender: row.gender,
     activePolicy: row.active_policy,
+    waitsFirstLook: row.waits_first_look === 1,
     isPaused: row.paused_at !== null,
     isIncognito: row.incognito === 1,
     city: row.city,

@@ -17,6 +17,7 @@ const sessionColumns = [
   'members.id',
   'members.gender',
   'members.active_policy',
+  'members.waits_first_look',
   'members.is_disabled',
   'members.is_deleted',
   'members.paused_at',

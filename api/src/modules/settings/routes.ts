@@ -10,7 +10,9 @@ export function settingsRoutes(): Router {
   mount(router, adminSettingsCall, async ({ context }) => {
     const settings = await getSettings(context);
     const payment = { providers: [...context.payments.keys()], manual: manualMethods(context, settings) };
-    return { ...publicSettingsSchema.parse(settings), payment };
+    const { countries, notificationsPerDay } = context.config.smsLimits;
+    const sms = { countries: [...countries], notifications: notificationsPerDay > 0 };
+    return { ...publicSettingsSchema.parse(settings), payment, sms };
   });
   mount(router, serveLogoCall, async ({ context, params, http }) => {
     const bytes = await getLogo(context, params.file);

@@ -1,4 +1,4 @@
-import { dhakaDay } from '@milon/shared/rules';
+import { dhakaDay, takesSms } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { DomainError } from '../domain-error.ts';
@@ -11,30 +11,50 @@ interface SmsLimits {
   readonly log: Logger;
   /** SMS a day in Dhaka, for all members together, counted across processes. */
   readonly perDay: number;
+  /** Of these, how many may notify members. */
+  readonly notificationsPerDay: number;
   /** Prefixes of the numbers that SMS may go to: `+880`. */
   readonly countries: readonly string[];
 }
 
 /**
  * The part of a day that is reserved for others: even if the rest is used up, owners can still set a new
- * password. Codes of new accounts, which anyone can make, leave half of a day.
+ * password. Codes of new accounts, which anyone can make, and notifications leave half of a
+ * day.
  */
-const leftFor = { 'new-account': 0.5, ordinary: 0.2, reset: 0.05, 'known-device': 0 } as const;
+const leftFor = {
+  notification: 0.5,
+  'new-account': 0.5,
+  ordinary: 0.2,
+  reset: 0.05,
+  'known-device': 0,
+} as const;
 
 /** How many SMS of a day may have been sent before one of this kind. */
 function shareOf(perDay: number, reserve: OutgoingMessage['reserve']): number {
   return perDay - Math.floor(perDay * leftFor[reserve ?? 'ordinary']);
 }
 
-/** Counts one more for the day; false if the day's limit is reached. */
-async function takeOne({ db, clock }: SmsLimits, most: number): Promise<boolean> {
-  if (most < 1) return false;
+/** Counts one more for the day; false if the day's limit, or that of notifications, is reached. */
+async function takeOne(limits: SmsLimits, reserve: OutgoingMessage['reserve']): Promise<boolean> {
+  const { db, clock, perDay, notificationsPerDay } = limits;
+  const most = shareOf(perDay, reserve);
+  const isNotification = reserve === 'notification';
+  if (most < 1 || (isNotification && notificationsPerDay < 1)) return false;
+  const notifications = isNotification ? 1 : 0;
   const counted = await db
     .insertInto('sms_days')
-    .values({ day: dhakaDay(clock()), sent: 1 })
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({ sent: sql`sms_days.sent + 1` }).where('sms_days.sent', '<', most),
-    )
+    .values({ day: dhakaDay(clock()), sent: 1, notifications })
+    .onConflict((conflict) => {
+      const counted = conflict
+        .column('day')
+        .doUpdateSet({
+          sent: sql`sms_days.sent + 1`,
+          notifications: sql`sms_days.notifications + ${sql.lit(notifications)}`,
+        })
+        .where('sms_days.sent', '<', most);
+      return isNotification ? counted.where('sms_days.notifications', '<', notificationsPerDay) : counted;
+    })
     .returning('sent')
     .executeTakeFirst();
   return counted !== undefined;
@@ -71,9 +91,10 @@ export async function findSmsDay(db: Db, day: string): Promise<{ sent: number; r
 export function createLimitedSms(gateway: Messenger, limits: SmsLimits): Messenger {
   return {
     async send(message) {
-      if (!limits.countries.some((code) => message.to.startsWith(code))) throw new DomainError('SMS_REFUSED');
-      if (!(await takeOne(limits, shareOf(limits.perDay, message.reserve)))) {
-        await noteRefused(limits);
+      if (!takesSms(message.to, limits.countries)) throw new DomainError('SMS_REFUSED');
+      if (!(await takeOne(limits, message.reserve))) {
+        // A notification waits for another day: staff need not raise the cap for it.
+        if (message.reserve !== 'notification') await noteRefused(limits);
         throw new DomainError('SMS_REFUSED');
       }
       await gateway.send(message);

@@ -7,7 +7,7 @@ export interface OutgoingMessage {
   /** For a mail: the one-click unsubscribe address (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** For an SMS: which part of the daily cap it may use. */
-  readonly reserve?: 'new-account' | 'reset' | 'known-device';
+  readonly reserve?: 'notification' | 'new-account' | 'reset' | 'known-device';
 }
 
 /** One way of reaching a person outside the product: SMS or mail. Rejects if the message was not accepted. */

@@ -18,6 +18,8 @@ export interface Keys {
   readonly limit: KeyObject;
   /** Links in SMS that confirm a number. */
   readonly numberLink: KeyObject;
+  /** Links in SMS notifications, which must work for years. */
+  readonly smsLink: KeyObject;
   readonly device: KeyObject;
   /** Cookies during a sign-in. */
   readonly signIn: KeyObject;
@@ -58,6 +60,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),
     numberLink: createSecretKey(derive(config.sessionSecret, 'number link')),
+    smsLink: createSecretKey(derive(config.dataKey, 'sms link')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),

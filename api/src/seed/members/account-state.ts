@@ -9,6 +9,7 @@ export interface AccountState {
   readonly activePolicy: ActivePolicy;
   readonly policyMessage: string | null;
   readonly waitsFirstLook: boolean;
+  readonly firstLookAt: number | null;
   readonly isDisabled: boolean;
   readonly deletedAt: number | null;
   readonly phoneVerified: boolean;
@@ -22,6 +23,7 @@ export interface AccountState {
 
 /** Women who joined less than this many days ago still wait for staff. */
 const waitingDays = 8;
+const hourMs = DAY_MS / 24;
 
 const messages: Readonly<Partial<Record<ActivePolicy, string>>> = {
   '3': 'Please choose a clearer photo within this week.',
@@ -63,6 +65,7 @@ export function accountStateOf(random: Random, plan: Plan, person: Person, joine
   const age = plan.now - joined;
   const activePolicy = account?.activePolicy ?? policyOf(random, person, age);
   const waitsFirstLook = activePolicy === '4' && isNew(person, age);
+  const hadLook = person.gender === 'women' && !waitsFirstLook;
   const isGone = !account && random.chance(0.008);
   const isPremium = random.chance(person.gender === 'men' ? 0.058 : 0.042);
   const hasEmail = random.chance(0.45);
@@ -70,6 +73,7 @@ export function accountStateOf(random: Random, plan: Plan, person: Person, joine
     activePolicy,
     policyMessage: waitsFirstLook ? null : (messages[activePolicy] ?? null),
     waitsFirstLook,
+    firstLookAt: hadLook ? Math.min(plan.now, joined + (3 + (person.index % 12)) * hourMs) : null,
     isDisabled: !account && random.chance(0.006),
     deletedAt: isGone ? Math.floor(joined + age * random.next()) : null,
     phoneVerified: account ? true : random.chance(0.72),

@@ -17,10 +17,8 @@ import styles from './layout.module.css';
 import { useMessageRead } from './message-read.ts';
 import { InactiveNotice } from './notices/inactive-notice.tsx';
 
-const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices/notices.ts')));
-const FreeAccessNotice = lazy(async () => ({ default: (await loadNotices()).FreeAccessNotice }));
-const MessageNotice = lazy(async () => ({ default: (await loadNotices()).MessageNotice }));
-const PausedNotice = lazy(async () => ({ default: (await loadNotices()).PausedNotice }));
+const loadNotices = () => loadCode(() => withMoreTexts(() => import('./notices/notices.tsx')));
+const Notice = lazy(async () => ({ default: (await loadNotices()).Notice }));
 const PolicyMessage = lazy(async () => ({ default: (await loadNotices()).PolicyMessage }));
 
 /** Holds the place of a notice, so that the cards do not move when its code arrives. */
@@ -51,6 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasMessage = screen === 'blurred' && !isSigningUp;
   const isRead = useMessageRead(user);
   const veiled = hasMessage && !isRead;
+  // A new profile is asked in the sheet over the page.
+  const asksSms =
+    user?.phoneNumber?.isVerified && !user.firstLookWaiting && user.account.notifications.sms === undefined;
+  const notices = [
+    hasMessage && isRead && 'message',
+    asksFreeAccess && 'freeAccess',
+    user?.account.pausedSince && 'paused',
+    asksSms && 'sms',
+  ] as const;
   return (
     <>
       <div
@@ -64,13 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         {Notices ? <Notices isEmpty={OfflinePage !== undefined} /> : null}
         {screen === 'notice' ? <InactiveNotice /> : null}
-        <Suspense fallback={noticePlace}>
-          {user && hasMessage && isRead ? <MessageNotice user={user} /> : null}
-        </Suspense>
-        <Suspense fallback={noticePlace}>{asksFreeAccess ? <FreeAccessNotice user={user} /> : null}</Suspense>
-        <Suspense fallback={noticePlace}>
-          {user?.account.pausedSince ? <PausedNotice user={user} /> : null}
-        </Suspense>
+        {user &&
+          notices.map(
+            (name) =>
+              name && (
+                <Suspense key={name} fallback={noticePlace}>
+                  <Notice name={name} user={user} />
+                </Suspense>
+              ),
+          )}
         <main id="content" tabIndex={-1} className={styles.main}>
           {OfflinePage ? <OfflinePage /> : children}
         </main>

@@ -7,29 +7,32 @@ import { store } from '../../lib/store.ts';
 
 const key = 'milon-message-read';
 
-/** The message of the team that this member has read on this device. Another message is to be read again. */
+/** What the sheet over the page told this member here. Another status or message is to be read again. */
 interface Read {
   readonly owner: string;
   readonly message: string;
 }
 
-const readAtom = atom<Read | undefined>(readStored<Read>(key));
+const readAtom = atom(readStored<Read>(key, 'sessionStorage') ?? readStored<Read>(key));
 
-const readBy = (user: User): Read => ({ owner: user._id, message: user.policyMessage ?? '' });
+const readBy = ({ _id, activePolicy, firstLookWaiting, policyMessage }: User): Read => ({
+  owner: _id,
+  message: `${activePolicy}${firstLookWaiting} ${policyMessage}`,
+});
 
-/** Whoever may contact others may go on after the message. For others it stays over the page. */
+/** Whoever may contact others has read the message for good. Others look around for this visit. */
 export const mayGoOn = (user: User): boolean => policyAllows(user.activePolicy).contacts;
 
 export function setMessageRead(user: User, isRead: boolean): void {
   const read = isRead ? readBy(user) : undefined;
-  writeStored(key, read);
+  writeStored(key, read, mayGoOn(user) ? 'localStorage' : 'sessionStorage');
   store.set(readAtom, read);
 }
 
 function isMessageRead(user: User): boolean {
   const read = store.get(readAtom);
   const { owner, message } = readBy(user);
-  return mayGoOn(user) && read?.owner === owner && read.message === message;
+  return read?.owner === owner && read.message === message;
 }
 
 /** Whether the member has read the message. The server cannot know, and leaves the page clear. */

@@ -7,7 +7,9 @@ import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { BrandMark } from '../../parts/brand-mark/brand-mark.tsx';
 import { openDialog } from '../../state/dialogs.ts';
+import { FirstLook } from './first-look.tsx';
 import { mayGoOn, setMessageRead } from './message-read.ts';
+import { SmsNotice } from './notices/sms-notice.tsx';
 
 const useStyles = makeStyles({
   veil: {
@@ -15,8 +17,6 @@ const useStyles = makeStyles({
     inset: 0,
     zIndex: 20,
     display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
     padding: tokens.spacingHorizontalL,
     overflowY: 'auto',
   },
@@ -27,55 +27,72 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
     maxWidth: '500px',
+    margin: 'auto',
     width: '100%',
     padding: tokens.spacingHorizontalXXL,
     gap: tokens.spacingVerticalL,
   },
   text: { whiteSpace: 'pre-line' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px' },
+  others: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalXS },
 });
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+/** Without taking the focus from a dialog over the sheet. */
+const focus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus();
+};
 
 /**
- * The staff's message, or the policy's default text, over the blurred page. The own profile, support and
- * Logout stay reachable (spec §2), and the notifications, where a decision about reports can be appealed. A
- * member who may contact others goes on after reading it.
+ * The sheet over the blurred page: what a new profile waits for, or the staff's message, or the policy's
+ * default text. The own profile, support and Logout stay reachable (spec §2), and the notifications, where a
+ * decision about reports can be appealed. A member who may contact others goes on after reading it, others
+ * may look around for this visit.
  */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['shell', 'menus', 'notifications']);
   const { language } = useFormat();
+  const isNew = user.firstLookWaiting === true && !user.policyMessage;
+  const title = t(isNew ? 'notifications:waitTitle' : 'notifications:messageTitle');
 
   function goOn() {
     flushSync(() => setMessageRead(user, true));
     // Later, when the page can have the focus again in browsers without `inert` too (`main.tsx`).
-    queueMicrotask(() => document.getElementById('content')?.focus());
+    queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
   }
 
   return (
-    <section className={styles.veil} aria-label={t('notifications:messageTitle')}>
+    <section className={styles.veil} aria-label={title}>
       <div className={styles.card}>
         <BrandMark />
         <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-          {t('notifications:messageTitle')}
+          {title}
         </Text>
-        <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>
-        <div className={styles.actions}>
-          {mayGoOn(user) ? (
-            <Button appearance="primary" ref={focus} onClick={goOn}>
-              {t('notifications:messageRead')}
-            </Button>
-          ) : null}
+        <Text className={styles.text}>
+          {isNew
+            ? t('notifications:waitText')
+            : policyMessage(user.activePolicy, user.policyMessage, language)}
+        </Text>
+        {isNew ? <FirstLook user={user} /> : null}
+        {isNew ? <SmsNotice user={user} /> : null}
+        <Button appearance="primary" size="large" className={styles.button} ref={focus} onClick={goOn}>
+          {t(mayGoOn(user) ? 'notifications:messageRead' : 'notifications:lookAround')}
+        </Button>
+        <div className={styles.others}>
           <Button
-            appearance={mayGoOn(user) ? 'secondary' : 'primary'}
+            appearance={isNew ? 'subtle' : 'secondary'}
+            className={styles.button}
             onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}
           >
             {t('notifications:messageContinue')}
           </Button>
-          <Button onClick={() => openDialog('NOTIFICATIONS')}>{t('notifications:title')}</Button>
-          <Button onClick={() => openDialog('SUPPORT_OPTIONS')}>{t('support')}</Button>
-          <Button appearance="subtle" onClick={() => void logOut()}>
+          <Button appearance="subtle" className={styles.button} onClick={() => openDialog('NOTIFICATIONS')}>
+            {t('notifications:title')}
+          </Button>
+          <Button appearance="subtle" className={styles.button} onClick={() => openDialog('SUPPORT_OPTIONS')}>
+            {t('support')}
+          </Button>
+          <Button appearance="subtle" className={styles.button} onClick={() => void logOut()}>
             {t('menus:logout')}
           </Button>
         </div>

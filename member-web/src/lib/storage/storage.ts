@@ -16,10 +16,13 @@ export const sessionKeys = [
   'milon-asked-done',
 ] as const;
 
+/** Until logout, or as long as this tab is open. */
+type StoragePlace = 'localStorage' | 'sessionStorage';
+
 /** Reads a stored value. Returns undefined if it is missing or invalid, or if storage is blocked. */
-export function readStored<T>(key: string): T | undefined {
+export function readStored<T>(key: string, place: StoragePlace = 'localStorage'): T | undefined {
   try {
-    const text = globalThis.localStorage?.getItem(key);
+    const text = globalThis[place]?.getItem(key);
     return text == null ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
@@ -27,13 +30,15 @@ export function readStored<T>(key: string): T | undefined {
 }
 
 /**
- * Stores a value; `undefined` removes it. A full or blocked storage is not an error: the page works without
- * it.
+ * Stores a value; `undefined` removes it from both places. A full or blocked storage is not an error: the
+ * page works without it.
  */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, place: StoragePlace = 'localStorage'): void {
   try {
-    if (value === undefined) globalThis.localStorage?.removeItem(key);
-    else globalThis.localStorage?.setItem(key, JSON.stringify(value));
+    if (value === undefined) {
+      globalThis.localStorage?.removeItem(key);
+      globalThis.sessionStorage?.removeItem(key);
+    } else globalThis[place]?.setItem(key, JSON.stringify(value));
   } catch {
     // Private windows may refuse. Nothing essential is stored here.
   }

@@ -57,6 +57,9 @@ export const access: TextsLike<typeof english> = {
   emailOfOther: 'তাঁর বা আপনার ইমেইল।',
   notifications: 'নোটিফিকেশন',
   notifyText: 'ইমেইল যাবে {{email}} ঠিকানায়।',
+  notifySms: 'এসএমএসে',
+  notifySms_hint:
+    'দিনে একটির বেশি নয়, বাংলাদেশ সময় সকাল ৯টা থেকে রাত ৯টার মধ্যে: আপনার প্রোফাইল অনুমোদিত হলে, কেউ আমন্ত্রণ পাঠালে বা আপনার আমন্ত্রণ গ্রহণ করলে।',
   notifyEmail: 'ইমেইলে',
   notifyPush: 'আমার ডিভাইসে',
   notifyFrequency_immediately: 'সঙ্গে সঙ্গে',

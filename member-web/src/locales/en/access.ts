@@ -56,6 +56,9 @@ export const access = {
   emailOfOther: 'Theirs or yours.',
   notifications: 'Notifications',
   notifyText: 'Emails go to {{email}}.',
+  notifySms: 'By SMS',
+  notifySms_hint:
+    'One a day at most, between 9 in the morning and 9 in the evening in Bangladesh: when your profile is approved, someone invites you or accepts your invitation.',
   notifyEmail: 'By email',
   notifyPush: 'On my devices',
   notifyFrequency_immediately: 'Immediately',

@@ -26,6 +26,7 @@ export const auth = {
   phone: 'Phone number',
   phoneHint:
     'Others see only the first four digits. Premium members can unlock the rest, unless you limit it in Account Settings.',
+  phoneNoCode: 'We cannot send an SMS code to this country. Add your email below: the code goes there.',
   dialCode: 'Country code',
   emailOptional: 'Email (optional)',
   newPassword: 'Password',
@@ -59,6 +60,8 @@ export const auth = {
   othersSeeName: 'Others see: {{name}}',
   emailWrong: 'Enter a valid email address.',
   passwordShort: 'Use at least 10 characters.',
+  emailTitle: 'Confirm your email',
+  emailText: 'A code shows that a real person is here. Members trust a confirmed contact more.',
   phoneTitle: 'Confirm your number',
   phoneText: 'A code shows that the number is yours. Members trust a confirmed number more.',
   pictureTitle: 'Add a photo',

@@ -8,7 +8,11 @@ export const verification = {
   sentTo_email:
     'Enter the code we sent to {{target}}. The code is valid for 5 minutes, the link in the email for 24 hours.',
   givePhone: 'Add this number',
-  givePhoneHint: 'We will send a code to it. You cannot change it later.',
+  givePhoneHint: 'We will send a code to it. Once it is verified, you cannot change it.',
+  wrongNumber: 'Wrong number? Correct it',
+  correctPhone: 'Save this number',
+  noCode:
+    'We cannot send a code by SMS to {{target}}, because of its country. Please verify your email instead.',
   verified_phone: 'Your phone number is verified.',
   verified_email: 'Your email is verified.',
   beforeRequired_phone:

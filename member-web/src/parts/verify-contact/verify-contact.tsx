@@ -9,11 +9,13 @@ import { FormFailure } from '../../components/form/form-failure.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { type ContactKind, confirmCode, sendCode } from '../../entities/session/contact-calls.ts';
 import { useCurrentUser } from '../../entities/session/session.ts';
+import { useTakesCode } from '../../entities/session/sms-reach.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useCodeWait } from '../../lib/use-code-wait.ts';
 import { toastSuccess } from '../../state/toast.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { EmailInstead } from './email-instead.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { useCodeTarget } from './use-code-target.ts';
 
 const useStyles = makeStyles({
@@ -31,7 +33,7 @@ interface Props {
 
 /**
  * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
- * also completes it.
+ * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email instead.
  */
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
@@ -41,6 +43,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const targetOf = useCodeTarget(user);
   const again = useCodeWait();
   const [sent, setSent] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const takesCode = useTakesCode(user);
   const isVerified = (kind === 'phone' ? user?.phoneNumber : user?.email)?.isVerified === true;
 
   useEffect(() => {
@@ -104,6 +108,37 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
     else send();
   }
 
+  function sendElsewhere() {
+    setCorrecting(false);
+    setSent(false);
+    sending.reset();
+    confirming.mutation.reset();
+    again.end();
+  }
+
+  if (isCorrecting)
+    return (
+      <PhoneForm wrong={user?.phoneNumber} onDone={sendElsewhere} onCancel={() => setCorrecting(false)} />
+    );
+  const wrongNumber =
+    kind === 'phone' ? (
+      <Button
+        appearance="transparent"
+        className={styles.other}
+        disabledFocusable={busy}
+        onClick={() => setCorrecting(true)}
+      >
+        {t('wrongNumber')}
+      </Button>
+    ) : null;
+  if (kind === 'phone' && !takesCode)
+    return (
+      <div className={styles.form}>
+        <Text>{t('noCode', { target: targetOf(kind) })}</Text>
+        <EmailInstead onLeave={onLeave} />
+        {wrongNumber}
+      </div>
+    );
   const againIn = t('againIn', { seconds: number(again.seconds) });
   const isSmsFault = kind === 'phone' && isProblem(error, 'SMS_REFUSED', 'UNAVAILABLE');
   return (
@@ -146,6 +181,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
           {t('haveCode')}
         </Button>
       )}
+      {wrongNumber}
     </form>
   );
 }

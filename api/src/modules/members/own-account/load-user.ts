@@ -7,6 +7,7 @@ import { getSettings } from '../../settings/index.ts';
 import { findMember, type MemberRow } from '../queries.ts';
 import { countShownVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
+import { usualFirstLookHours } from './usual-first-look.ts';
 
 /** The real figure is that of the list, which is empty while the member is incognito. */
 const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countShownVisitors(db, row));
@@ -28,6 +29,7 @@ export async function loadUser(context: AppContext, memberId: string): Promise<U
     lists,
     document,
     visitors: settings.visitorsShown === 'real' ? await countShown(db, row) : undefined,
+    firstLookHours: row.waits_first_look === 1 ? await usualFirstLookHours(context) : undefined,
     now,
   });
 }

@@ -75,3 +75,15 @@ export async function findSpecialEnd(db: Db, memberId: string, now: number): Pro
     .executeTakeFirst();
   return row?.ends_at;
 }
+
+/** How long the latest first looks since `since` took, in milliseconds, the newest first. */
+export async function findFirstLookWaits(db: Db, since: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['created_at', 'first_look_at'])
+    .where('first_look_at', '>', since)
+    .orderBy('first_look_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => (row.first_look_at ?? row.created_at) - row.created_at);
+}

@@ -20,6 +20,8 @@ export interface OwnFacts {
     | undefined;
   /** Undefined if the fixed figure is shown. */
   readonly visitors: number | undefined;
+  /** How long first looks usually take; undefined if this member does not wait, or if nobody knows. */
+  readonly firstLookHours?: number | undefined;
   readonly now: number;
 }
 
@@ -63,7 +65,10 @@ function accountView(row: MemberRow): User['account'] {
       : { pausedSince: time(row.paused_at), pausedUntil: time(pauseEndsAt(row.paused_at)) }),
     hasPassword: row.password_hash !== null,
     ...(row.screen_language ? { screenLanguage: row.screen_language as 'en' } : {}),
-    notifications: readNotifications(row.notifications),
+    notifications: {
+      ...readNotifications(row.notifications),
+      ...(row.sms_notifications === null ? {} : { sms: row.sms_notifications === 1 }),
+    },
   };
 }
 
@@ -140,6 +145,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     activePolicy: row.active_policy as User['activePolicy'],
     ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
     ...(row.waits_first_look === 1 ? { firstLookWaiting: true } : {}),
+    ...(facts.firstLookHours === undefined ? {} : { usualFirstLookHours: facts.firstLookHours }),
     ...premiumView(row, facts.now),
     invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),

@@ -53,6 +53,8 @@ export async function applyStatus(
       active_policy: activePolicy,
       policy_message: message || null,
       waits_first_look: waitsFirstLook ? 1 : 0,
+      ...(waitsFirstLook ? { first_look_at: null } : {}),
+      ...(!waitsFirstLook && row.waits_first_look === 1 ? { first_look_at: at } : {}),
       status_revision: row.status_revision + 1,
       ...(seenByOthers ? { is_active: 1 } : {}),
     }),

@@ -31,6 +31,8 @@ export interface SmsDaysTable {
   sent: number;
   /** Messages that the cap refused. */
   refused: Generated<number>;
+  /** How many of the sent ones were SMS notifications. */
+  notifications: Generated<number>;
 }
 
 export interface DocumentsTable {

@@ -29,6 +29,8 @@ export interface MembersTable {
   status_revision: Generated<number>;
   /** A new profile about which staff decided nothing yet. */
   waits_first_look: Generated<Flag>;
+  /** When staff decided it; null while it waits, and if nobody knows. */
+  first_look_at: Time | null;
   is_active: Generated<Flag>;
   is_verified: Generated<Flag>;
   is_disabled: Generated<Flag>;
@@ -82,6 +84,8 @@ export interface MembersTable {
   screen_language: string | null;
   /** The member's notification settings; null if never set. */
   notifications: Json | null;
+  /** Whether the member wants SMS notifications; null if never answered. */
+  sms_notifications: Flag | null;
   profile_created_for: string;
   details: Json;
   /** Paths of the fields whose default nobody chose; null if there are none. */

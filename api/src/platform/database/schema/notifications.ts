@@ -29,6 +29,18 @@ export interface MailDuesTable {
   tries: number;
 }
 
+/** The SMS notifications of each member who has had one due. */
+export interface SmsDuesTable {
+  member_id: string;
+  /** When the first event to be told happened; null if nothing is due. */
+  since: Time | null;
+  due_at: Time | null;
+  /** How often sending failed. */
+  tries: number;
+  /** The day of the last SMS, `YYYY-MM-DD`, Asia/Dhaka. */
+  last_day: string | null;
+}
+
 export interface PushSubscriptionsTable {
   session_id: string;
   member_id: string;
@@ -43,5 +55,6 @@ export interface PushSubscriptionsTable {
 export interface NotificationsTables {
   notifications: NotificationsTable;
   mail_dues: MailDuesTable;
+  sms_dues: SmsDuesTable;
   push_subscriptions: PushSubscriptionsTable;
 }

@@ -1,17 +1,28 @@
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { setMessageRead } from '../message-read.ts';
+import { mayGoOn, setMessageRead } from '../message-read.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Keeps the message of the team in reach after the member has read it. */
+/** Keeps the sheet in reach of a member who has read it or looks around. */
 export function MessageNotice({ user }: { user: User }) {
   const { t } = useTranslation('notifications');
+  const again = () => setMessageRead(user, false);
+  if (user.firstLookWaiting)
+    return (
+      <NoticeBar
+        intent="info"
+        title={t('waitTitle')}
+        text={t('waitLooking')}
+        action={t('waitAgain')}
+        onAction={again}
+      />
+    );
   return (
     <NoticeBar
       title={t('messageTitle')}
-      text={t('messageKept')}
+      text={t(mayGoOn(user) ? 'messageKept' : 'messageLooking')}
       action={t('messageAgain')}
-      onAction={() => setMessageRead(user, false)}
+      onAction={again}
     />
   );
 }

@@ -1,6 +1,12 @@
 import { nameSentence } from '@milon/shared/messages';
-import { dayOptions, genderOptions, monthOptions, profileCreatedForOptions } from '@milon/shared/options';
-import { displayName, genderFor, phoneFault, suggestNameParts } from '@milon/shared/rules';
+import {
+  dayOptions,
+  dialCodeOptions,
+  genderOptions,
+  monthOptions,
+  profileCreatedForOptions,
+} from '@milon/shared/options';
+import { displayName, genderFor, phoneFault, suggestNameParts, takesSms } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +19,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { Text } from '../../../components/text.tsx';
+import { useSettings } from '../../../entities/session/settings.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { type AccountDraft, type AccountInput, accountFaults, birthYears } from '../api/account-draft.ts';
 import type { Refusal } from '../api/faults.ts';
@@ -58,6 +65,10 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
   const root = useRef<HTMLFormElement>(null);
   const typed = useWatch({ control: form.control });
   const { profileCreatedFor, gender, firstName, lastName } = typed;
+  const countries = useSettings().data?.sms?.countries;
+  const dialCode = dialCodeOptions.find(({ key }) => key === typed.dialCountry)?.code;
+  // Assumed until the settings are here.
+  const takesCode = !countries || !dialCode || takesSms(dialCode, countries);
   const label = useOwnerLabel(profileCreatedFor ?? '', gender ?? '');
   const forOther = isForOther(profileCreatedFor ?? '');
   const { register, handleSubmit, clearErrors, trigger } = form;
@@ -200,7 +211,7 @@ export function AccountStep({ account, refusals, onChange, onNext, onLogIn }: Pr
         country={account.dialCountry}
         dial={register('dialCountry', { onChange: checkPhone })}
         phone={register('phone', { onChange: checkPhone })}
-        {...(forOther ? { hint: t('access:phoneOfOther') } : {})}
+        hint={takesCode ? t(forOther ? 'access:phoneOfOther' : 'phoneHint') : t('phoneNoCode')}
         error={faultAt('phone')}
       />
       {logInstead('phone')}

@@ -15,7 +15,7 @@ interface Props {
   dial: UseFormRegisterReturn;
   phone: UseFormRegisterReturn;
   error: string | undefined;
-  hint?: string;
+  hint: string;
 }
 
 /** A mobile number with its dial code, by default Bangladesh's. */
@@ -25,7 +25,7 @@ export function PhoneField({ language, country, dial, phone, error, hint }: Prop
   const [chosen] = useState(() => dialCodeOptions.filter(({ key }) => key === country));
   const countries = useDeferredValue(dialCodeOptions, chosen);
   return (
-    <Field label={t('phone')} required hint={hint ?? t('phoneHint')} error={error}>
+    <Field label={t('phone')} required hint={hint} error={error}>
       {(control) => (
         <div className={styles.row}>
           <SelectBox {...dial} narrow aria-label={t('dialCode')}>

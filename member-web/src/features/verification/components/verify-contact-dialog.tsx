@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/dialog/app-dialog.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { PhoneForm } from '../../../parts/verify-contact/phone-form.tsx';
 import { VerifyContact } from '../../../parts/verify-contact/verify-contact.tsx';
 import { keepAsked, keptAskedAtom } from '../../../state/asked.ts';
 import type { DialogProps } from '../../../state/dialog-params.ts';
-import { GivePhone } from './give-phone.tsx';
 
 /** VERIFY_CONTACT: verifies the member's phone or email with a code, by itself or as a gate. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
@@ -23,7 +23,7 @@ export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CON
     <AppDialog title={t(`verify_${kind}`)} onClose={onClose}>
       {kept?.gate === 'code' ? <Text>{t(`beforeRequired_${kind}`)}</Text> : null}
       {kept?.gate === 'reminder' ? <Text>{t('beforeReminder')}</Text> : null}
-      {isMissing ? <GivePhone /> : <VerifyContact kind={kind} onDone={onClose} />}
+      {isMissing ? <PhoneForm /> : <VerifyContact kind={kind} onDone={onClose} />}
       {kept?.gate === 'reminder' ? (
         <Button appearance="subtle" size="large" onClick={skip}>
           {t('inviteWithout')}

@@ -4,6 +4,7 @@ import type { MailFrequency, NotificationKind, Notifications, User } from '@milo
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../../../entities/session/push.ts';
+import { useSmsOffered } from '../../../../entities/session/sms-reach.ts';
 import { openDialog } from '../../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { saveNotifications } from '../../api/save-notifications.ts';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     border: 'none',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  sms: { alignItems: 'flex-start' },
   title: { padding: 0, fontWeight: tokens.fontWeightSemibold },
   hint: { color: tokens.colorNeutralForeground3 },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalL },
@@ -52,7 +54,7 @@ function MailAddress({ email }: Pick<User, 'email'>) {
   );
 }
 
-/** Which notifications the member gets by email, how often, and on devices. A change is saved immediately. */
+/** Which notifications the member gets by SMS and email, and on devices. A change is saved immediately. */
 export function NotificationSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'account']);
@@ -65,6 +67,7 @@ export function NotificationSettings({ user }: { user: User }) {
   const saved = user.account.notifications;
   const shownOf = (kind: NotificationKind) =>
     isPending ? { ...saved[kind], ...variables[kind] } : saved[kind];
+  const isSmsOffered = useSmsOffered(user);
   const hasMail = user.email?.isVerified === true;
 
   /**
@@ -76,6 +79,23 @@ export function NotificationSettings({ user }: { user: User }) {
 
   return (
     <>
+      {isSmsOffered ? (
+        <Switch
+          className={styles.sms}
+          label={{
+            children: (
+              <>
+                {t('notifySms')}
+                <Text block size={200} className={styles.hint}>
+                  {t('notifySms_hint')}
+                </Text>
+              </>
+            ),
+          }}
+          checked={(isPending ? variables.sms : undefined) ?? saved.sms === true}
+          onChange={(_, { checked }) => (isPending ? undefined : mutate({ sms: checked }))}
+        />
+      ) : null}
       <MailAddress email={user.email} />
       {hasMail || push.isOffered
         ? kinds.map((kind) => (
