@@ -2,6 +2,7 @@ import { product } from '@milon/shared/product';
 import type { Catalogue } from '../en/index.ts';
 import { accountBn } from './account.ts';
 import { auditBn } from './audit.ts';
+import { auditSentencesBn } from './audit-sentences.ts';
 import { bulkBn } from './bulk.ts';
 import { createUserBn } from './create-user.ts';
 import { desktopBn } from './desktop.ts';
@@ -23,6 +24,7 @@ import { userTableBn } from './user-table.ts';
 export const bn: Catalogue = {
   ...accountBn,
   ...auditBn,
+  ...auditSentencesBn,
   ...bulkBn,
   ...createUserBn,
   ...desktopBn,

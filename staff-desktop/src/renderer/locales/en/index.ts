@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account.ts';
 import { auditEn } from './audit.ts';
+import { auditSentencesEn } from './audit-sentences.ts';
 import { bulkEn } from './bulk.ts';
 import { createUserEn } from './create-user.ts';
 import { desktopEn } from './desktop.ts';
@@ -25,6 +26,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...auditEn,
+  ...auditSentencesEn,
   ...bulkEn,
   ...createUserEn,
   ...desktopEn,
