@@ -71,7 +71,7 @@ import * as stateBeforeRevert from './0075-state-before-revert.ts';
 import * as waysBack from './0076-ways-back.ts';
 import * as firstLook from './0077-first-look.ts';
 import * as removals from './0078-removals.ts';
-import * as auditByMember from './0084-audit-by-member.ts';
+import * as auditAndReplies from './0084-audit-and-replies.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -147,5 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0076-ways-back': waysBack,
   '0077-first-look': firstLook,
   '0078-removals': removals,
-  '0084-audit-by-member': auditByMember,
+  '0084-audit-and-replies': auditAndReplies,
 };

@@ -42,6 +42,7 @@ import { reachabilityRoutes } from './modules/reachability/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
+import { savedReplyRoutes } from './modules/saved-replies/index.ts';
 import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { staffSpecialRoutes } from './modules/specials/index.ts';
@@ -114,6 +115,7 @@ function apiRoutes(): Router[] {
     accountSettingsRoutes(),
     dashboardRoutes(),
     staffUserViewRoutes(),
+    savedReplyRoutes(),
     bulkChangeRoutes(),
     importRoutes(),
     memberRecordRoutes(),

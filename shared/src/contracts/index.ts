@@ -39,6 +39,7 @@ export * from './staff/new-users.ts';
 export * from './staff/premium-users.ts';
 export * from './staff/report-cases.ts';
 export * from './staff/report-words.ts';
+export * from './staff/saved-replies.ts';
 export * from './staff/specials.ts';
 export * from './staff/staff.ts';
 export * from './staff/staff-accounts.ts';

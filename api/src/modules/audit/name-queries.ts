@@ -37,6 +37,16 @@ export async function findNamesOf(db: Db, ids: readonly string[]): Promise<Map<s
     db.selectFrom('packages').select(['id', 'name']).where('id', 'in', ids).execute(),
     db.selectFrom('report_words').select(['id', 'name']).where('id', 'in', ids).execute(),
     db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('saved_replies')
+      .innerJoin('saved_reply_versions as current', (join) =>
+        join
+          .onRef('current.reply_id', '=', 'saved_replies.id')
+          .onRef('current.version', '=', 'saved_replies.version'),
+      )
+      .select(['saved_replies.id', 'current.name'])
+      .where('saved_replies.id', 'in', ids)
+      .execute(),
     db.selectFrom('imports').select(['id', 'file_name as name']).where('id', 'in', ids).execute(),
   ]);
   return new Map(found.flat().map(({ id, name }) => [id, name]));

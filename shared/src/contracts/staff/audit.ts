@@ -77,6 +77,8 @@ export const auditActions = [
   'report-case.delete',
   'report-case.undo',
   'report-case.forbidden',
+  'reply.create',
+  'reply.update',
   'report-word.add',
   'report-word.change',
   'report-word.order',

@@ -137,6 +137,8 @@ export const auditBn: typeof auditEn = {
       importRevert: 'ইমপোর্ট ফিরিয়ে নেওয়া',
       importFile: 'ইমপোর্টের সারি ডাউনলোড',
       importLinks: 'পাসওয়ার্ডের লিংক আবার পাঠানো',
+      replyCreate: 'উত্তর যোগ',
+      replyUpdate: 'উত্তর বদল',
       viewCreate: 'ভিউ সংরক্ষণ',
       viewUpdate: 'ভিউ বদল',
       viewDelete: 'ভিউ মোছা',

@@ -13,6 +13,7 @@ import { photosBn } from './photos.ts';
 import { preferenceBn } from './preference.ts';
 import { premiumUsersBn } from './premium-users.ts';
 import { recordBn } from './record.ts';
+import { repliesBn } from './replies.ts';
 import { reportsBn } from './reports.ts';
 import { saleBn } from './sale.ts';
 import { settingsBn } from './settings.ts';
@@ -35,6 +36,7 @@ export const bn: Catalogue = {
   ...preferenceBn,
   ...premiumUsersBn,
   ...recordBn,
+  ...repliesBn,
   ...reportsBn,
   ...saleBn,
   ...settingsBn,

@@ -136,6 +136,8 @@ export const auditEn = {
       importRevert: 'Reverted an import',
       importFile: 'Downloaded the rows of an import',
       importLinks: 'Sent links to set a password again',
+      replyCreate: 'Added a saved reply',
+      replyUpdate: 'Changed a saved reply',
       viewCreate: 'Saved a view',
       viewUpdate: 'Changed a view',
       viewDelete: 'Deleted a view',

@@ -12,6 +12,7 @@ import { photosEn } from './photos.ts';
 import { preferenceEn } from './preference.ts';
 import { premiumUsersEn } from './premium-users.ts';
 import { recordEn } from './record.ts';
+import { repliesEn } from './replies.ts';
 import { reportsEn } from './reports.ts';
 import { saleEn } from './sale.ts';
 import { settingsEn } from './settings.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...preferenceEn,
   ...premiumUsersEn,
   ...recordEn,
+  ...repliesEn,
   ...reportsEn,
   ...saleEn,
   ...settingsEn,

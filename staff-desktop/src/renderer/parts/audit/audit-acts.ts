@@ -72,6 +72,8 @@ export const auditActs = {
   'report-case.delete': 'reportCaseDelete',
   'report-case.undo': 'reportCaseUndo',
   'report-case.forbidden': 'reportCaseForbidden',
+  'reply.create': 'replyCreate',
+  'reply.update': 'replyUpdate',
   'report-word.add': 'reportWordAdd',
   'report-word.change': 'reportWordChange',
   'report-word.order': 'reportWordOrder',

@@ -17,6 +17,7 @@ const edits = [
   'importMap',
   'importCorrect',
   'viewUpdate',
+  'replyUpdate',
 ] as const satisfies readonly Act[];
 const isEdit = (act: Act): act is (typeof edits)[number] => edits.some((one) => one === act);
 /** What an edit changes, if it is not a member. */
@@ -27,6 +28,7 @@ const objects = {
   staff: 'staff',
   'report-word': 'reportWord',
   view: 'view',
+  reply: 'reply',
   import: 'import',
 } as const;
 const isObject = (name: string): name is keyof typeof objects => name in objects;

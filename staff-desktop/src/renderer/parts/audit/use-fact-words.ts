@@ -1,4 +1,10 @@
-import { type AuditRow, type ImportField, type WishField, wishFields } from '@milon/shared/contracts';
+import {
+  type AuditRow,
+  type ImportField,
+  replyKinds,
+  type WishField,
+  wishFields,
+} from '@milon/shared/contracts';
 import {
   documentKindOptions,
   documentRefuseReasonOptions,
@@ -48,6 +54,7 @@ const fieldLists: Readonly<Record<string, readonly Option[]>> = fieldOptions;
 const moments = new Set(['until', 'backup']);
 const amounts = new Set(['amount', 'price']);
 const packageFields = ['packageType', 'price', 'connects', 'validDays'] as const;
+const replyFields = ['kind', 'name', 'textEnglish', 'textBangla'] as const;
 /** How the ends of a range of a wish are called. */
 const ends = {
   'birthday.min': 'preference.lowestAge',
@@ -101,6 +108,8 @@ export function useFactWords() {
     if (object === 'import' && isImportField(path)) return importFieldNames[path][language];
     if (path === 'memberId') return t('users.pane');
     if (action === 'member.status' && path === '') return t('fact.status');
+    const ofReply = object === 'reply' && replyFields.find((name) => name === path);
+    if (ofReply) return t(`replies.${ofReply}`);
     const ofMember = object === 'member' ? memberField(path) : undefined;
     const known = factNameOf(path);
     return ofMember ?? (known ? t(`deed.fact.${known}`) : path);
@@ -113,6 +122,8 @@ export function useFactWords() {
     if (object === 'settings' && isSetting(path)) return settings.valueOf(path, text);
     if (path === 'fields' || path === 'changed' || path === 'preference.musts')
       return nameOf({ action }, path === 'preference.musts' ? `preference.${text}` : text);
+    const kind = object === 'reply' && replyKinds.find((one) => one === text);
+    if (kind) return t(`replies.kindOf.${kind}`);
     const label = labelOf(listOf(object, path) ?? [], text, language);
     const word = factWordOf(text === 'by hand' ? 'byHand' : text);
     return names?.[text] ?? (label || (word ? t(`deed.word.${word}`) : text));

@@ -3,10 +3,10 @@ import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { leaveSafely, useUnsaved } from '../../../lib/work/unsaved.ts';
+import { ReplyField } from '../../../parts/replies/reply-field.tsx';
 import { useWrite } from '../api/record-actions.ts';
 
 /** Writes to the member, who reads it among the notifications and by mail. */
@@ -38,7 +38,9 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
       onSubmit={send}
       onClose={() => leaveSafely(onClose)}
     >
-      <TextAreaField
+      <ReplyField
+        kind="MESSAGE"
+        reader={{ memberId: user._id }}
         label={t('users.message')}
         hint={t('record.messageHint')}
         maxLength={1000}
