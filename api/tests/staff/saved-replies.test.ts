@@ -107,7 +107,7 @@ test('each version stays with its uses, and of two changes at once one is refuse
   const both = await Promise.all(
     ['First', 'Second'].map((name) => change(admin, reply._id, { version: 1, name })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   const [stored] = await list(admin);
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'CONFLICT', current: stored });

@@ -20,7 +20,10 @@ async function describe(db: Db, rows: readonly AuditRow[]): Promise<AuditRow[]> 
   return rows.map((row, at) => ({ ...row, ...described[at] }));
 }
 
-/** Lists the audit log, newest first, with who and what it is about. The cursor is time and position of the last row returned. */
+/**
+ * Lists the audit log, newest first, with who and what it is about. The cursor is time and position of the
+ * last row returned.
+ */
 export async function listAudit(
   context: AppContext,
   { cursor, from, limit, q, to, ...filter }: CallParsed<typeof auditCall, 'query'>,

@@ -10,7 +10,7 @@ export interface AuditPlace {
   readonly position: number;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly staffId?: string | undefined;
   readonly action?: string | undefined;
   readonly targetId?: string | undefined;
@@ -68,23 +68,27 @@ function conditionsOf(
   ];
 }
 
+/** The index of each reading, by time. Staff have another one for their acts of one kind. */
+const indexOf = (of: AuditReading['of'], { action }: AuditFilter) =>
+  of === 'staff' && action !== undefined ? 'audit_log_staff_action_time' : `audit_log_${of}_time`;
+
 /** The newest rows of one reading, or of the whole log. Its index has them in this order. */
 function partOf(
   db: Db,
   reading: AuditReading | undefined,
-  conditions: readonly RawBuilder<SqlBool>[],
-  limit: number,
+  filter: AuditFilter,
+  { after, limit }: { readonly after: AuditPlace | undefined; readonly limit: number },
 ): RawBuilder<unknown> {
-  const column = reading && {
+  const column = {
     staff: sql.ref('audit_log.staff_id'),
     target: sql.ref('audit_log.target_id'),
     member: memberOf(db),
   };
-  const index = reading ? indexedBy(db, `audit_log_${reading.of}_time`) : sql``;
+  const index = reading ? indexedBy(db, indexOf(reading.of, filter)) : sql``;
   const all = [
     sql`1 = 1`,
-    ...(reading && column ? [sql`${column[reading.of]} = ${reading.id}`] : []),
-    ...conditions,
+    ...(reading ? [sql`${column[reading.of]} = ${reading.id}`] : []),
+    ...conditionsOf(filter, after),
   ];
   return sql`select ${columns} from (
     select ${columns} from audit_log ${index} where ${sql.join(all, sql` and `)}
@@ -108,8 +112,7 @@ export function auditPageQuery(
     readonly readings?: readonly AuditReading[] | undefined;
   },
 ) {
-  const conditions = conditionsOf(filter, after);
-  const parts = (readings ?? [undefined]).map((reading) => partOf(db, reading, conditions, limit));
+  const parts = (readings ?? [undefined]).map((reading) => partOf(db, reading, filter, { after, limit }));
   return withStaff(db, parts)
     .orderBy('found.created_at', 'desc')
     .orderBy('found.position', 'desc')

@@ -22,7 +22,10 @@ async function ofMember(trx: Trx, memberId: string): Promise<Read> {
   return { language: spokenLanguage(member), values };
 }
 
-/** Who wrote the message: a member, or a guest in the language of the page. Administration alone reads these. */
+/**
+ * Who wrote the message: a member, or a guest in the language of the page. Administration alone reads these.
+ * Throws FORBIDDEN and NOT_FOUND.
+ */
 async function ofRequest(trx: Trx, actor: StaffActor, supportId: string): Promise<Read> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   const request = await findRequestLanguage(trx, supportId);
@@ -32,8 +35,8 @@ async function ofRequest(trx: Trx, actor: StaffActor, supportId: string): Promis
 }
 
 /**
- * The text of a reply for its reader, and counts the use. Throws NOT_FOUND for a reply that is retired and for
- * a member who is gone, INVALID without a reader, or for a guest whom the text would have to name.
+ * The text of a reply for its reader, and counts the use. Throws NOT_FOUND for a retired reply and a member
+ * who is gone, INVALID without a reader, or for a guest whom the text would have to name.
  */
 export function fillSavedReply(
   context: AppContext,

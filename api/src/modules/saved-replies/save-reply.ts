@@ -61,8 +61,8 @@ export function addReply(context: AppContext, actor: StaffActor, texts: Texts): 
 }
 
 /**
- * Changes a reply or retires it, and keeps what it said before. Throws NOT_FOUND, and CONFLICT with the stored
- * reply if a colleague changed it since the version that the caller read.
+ * Changes a reply or retires it, and keeps what it said before. Throws NOT_FOUND, and CONFLICT with the
+ * stored reply if a colleague changed it since the version that the caller read.
  */
 export function changeReply(
   context: AppContext,

@@ -21,7 +21,7 @@ const fieldsSchema = z.object({
   textBangla: replyTextSchema,
 });
 
-export const savedReplySchema = fieldsSchema
+const savedReplySchema = fieldsSchema
   .extend({
     _id: idSchema,
     isActive: z.boolean(),
@@ -67,7 +67,7 @@ export const changeReplyCall = defineCall({
 });
 
 /** One text that a saved reply had. */
-export const replyVersionSchema = fieldsSchema
+const replyVersionSchema = fieldsSchema
   .extend({
     version: z.number().int(),
     uses: z.number().int(),

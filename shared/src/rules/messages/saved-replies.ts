@@ -1,6 +1,6 @@
 /** What a saved reply may name in braces: only what its reader knows or may know. */
 export const replyVariables = ['firstName', 'profileId', 'staff'] as const;
-export type ReplyVariable = (typeof replyVariables)[number];
+type ReplyVariable = (typeof replyVariables)[number];
 
 const variable = /\{(\w{1,40})\}/g;
 const known = (name: string) => replyVariables.find((one) => one === name);

@@ -60,7 +60,7 @@ test('an edit names field, member and both values in words', async () => {
     'Rehana Karim changed District of Nusrat Jahan (M7TX2Q4B): Feni → Comilla',
   );
   expect(await say('member.edit', facts, {}, 'bn')).toBe(
-    'Rehana Karim Nusrat Jahan (M7TX2Q4B)-এর জেলা বদলেছেন: ফেনী → কুমিল্লা',
+    'Rehana Karim: Nusrat Jahan (M7TX2Q4B)-এর জেলা বদলেছেন: ফেনী → কুমিল্লা',
   );
 });
 

@@ -26,12 +26,7 @@ const useStyles = makeStyles({
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
   },
   open: { backgroundColor: tokens.colorBrandBackground2 },
-  time: {
-    width: '168px',
-    verticalAlign: 'top',
-    whiteSpace: 'nowrap',
-    paddingBlock: tokens.spacingVerticalXS,
-  },
+  time: { width: '168px', whiteSpace: 'nowrap' },
   what: { paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });
 

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { auditActions } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
@@ -7,7 +8,6 @@ import type { auditFields } from '../../lib/address/audit-address.ts';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
-import { auditActs } from '../../parts/audit/audit-acts.ts';
 import { useAuditWords } from '../../parts/audit/use-audit-words.ts';
 import { useStaffNames } from './api/use-audit.ts';
 
@@ -69,7 +69,7 @@ export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditF
       />
       <FilterChoice
         label={t('audit.action')}
-        options={Object.keys(auditActs).map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
+        options={auditActions.map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
         value={values.action}
         onChange={(action) => change({ action })}
       />

@@ -39,11 +39,11 @@ const useStyles = makeStyles({
 
 const columns = [
   ['name', undefined],
-  ['kind', '136px'],
+  ['kind', '112px'],
   ['text', undefined],
-  ['uses', '72px'],
-  ['savedAt', '168px'],
-  ['acts', '220px'],
+  ['uses', '64px'],
+  ['savedAt', '120px'],
+  ['acts', '168px'],
 ] as const;
 
 interface ReplyTableProps {
