@@ -75,6 +75,7 @@ import * as waitedFirstLook from './0079-waited-first-look.ts';
 import * as staffOfLedger from './0085-staff-of-ledger.ts';
 import * as firstLookTimes from './0080-first-look-times.ts';
 import * as smsNotifications from './0081-sms-notifications.ts';
+import * as auditAndReplies from './0084-audit-and-replies.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0085-staff-of-ledger': staffOfLedger,
   '0080-first-look-times': firstLookTimes,
   '0081-sms-notifications': smsNotifications,
+  '0084-audit-and-replies': auditAndReplies,
 };

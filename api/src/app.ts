@@ -44,6 +44,7 @@ import { readinessRoutes } from './modules/readiness/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes, staffReportRoutes, staffReportWordRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
+import { savedReplyRoutes } from './modules/saved-replies/index.ts';
 import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { staffSpecialRoutes } from './modules/specials/index.ts';
@@ -118,6 +119,7 @@ function apiRoutes(): Router[] {
     dashboardRoutes(),
     readinessRoutes(),
     staffUserViewRoutes(),
+    savedReplyRoutes(),
     bulkChangeRoutes(),
     importRoutes(),
     memberRecordRoutes(),

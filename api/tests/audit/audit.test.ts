@@ -76,7 +76,7 @@ test('verification detects a removed row', async () => {
 
 test('a failed transaction leaves no audit row', async () => {
   const failing = inTransaction(app.context.db, async (trx) => {
-    await appendAudit(trx, { staffId: 'x', action: 'a.b', targetId: 'y', facts: {}, at: 1 });
+    await appendAudit(trx, { staffId: 'x', action: 'member.note', targetId: 'y', facts: {}, at: 1 });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

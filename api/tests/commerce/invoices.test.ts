@@ -195,10 +195,20 @@ test('the seller’s data is read and set by Administration, by day, and each ch
   const saved = { ...later, name: 'Milon PLC', bin: '000123456-0101' };
   expect((await staff.get('/admin/seller')).body).toEqual({ data: [saved, now] });
   const audit = await staff.get('/admin/audit?targetId=seller');
+  const digestOf = (text: string) => expect.stringMatching(new RegExp(`^text:${text.length}:`)) as string;
   expect(audit.body.data).toMatchObject([
-    { action: 'seller.update', facts: { validFrom: later.validFrom, isRegistered: true, vatRate: 750 } },
-    { action: 'seller.update', facts: { validFrom: later.validFrom, isRegistered: true, vatRate: 750 } },
-    { action: 'seller.update', facts: { validFrom: now.validFrom, isRegistered: true, vatRate: 500 } },
+    {
+      action: 'seller.update',
+      facts: { validFrom: later.validFrom, isRegistered: true, 'after.name': digestOf('Milon PLC') },
+    },
+    {
+      action: 'seller.update',
+      facts: { validFrom: later.validFrom, isRegistered: true, 'before.vatRate': 500, 'after.vatRate': 750 },
+    },
+    {
+      action: 'seller.update',
+      facts: { validFrom: now.validFrom, isRegistered: true, 'before.vatRate': null, 'after.vatRate': 500 },
+    },
   ]);
   expect(JSON.stringify(audit.body)).not.toContain('Milon PLC');
   const uploader = await signInStaff(app, 'uploader');

@@ -93,7 +93,12 @@ test('Administration adds and changes packages; each write is audited', async ()
     'package.update',
     'package.create',
   ]);
-  expect(audit.body.data[0].facts).toEqual({ price: 0, isActive: false });
+  expect(audit.body.data[0].facts).toEqual({
+    'before.price': gold.price,
+    'after.price': 0,
+    'before.isActive': true,
+    'after.isActive': false,
+  });
 });
 
 test.each([
@@ -176,7 +181,9 @@ test('Administration puts the packages into an order that members see; an order 
   ]);
   expect(await namesFor(new Person(app))).toEqual(['Platinum', 'Silver', 'Gold']);
   const audit = await staff.get('/admin/audit?targetId=packages');
-  expect(audit.body.data).toMatchObject([{ action: 'package.order', facts: { order: packages } }]);
+  expect(audit.body.data).toMatchObject([
+    { action: 'package.order', facts: { 'before.order': ids, 'after.order': packages } },
+  ]);
 
   for (const wrong of [
     [silver, second],

@@ -123,7 +123,8 @@ test('a correction takes from the oldest purchases and is audited without its wo
     .select(['target_id', 'facts'])
     .where('action', '=', 'connects.correct')
     .execute();
-  expect(audit).toEqual([{ target_id: man.id, facts: JSON.stringify({ delta: -2, remainingConnects: 2 }) }]);
+  const facts = { delta: -2, 'before.remainingConnects': 4, 'after.remainingConnects': 2 };
+  expect(audit).toEqual([{ target_id: man.id, facts: JSON.stringify(facts) }]);
   expect((await verifyAuditChain(app)).brokenAt).toBeUndefined();
 });
 

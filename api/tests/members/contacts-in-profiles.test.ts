@@ -62,7 +62,11 @@ test('a member who saves contacts in profile texts for the third time waits for 
   expect(looked.body.data).not.toHaveProperty('contactsWritten');
   expect(await waiting()).toEqual([]);
   expect((await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data).toMatchObject([
-    { action: 'member.edit', staffId: uploader.id, facts: { fields: ['contactsLookedAt'] } },
+    {
+      action: 'member.edit',
+      staffId: uploader.id,
+      facts: { fields: ['contactsLookedAt'], 'before.contactsWritten': 3, 'after.contactsWritten': 0 },
+    },
   ]);
 
   // The count starts again at one.

@@ -35,8 +35,8 @@ test('an edit that began from an older record is refused with the current one, a
   expect([again.status, again.body.data.height]).toEqual([200, '12']);
   const audit = (await admin.get(`/admin/audit?targetId=${woman.id}`)).body.data;
   expect(audit.map((row: { facts: object }) => row.facts)).toEqual([
-    { fields: ['height'] },
-    { fields: ['height'] },
+    { fields: ['height'], 'before.height': '9', 'after.height': '12' },
+    { fields: ['height'], 'before.height': null, 'after.height': '9' },
   ]);
   expect(await verifyAuditChain(app)).toEqual({ checked: 2 });
 });

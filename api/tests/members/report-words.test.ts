@@ -53,7 +53,11 @@ test('a retired word is offered no longer, stays on its reports, and no start ch
   expect((await wordsOf()).find((word) => word._id === id)).toMatchObject({ isActive: false, reports: 1 });
   const audit = (await staff.get(`/admin/audit?targetId=${id}`)).body.data;
   expect(audit).toMatchObject([
-    { action: 'report-word.change', facts: { fields: ['name', 'isActive'] }, staffId: staff.id },
+    {
+      action: 'report-word.change',
+      facts: { fields: ['name', 'isActive'], 'before.isActive': true, 'after.isActive': false },
+      staffId: staff.id,
+    },
   ]);
 });
 
@@ -89,6 +93,6 @@ test('staff set the order of the words; members see it, and a new word comes las
   expect((await wordsOf()).map(({ _id }) => _id)).toEqual(ids);
   expect((await offered()).slice(0, 2)).toEqual([rude.name, 'Something else']);
   expect((await staff.get('/admin/audit?targetId=report-words')).body.data).toMatchObject([
-    { action: 'report-word.order', staffId: staff.id },
+    { action: 'report-word.order', staffId: staff.id, facts: { 'after.order': expect.any(Array) } },
   ]);
 });

@@ -60,6 +60,8 @@ test('Administration changes the settings for everyone immediately, and the audi
         'after.preference.femaleEducationMand': 2,
         'before.verifiedToContact': false,
         'after.verifiedToContact': true,
+        'before.contactMobile': null,
+        'after.contactMobile': expect.stringMatching(/^text:\d+:[\w-]{16}$/),
       },
     ],
   ]);

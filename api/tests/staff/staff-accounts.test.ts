@@ -144,10 +144,19 @@ test('a changed role applies from the next request; disabling ends every session
   expect((await refresh()).status).toBe(401);
   expect((await uploader.signIn()).status).toBe(200);
   expect(await audited(uploader.id)).toEqual([
-    ['staff.update', admin.id, { isDisabled: false }],
-    ['staff.update', admin.id, { isDisabled: true }],
-    ['staff.update', admin.id, { userRole: '2', userRoleBefore: '1' }],
-    ['staff.update', admin.id, { changed: ['name'], userRole: '1', userRoleBefore: '2' }],
+    ['staff.update', admin.id, { 'before.isDisabled': true, 'after.isDisabled': false }],
+    ['staff.update', admin.id, { 'before.isDisabled': false, 'after.isDisabled': true }],
+    ['staff.update', admin.id, { 'before.userRole': '1', 'after.userRole': '2' }],
+    [
+      'staff.update',
+      admin.id,
+      {
+        'before.name': expect.stringMatching(/^text:\d+:/),
+        'after.name': expect.stringMatching(/^text:\d+:/),
+        'before.userRole': '2',
+        'after.userRole': '1',
+      },
+    ],
   ]);
 });
 

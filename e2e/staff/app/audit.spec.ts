@@ -39,14 +39,17 @@ test('the record links to what staff did to a member, and the audit log is filte
       .getByRole('link', { name: /^Whole record/ })
       .press('Enter');
     const history = page.getByRole('region', { name: 'What staff did' });
-    await expect(history).toContainText(/Status: .+ → Active/);
+    await expect(history).toContainText(/set the status of Nusrat Jahan .+: Hidden, with a message → Active/);
     await history.getByRole('link', { name: 'Whole history' }).press('Enter');
-    const set = rows(page).filter({ hasText: 'Set a status' });
+    const set = rows(page).filter({ hasText: 'set the status of' });
     await expect(set).toHaveCount(1);
     await expectAccessibleButToasts(page);
     await set.getByRole('link').press('Enter');
     const entry = page.getByLabel(/^Entry \d+$/);
     const change = entry.getByRole('table', { name: 'What changed' }).getByRole('row').last();
+    await expect(entry).toContainText(
+      /set the status of Nusrat Jahan \(\w{8}\): Hidden, with a message → Active/,
+    );
     await expect(change).toContainText('Hidden, with a message');
     await expect(change).toContainText('Active');
     await entry.getByRole('link', { name: 'Open the record' }).press('Enter');
@@ -56,7 +59,13 @@ test('the record links to what staff did to a member, and the audit log is filte
   await test.step('the filters narrow the audit log and stay after a reload', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
-    await expect(rows(page).filter({ hasText: 'Set a status' })).toHaveCount(2);
+    await expect(rows(page).filter({ hasText: 'set the status of' })).toHaveCount(2);
+    const search = filters(page).getByRole('searchbox');
+    await search.fill('Nobody of this name');
+    await expect(page.getByText('No entry fits these filters.')).toBeVisible();
+    await search.fill('administra');
+    await expect(rows(page).filter({ hasText: /Administration set the status of Nusrat Jahan/ })).toHaveCount(1);
+    await filters(page).getByRole('button', { name: 'Clear filters' }).press('Enter');
     await choose(page, 'Action', 'Set a status');
     await expect(rows(page)).toHaveCount(3);
     await choose(page, 'Who', 'Salma Khatun');
@@ -68,7 +77,7 @@ test('the record links to what staff did to a member, and the audit log is filte
     await filters(page).getByLabel('to', { exact: true }).fill('2020-01-01');
     await expect(page.getByText('No entry fits these filters.')).toBeVisible();
     await filters(page).getByRole('button', { name: 'Clear filters' }).press('Enter');
-    await expect(rows(page).filter({ hasText: 'Set a status' })).toHaveCount(2);
+    await expect(rows(page).filter({ hasText: 'set the status of' })).toHaveCount(2);
   });
   await staff.close();
 });

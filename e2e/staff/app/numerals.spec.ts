@@ -25,6 +25,7 @@ const sections = [
   'money',
   'staff',
   'report-words',
+  'replies',
   'settings',
   'audit',
 ];

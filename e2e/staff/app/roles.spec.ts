@@ -26,6 +26,7 @@ const forAdministration = [
   ['money', 'b', 'Money settings'],
   ['staff', 's', 'Staff'],
   ['report-words', 'w', 'Report words'],
+  ['replies', 'y', 'Saved replies'],
   ['settings', 'e', 'Settings'],
   ['audit', 'l', 'Audit log'],
 ] as const;

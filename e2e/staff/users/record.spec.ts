@@ -125,7 +125,7 @@ test('staff use a member’s record by keyboard alone: edit, status, special, no
     await expect(toast(page)).toContainText('Message sent');
     await expect(notes.first()).toHaveText(/Sent to the member.*Please add your district\./);
     await expect(pane(page).getByRole('region', { name: 'What staff did' })).toContainText(
-      'Wrote to the member',
+      'wrote a message to Shirin Akter',
     );
   });
 

@@ -22,7 +22,8 @@ export async function openSection(
     | 'Documents'
     | 'Messages'
     | 'Support'
-    | 'Staff',
+    | 'Staff'
+    | 'Saved replies',
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }

@@ -52,6 +52,7 @@ export * from './messages/badges.ts';
 export * from './messages/find-in-text.ts';
 export * from './messages/judge-message.ts';
 export * from './messages/mass-message.ts';
+export * from './messages/saved-replies.ts';
 export * from './messages/say-hi.ts';
 export * from './settings/flat-settings.ts';
 export * from './settings/logo-size.ts';

@@ -6,9 +6,9 @@ import { contains, furthestHead } from './furthest-head.ts';
 import { findHead, findLastLink, hasRowOf, lockHead } from './queries.ts';
 
 /** A new key takes over. This row protects all rows before it. */
-const keyAction = 'audit.key';
+const keyAction = 'audit.key' satisfies AuditEntry['action'];
 /** The record of the log's end was missing, forged or an earlier one: the last rows may have been removed. */
-export const lostHeadAction = 'audit.head-lost';
+export const lostHeadAction = 'audit.head-lost' satisfies AuditEntry['action'];
 
 type Opening = Pick<AuditEntry, 'staffId' | 'action' | 'targetId' | 'facts'>;
 

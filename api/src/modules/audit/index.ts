@@ -3,6 +3,7 @@ export { appendAudit } from './append-audit.ts';
 export type { AuditEntry, AuditFacts } from './audit-entry.ts';
 export { auditForbidden } from './audit-forbidden.ts';
 export { setAuditKey } from './audit-key.ts';
+export { changeFacts, isProductText } from './change-facts.ts';
 export { followAudit } from './follow-audit.ts';
 export { mailAdministration } from './mail-administration.ts';
 export { recordLook } from './record-look.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@milon/shared/options';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { isPostgres } from '../../platform/database/is-postgres.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -130,60 +130,4 @@ export async function findAdministrationEmails(db: Db): Promise<string[]> {
     .orderBy('email')
     .execute();
   return rows.map((row) => row.email);
-}
-
-/** A place in the list: time and position of a row. */
-export interface AuditPlace {
-  readonly at: number;
-  readonly position: number;
-}
-
-export interface AuditFilter {
-  readonly staffId?: string | undefined;
-  readonly action?: string | undefined;
-  readonly targetId?: string | undefined;
-  /** Epoch milliseconds: from here on, and before there. */
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-}
-
-const selectRows = (db: Db) =>
-  db
-    .selectFrom('audit_log')
-    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select([
-      'audit_log.position',
-      'audit_log.staff_id',
-      'staff.name as staff_name',
-      'audit_log.action',
-      'audit_log.target_id',
-      'audit_log.facts',
-      'audit_log.created_at',
-    ]);
-
-/** Finds a page of rows after a place, newest first. Each filter has an index in this order. */
-export function findAuditPage(
-  db: Db,
-  { action, from, staffId, targetId, until }: AuditFilter,
-  { after, limit }: { readonly after: AuditPlace | undefined; readonly limit: number },
-) {
-  let query = selectRows(db);
-  if (after)
-    query = query.where(
-      sql<boolean>`(audit_log.created_at, audit_log.position) < (${after.at}, ${after.position})`,
-    );
-  if (staffId !== undefined) query = query.where('audit_log.staff_id', '=', staffId);
-  if (action !== undefined) query = query.where('audit_log.action', '=', action);
-  if (targetId !== undefined) query = query.where('audit_log.target_id', '=', targetId);
-  if (from !== undefined) query = query.where('audit_log.created_at', '>=', from);
-  if (until !== undefined) query = query.where('audit_log.created_at', '<', until);
-  return query
-    .orderBy('audit_log.created_at', 'desc')
-    .orderBy('audit_log.position', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export function findAuditEntry(db: Db, position: number) {
-  return selectRows(db).where('audit_log.position', '=', position).executeTakeFirst();
 }

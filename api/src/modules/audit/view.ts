@@ -1,7 +1,7 @@
 import type { AuditRow } from '@milon/shared/contracts';
-import type { findAuditPage } from './queries.ts';
+import type { findAuditEntry } from './list-queries.ts';
 
-type Row = Awaited<ReturnType<typeof findAuditPage>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof findAuditEntry>>>;
 
 export function auditRowView(row: Row): AuditRow {
   return {

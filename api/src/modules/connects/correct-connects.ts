@@ -29,7 +29,11 @@ export async function correctConnects(
       staffId: actor.id,
       action: 'connects.correct',
       targetId: memberId,
-      facts: { delta, remainingConnects: balance.remainingConnects },
+      facts: {
+        delta,
+        'before.remainingConnects': balance.remainingConnects - delta,
+        'after.remainingConnects': balance.remainingConnects,
+      },
       at: now,
     });
     afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));

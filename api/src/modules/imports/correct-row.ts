@@ -4,7 +4,7 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { appendAudit } from '../audit/index.ts';
+import { appendAudit, changeFacts } from '../audit/index.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport } from './list-imports.ts';
 import { type ImportRecord, moveWithCells, putRows } from './queries.ts';
@@ -73,11 +73,19 @@ export async function correctRow(
       (await claimCorrection(trx, id, position));
     if (!mayCorrect) throw new DomainError('CONFLICT');
     await putRows(trx, id, checked);
-    const fields = headers.flatMap((header, index) => {
+    const changed = headers.flatMap((header, index) => {
       const field = old[index] === cells[index] ? undefined : mapping[header];
-      return field ? [field] : [];
+      return field ? [[field, old[index], cells[index]] as const] : [];
     });
-    const facts = { row: position, fields };
+    const fields = changed.map(([field]) => field);
+    const facts = {
+      row: position,
+      fields,
+      ...changeFacts(context, `${id}:${position}`, {
+        before: Object.fromEntries(changed.map(([field, from]) => [field, from])),
+        after: Object.fromEntries(changed.map(([field, _from, to]) => [field, to])),
+      }),
+    };
     await appendAudit(trx, { staffId: actor.id, action: 'import.correct', targetId: id, facts, at });
   });
   await checkSharing(context, row, position, {

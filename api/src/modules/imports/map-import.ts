@@ -9,7 +9,7 @@ import { announceEnd } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { requireImport, showImport } from './list-imports.ts';
 import { findImportIn, findNextRows, moveChecked, moveImport, moveWithCells, putRows } from './queries.ts';
-import { answersFor, columnsOf, headersOf, readingOf } from './reading-view.ts';
+import { answersFor, columnsOf, headersOf, mappingOf, readingOf } from './reading-view.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 
 const chunkSize = 25;
@@ -57,6 +57,8 @@ async function checkAll(
   }
 }
 
+const fieldsOf = (mapping: ImportMapping) => Object.values(mapping).filter((field) => field !== null);
+
 /**
  * Sets what each column holds and how it is read, and checks all rows again. What it holds is remembered for
  * files with the same headers.
@@ -87,7 +89,7 @@ export async function mapImport(
     };
     if (!(await moveWithCells(trx, id, ['READY'], changes))) throw new DomainError('CONFLICT');
     await rememberMapping(context, trx, headers, { mapping, at });
-    const facts = { fields: Object.values(mapping).filter((field) => field !== null) };
+    const facts = { 'before.fields': fieldsOf(mappingOf(row)), 'after.fields': fieldsOf(mapping) };
     await appendAudit(trx, { staffId: actor.id, action: 'import.map', targetId: id, facts, at });
   });
   await checkAll(context, id);

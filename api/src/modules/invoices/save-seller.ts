@@ -5,9 +5,16 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { appendAudit } from '../audit/index.ts';
-import { upsertSeller } from './queries.ts';
+import { appendAudit, changeFacts } from '../audit/index.ts';
+import { findSellerOn, type SellerRow, upsertSeller } from './queries.ts';
 import { sellerRow, sellerView } from './view.ts';
+
+const factsOf = (row: SellerRow | undefined) => ({
+  name: row?.name,
+  postalAddress: row?.postal_address,
+  bin: row?.bin,
+  vatRate: row?.vat_rate,
+});
 
 /**
  * Sets the seller's data from a day on; data for the same day is replaced. Throws INVALID for a day in the
@@ -26,12 +33,17 @@ export async function saveSeller(
   }
   const row = sellerRow(seller, at);
   await inTransaction(context.db, async (trx) => {
+    const former = await findSellerOn(trx, row.valid_from);
     await upsertSeller(trx, row);
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'seller.update',
       targetId: 'seller',
-      facts: { validFrom: row.valid_from, isRegistered: row.bin !== null, vatRate: row.vat_rate },
+      facts: {
+        validFrom: row.valid_from,
+        isRegistered: row.bin !== null,
+        ...changeFacts(context, 'seller', { before: factsOf(former), after: factsOf(row) }),
+      },
       at,
     });
   });

@@ -26,7 +26,7 @@ export function orderPackages(
       staffId: actor.id,
       action: 'package.order',
       targetId: 'packages',
-      facts: { order: [...ids] },
+      facts: { 'before.order': rows.map(({ id }) => id), 'after.order': ids },
       at: context.clock(),
     });
     return (await findPackages(trx)).map(versionedPackageView);

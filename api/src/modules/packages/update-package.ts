@@ -3,9 +3,18 @@ import { removeEmpty } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type AuditFacts, appendAudit } from '../audit/index.ts';
-import { changePackage, findPackage } from './queries.ts';
+import { appendAudit, changeFacts, isProductText } from '../audit/index.ts';
+import { changePackage, findEarlierOffer, findPackage, type OfferRow } from './queries.ts';
 import { versionedPackageView } from './view.ts';
+
+const offerOf = (row: OfferRow) => ({
+  name: row.name,
+  packageType: row.package_type,
+  price: row.price,
+  connects: row.connects,
+  validDays: row.valid_days,
+  isActive: row.is_active === 1,
+});
 
 /**
  * Changes a package for later buyers; every sale stores its own copy. Throws NOT_FOUND, and CONFLICT with the
@@ -37,11 +46,16 @@ export function updatePackage(
       throw new DomainError('NOT_FOUND');
     }
     if (isChange) {
+      const former = (await findEarlierOffer(trx, id, row.version - 1)) ?? row;
       await appendAudit(trx, {
         staffId: actor.id,
         action: 'package.update',
         targetId: id,
-        facts: removeEmpty({ ...body }) as AuditFacts,
+        facts: changeFacts(context, id, {
+          before: offerOf(former),
+          after: offerOf(row),
+          isPublic: isProductText,
+        }),
         at: context.clock(),
       });
     }

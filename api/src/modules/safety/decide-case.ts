@@ -19,6 +19,7 @@ import { caseView } from './view.ts';
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
 
 const warning = { about: 'conduct' } as const;
+const actions = { CLEAR: 'message-case.clear', WARN: 'message-case.warn', BAN: 'message-case.ban' } as const;
 const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const satisfies Record<
   Decision['decision'],
   MessageCaseStatus
@@ -66,7 +67,7 @@ export async function decideCase(
       decision === 'BAN' ? await decideOthers(trx, memberId, { status, reason, by: actor.id, at }) : 0;
     await appendAudit(trx, {
       staffId: actor.id,
-      action: `message-case.${decision.toLowerCase()}`,
+      action: actions[decision],
       targetId: id,
       facts: { conversationId: found.conversation_id, memberId, others, reason },
       at,

@@ -5,7 +5,7 @@ import { flatSettings, settingFaults } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type AuditFacts, appendAudit } from '../audit/index.ts';
+import { type AuditFacts, appendAudit, changeFacts } from '../audit/index.ts';
 import { getSettings, getVersionedSettings } from './get-settings.ts';
 import { logoFileOf } from './logo/logo-file.ts';
 import { findLogo } from './logo/logo-queries.ts';
@@ -31,19 +31,18 @@ async function requireUploaded(trx: Trx, logo: string): Promise<void> {
   throw new DomainError('INVALID', { fields: ['logo'] });
 }
 
-/** Texts are no facts of the audit log: of these settings only the name is recorded. */
+/** Of these settings the audit log has digests. */
 const isText = (name: SettingName) => name === 'contactMobile' || name.startsWith('manualPayment.');
 
 /** Each change with the values before and after. */
 function factsOf(
+  context: AppContext,
   changed: readonly SettingName[],
   before: ReturnType<typeof flatSettings>,
   after: ReturnType<typeof flatSettings>,
 ): AuditFacts {
-  const values = changed.flatMap((name) =>
-    isText(name) ? [] : [[`before.${name}`, before[name]] as const, [`after.${name}`, after[name]] as const],
-  );
-  return { changed, ...Object.fromEntries(values) };
+  const isPublic = (name: string) => !isText(name as SettingName);
+  return { changed, ...changeFacts(context, 'settings', { before, after, isPublic }) };
 }
 
 /**
@@ -72,7 +71,7 @@ export async function saveSettings(
       staffId: actor.id,
       action: 'settings.update',
       targetId: 'settings',
-      facts: factsOf(changed, before, after),
+      facts: factsOf(context, changed, before, after),
       at,
     });
     afterCommit(trx, () => context.bus.toEveryone('setting-update', {}));

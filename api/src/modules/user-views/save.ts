@@ -3,9 +3,9 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { appendAudit } from '../audit/index.ts';
+import { appendAudit, changeFacts } from '../audit/index.ts';
 import { mayChange, maySee, requireSavable } from './access.ts';
-import { countViewsOf, findView, insertView, updateView } from './queries.ts';
+import { countViewsOf, findView, insertView, type UserViewRow, updateView } from './queries.ts';
 import { userViewOf } from './view.ts';
 
 const contentOf = ({ filter, sort, columns }: UserViewBody) => JSON.stringify({ filter, sort, columns });
@@ -41,6 +41,12 @@ export async function createUserView(
   return userViewOf(row, true);
 }
 
+const factsOf = ({ audience, content, name }: Pick<UserViewRow, 'audience' | 'content' | 'name'>) => ({
+  audience,
+  name,
+  content,
+});
+
 /** Changes a view. Throws NOT_FOUND for one that the actor does not see, and FORBIDDEN. */
 export async function updateUserView(
   context: AppContext,
@@ -60,7 +66,11 @@ export async function updateUserView(
       staffId: actor.id,
       action: 'view.update',
       targetId: id,
-      facts: { from: found.audience, to: body.audience },
+      facts: changeFacts(context, id, {
+        before: factsOf(found),
+        after: factsOf(changes),
+        isPublic: (path) => path === 'audience',
+      }),
       at: now,
     });
     return found;

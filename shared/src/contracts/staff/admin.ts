@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { activePolicyOptions } from '../../options/index.ts';
 import { defineCall } from '../call.ts';
 import { paymentProviders } from '../commerce.ts';
-import {
-  dataOf,
-  deletionSchema,
-  idSchema,
-  listOf,
-  optionSchema,
-  pageQuerySchema,
-  textSchema,
-  timeSchema,
-} from '../common.ts';
+import { dataOf, deletionSchema, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';
 import { userSchema } from '../member.ts';
 import { staffPhotoSchema } from '../photos/photo-review.ts';
 import { preferenceSchema } from '../preference.ts';
@@ -241,87 +232,4 @@ export const dashboardTrendsCall = defineCall({
     /** When invitations and messages were counted last. */
     countedAt: timeSchema.optional(),
   }),
-});
-
-/** One row of the append-only audit log. Facts hold ids, keys and digests, never personal text. */
-export const auditRowSchema = z
-  .object({
-    position: z.number().int(),
-    staffId: z.string(),
-    staffName: z.string().optional(),
-    action: z.string(),
-    targetId: z.string(),
-    facts: z.record(z.string(), z.unknown()),
-    createdAt: timeSchema,
-  })
-  .meta({ id: 'AuditRow' });
-export type AuditRow = z.output<typeof auditRowSchema>;
-
-/**
- * Why a row of the log is not valid: it or an earlier row was changed; rows are missing; it was not made with
- * the key; it differs from the copy recorded elsewhere; the record of the log's end was lost; or later rows
- * use another key than the server's.
- */
-export const auditFaults = ['CHANGED', 'MISSING', 'FORGED', 'REPLACED', 'HEAD_LOST', 'OTHER_KEY'] as const;
-export type AuditFault = (typeof auditFaults)[number];
-
-/** The last verification of the audit log. */
-export const auditVerificationSchema = z
-  .object({
-    verifiedAt: timeSchema,
-    /** Number of valid rows, from the first. */
-    checked: z.number().int(),
-    /** Hash of the last valid row, hexadecimal. */
-    headHash: z.string(),
-    /** The first invalid or missing row; absent if all are valid. */
-    brokenAt: z.number().int().optional(),
-    fault: z.enum(auditFaults).optional(),
-    /**
-     * This result does not carry the server's key, so an attacker with access to the database may have
-     * written it.
-     */
-    isForged: z.boolean(),
-    /** Rows by the key that made them; without `keyId`: rows from before the first key. */
-    epochs: z.array(z.object({ keyId: z.string().optional(), from: z.number().int(), to: z.number().int() })),
-  })
-  .meta({ id: 'AuditVerification' });
-export type AuditVerification = z.output<typeof auditVerificationSchema>;
-
-export const auditVerificationCall = defineCall({
-  method: 'get',
-  path: '/admin/audit/verification',
-  access: 'administration',
-  summary: 'The last verification of the audit log; no `data` before the first one',
-  status: 200,
-  answer: z.object({ data: auditVerificationSchema.optional() }),
-});
-
-export const auditCall = defineCall({
-  method: 'get',
-  path: '/admin/audit',
-  access: 'administration',
-  summary: 'Who did what, newest first',
-  query: pageQuerySchema.extend({
-    staffId: z.string().max(36).optional(),
-    action: z.string().max(60).optional(),
-    targetId: z.string().max(80).optional(),
-    /** Days in Dhaka, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
-  status: 200,
-  answer: listOf(auditRowSchema),
-});
-
-/** The largest value of PostgreSQL's integer type. */
-const maxPosition = 2 ** 31 - 1;
-
-export const auditEntryCall = defineCall({
-  method: 'get',
-  path: '/admin/audit/{position}',
-  access: 'administration',
-  summary: 'One row of the audit log',
-  params: z.object({ position: z.coerce.number().int().min(1).max(maxPosition) }),
-  status: 200,
-  answer: dataOf(auditRowSchema),
 });

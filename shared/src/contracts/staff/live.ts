@@ -13,6 +13,7 @@ export const staffTopics = [
   'package',
   'photo',
   'report-case',
+  'reply',
   'report-word',
   'seller',
   'settings',

@@ -1,5 +1,6 @@
 import {
   BoxRegular,
+  ChatMultipleRegular,
   ChatWarningRegular,
   ContactCardRegular,
   DocumentTableArrowRightRegular,
@@ -22,6 +23,7 @@ import {
   TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import {
+  addReplyCall,
   adminPackagesCall,
   adminTransactionsCall,
   adminUserCall,
@@ -54,6 +56,7 @@ import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 import { PackagesScreen } from '../features/packages/packages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { PremiumUsersScreen } from '../features/premium-users/premium-users-screen.tsx';
+import { RepliesScreen } from '../features/replies/replies-screen.tsx';
 import { ReportWordsScreen } from '../features/report-words/report-words-screen.tsx';
 import { ReportsScreen } from '../features/reports/reports-screen.tsx';
 import { MoneyScreen } from '../features/settings/money/money-screen.tsx';
@@ -318,6 +321,15 @@ export const screens: readonly Screen[] = [
     may: mayCall(staffReportWordsCall),
     screen: ReportWordsScreen,
     letter: 'W',
+  },
+  {
+    id: 'replies',
+    group: 'system',
+    label: (t) => t('replies.title'),
+    icon: ChatMultipleRegular,
+    may: mayCall(addReplyCall),
+    screen: RepliesScreen,
+    letter: 'Y',
   },
   {
     id: 'settings',

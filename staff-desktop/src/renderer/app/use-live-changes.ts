@@ -25,6 +25,7 @@ const keysOf: Readonly<Record<StaffTopic, readonly QueryKey[]>> = {
   'message-case': [queryKeys.messageCases, ['member-record']],
   package: [queryKeys.packages, queryKeys.missingForSale],
   photo: [queryKeys.photoBatches, queryKeys.photoFigures, ...anyMember],
+  reply: [queryKeys.replies],
   'report-case': [queryKeys.reportCases, ['member-record']],
   'report-word': [queryKeys.reportWords],
   seller: [queryKeys.sellers, queryKeys.missingForSale],

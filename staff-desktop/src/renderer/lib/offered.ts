@@ -1,5 +1,6 @@
 import {
   addMemberNoteCall,
+  addReplyCall,
   addSpecialCall,
   administrationFilters,
   administrationSorts,
@@ -62,6 +63,8 @@ export const controls = {
   saleNotice: mayCall(missingForSaleCall),
   auditState: mayCall(auditVerificationCall),
   trends: mayCall(dashboardTrendsCall),
+  // Texts to members.
+  keepReplies: mayCall(addReplyCall),
   // The photo desk.
   disputes: mayDecideDisputes,
   photoRules: mayCall(saveSettingsCall),

@@ -6,7 +6,7 @@ import { afterCommit, inTransaction } from '../../../platform/database/transacti
 import { isEmailTaken } from '../../../platform/database/violations.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { emailColumns } from '../../../platform/mailbox.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { appendAudit, changeFacts } from '../../audit/index.ts';
 import { nameInvoices } from '../../invoices/index.ts';
 import { deliverNotification, recordNotification } from '../../notifications/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -18,6 +18,7 @@ import { withListingCounters } from '../listing/listing-counters.ts';
 import { requireAllowed } from '../own-account/save-preference.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from '../queries.ts';
 import { loadAdminUser } from './load-admin-users.ts';
+import { recordedFields } from './recorded-fields.ts';
 
 type GeneralUpdate = Omit<
   NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>,
@@ -48,7 +49,7 @@ function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   };
 }
 
-/** Names of the changed fields: their values stay out of the audit log. */
+/** Names of the fields that the form sent. */
 const changedFields = (update: GeneralUpdate) =>
   Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
@@ -115,6 +116,7 @@ export async function updateGeneral(
           updated_at: at,
         }),
       );
+      const edited = await findMember(trx, memberId);
       await nameInvoices(trx, memberId, names);
       afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
       if (notice) {
@@ -127,6 +129,10 @@ export async function updateGeneral(
         targetId: memberId,
         facts: {
           fields: changedFields(update),
+          ...changeFacts(context, memberId, {
+            before: recordedFields(row),
+            after: recordedFields(edited ?? row),
+          }),
           ...(update.aboutDecision ? { aboutDecision: update.aboutDecision } : {}),
           ...(update.nameDecision ? { nameDecision: update.nameDecision } : {}),
         },

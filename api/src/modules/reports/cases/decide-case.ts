@@ -100,6 +100,14 @@ function refusalOf(found: CaseRow, actor: StaffActor, needsOther: boolean): Doma
   return new DomainError(isOwn ? 'OWN_DECISION' : 'CONFLICT');
 }
 
+const actions = {
+  DISMISS: 'report-case.dismiss',
+  WARN: 'report-case.warn',
+  DEACTIVATE: 'report-case.deactivate',
+  DELETE: 'report-case.delete',
+  KEEP: 'report-case.keep',
+} as const;
+
 /**
  * Decides a case that waits or was appealed: settles its reports, applies the decision to the member, and
  * tells both sides, when the undo time is over. A deletion and a returned connect cannot be undone: they are
@@ -151,7 +159,7 @@ export async function decideCase(
     }
     await appendAudit(trx, {
       staffId: actor.id,
-      action: `report-case.${decision.decision.toLowerCase()}`,
+      action: actions[decision.decision],
       targetId: id,
       facts: { memberId: found.member_id, reason, upheld, isAppeal: found.appealed_at !== null },
       at,

@@ -15,7 +15,8 @@ export async function orderWords(
   const at = context.clock();
   return inTransaction(context.db, async (trx) => {
     // By id, so that two changes of the order lock the rows in the same sequence.
-    const known = (await findAllWords(trx)).map((word) => word.id).toSorted();
+    const former = (await findAllWords(trx)).map((word) => word.id);
+    const known = former.toSorted();
     const isWhole = known.length === ids.length && known.every((id) => ids.includes(id));
     if (!isWhole) throw new DomainError('CONFLICT');
     for (const id of known) await updateWord(trx, id, { position: ids.indexOf(id) });
@@ -23,7 +24,7 @@ export async function orderWords(
       staffId: actor.id,
       action: 'report-word.order',
       targetId: 'report-words',
-      facts: {},
+      facts: { 'before.order': former, 'after.order': ids },
       at,
     });
     return (await findAllWords(trx)).map(wordView);

@@ -8,7 +8,7 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { mintId } from '../../../platform/ids.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { appendAudit, changeFacts, isProductText } from '../../audit/index.ts';
 import { findAnyWord, insertWord, updateWord } from './word-queries.ts';
 import { wordView } from './word-view.ts';
 
@@ -66,7 +66,7 @@ export async function changeWord(
 ): Promise<StaffReportWord> {
   const at = context.clock();
   return inTransaction(context.db, async (trx) => {
-    const before = await getWord(trx, id);
+    const { _id, reports: _reports, ...before } = await getWord(trx, id);
     const word: NewWord = {
       name: changes.name ?? before.name,
       nameBangla: changes.nameBangla ?? before.nameBangla,
@@ -77,7 +77,10 @@ export async function changeWord(
     };
     requireFitting(word);
     await updateWord(trx, id, columnsOf(word));
-    const facts = { fields: Object.keys(changes) };
+    const facts = {
+      fields: Object.keys(changes),
+      ...changeFacts(context, id, { before, after: word, isPublic: isProductText }),
+    };
     await appendAudit(trx, { staffId: actor.id, action: 'report-word.change', targetId: id, facts, at });
     return getWord(trx, id);
   });

@@ -1,9 +1,10 @@
 import type { StaffAccount } from '@milon/shared/contracts';
 import type { StaffRole } from '@milon/shared/options';
+import { removeEmpty } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { type AuditFacts, appendAudit } from '../../audit/index.ts';
+import { type AuditFacts, appendAudit, changeFacts } from '../../audit/index.ts';
 import { recordRemoval } from '../../removals/index.ts';
 import { getStaff } from '../get-staff.ts';
 import { lockAdministrations, type StaffRow, updateStaff } from '../queries.ts';
@@ -34,15 +35,10 @@ function requireKeepable(
   if (before.id === actor.id) throw new DomainError('OWN_ACCOUNT');
 }
 
-function factsOf(before: StaffRow, changes: AccountChanges): AuditFacts {
-  const { isDisabled, name, userRole } = changes;
-  return {
-    ...(name === undefined || name === before.name ? {} : { changed: ['name'] }),
-    ...(userRole === undefined || userRole === before.user_role
-      ? {}
-      : { userRole, userRoleBefore: before.user_role }),
-    ...(isDisabled === undefined || isDisabled === (before.is_disabled === 1) ? {} : { isDisabled }),
-  };
+function factsOf(context: AppContext, before: StaffRow, changes: AccountChanges): AuditFacts {
+  const { name, user_role: userRole } = before;
+  const former = { name, userRole, isDisabled: before.is_disabled === 1 };
+  return changeFacts(context, before.id, { before: former, after: { ...former, ...removeEmpty(changes) } });
 }
 
 /**
@@ -62,7 +58,7 @@ export async function changeStaffAccount(
     if (!administrations.includes(actor.id)) throw new DomainError('FORBIDDEN');
     const before = await getStaff(trx, id);
     requireKeepable(administrations, actor, before, changes);
-    const facts = factsOf(before, changes);
+    const facts = factsOf(context, before, changes);
     if (Object.keys(facts).length === 0) return staffAccountView(before);
     await updateStaff(trx, id, {
       name: changes.name ?? before.name,
@@ -73,10 +69,10 @@ export async function changeStaffAccount(
       await endSessionsOf(trx, id, at);
       await revokeDevicesOf(trx, id);
     }
-    if (facts['isDisabled'] !== undefined)
-      await recordRemoval(trx, { what: facts['isDisabled'] ? 'staff.disabled' : 'staff.enabled', id, at });
-    if (facts['userRole'] !== undefined)
-      await recordRemoval(trx, { what: 'staffRole.set', id, other: String(facts['userRole']), at });
+    const { 'after.isDisabled': isDisabled, 'after.userRole': role } = facts;
+    if (isDisabled !== undefined)
+      await recordRemoval(trx, { what: isDisabled ? 'staff.disabled' : 'staff.enabled', id, at });
+    if (role !== undefined) await recordRemoval(trx, { what: 'staffRole.set', id, other: String(role), at });
     await appendAudit(trx, { staffId: actor.id, action: 'staff.update', targetId: id, facts, at });
     return staffAccountView(await getStaff(trx, id));
   });

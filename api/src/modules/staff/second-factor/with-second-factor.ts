@@ -1,7 +1,7 @@
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { type AuditEntry, appendAudit } from '../../audit/index.ts';
 import { lockStaff } from '../queries.ts';
 import { requirePassword } from '../require-password.ts';
 import { consumeStaffCode, readStaffCode } from './second-factor.ts';
@@ -14,7 +14,7 @@ export async function withSecondFactor(
   context: AppContext,
   actor: StaffActor,
   proof: { password: string; code: string },
-  action: `staff.${string}`,
+  action: Extract<AuditEntry['action'], `staff.${string}`>,
   change: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const account = await requirePassword(context, actor, proof.password);

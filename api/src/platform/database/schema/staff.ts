@@ -139,6 +139,27 @@ export interface UserViewsTable {
 }
 
 /** A change of many members at once. */
+export interface SavedRepliesTable {
+  id: string;
+  is_active: Flag;
+  /** Of the text that is offered now. */
+  version: number;
+}
+
+/** Each text that a saved reply ever had. */
+export interface SavedReplyVersionsTable {
+  reply_id: string;
+  version: number;
+  kind: string;
+  name: string;
+  text_en: string;
+  text_bn: string;
+  saved_by: string;
+  saved_at: Time;
+  uses: Generated<number>;
+  last_used_at: Time | null;
+}
+
 export interface BulkChangesTable {
   id: string;
   staff_id: string;
@@ -325,6 +346,8 @@ export interface StaffTables {
   report_cases: ReportCasesTable;
   report_case_notes: ReportCaseNotesTable;
   user_views: UserViewsTable;
+  saved_replies: SavedRepliesTable;
+  saved_reply_versions: SavedReplyVersionsTable;
   bulk_changes: BulkChangesTable;
   bulk_rows: BulkRowsTable;
   imports: ImportsTable;

@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface TextAreaFieldProps {
   label: string;
@@ -8,20 +8,25 @@ interface TextAreaFieldProps {
   value: string;
   /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
+  rows?: number;
+  textRef?: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
 }
 
 /** A labelled text field of several lines: Enter starts a new one. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { fault, hint, label, maxLength, onChange, value } = props;
-  const ref = useRef<HTMLTextAreaElement>(null);
+  const { fault, hint, label, maxLength, onChange, rows, textRef, value } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const ref = textRef ?? own;
   useEffect(() => {
     if (fault !== undefined) ref.current?.focus();
-  }, [fault]);
+  }, [fault, ref]);
   return (
     <Field label={label} hint={hint} {...(fault === undefined ? {} : { validationMessage: fault })}>
       <Textarea
         textarea={{ ref }}
+        resize="vertical"
+        {...(rows === undefined ? {} : { rows })}
         value={value}
         maxLength={maxLength}
         onChange={(_event, { value: text }) => onChange(text)}

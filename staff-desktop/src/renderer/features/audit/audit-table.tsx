@@ -14,10 +14,10 @@ import type { AuditRow } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '../../components/list/use-row-keys.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditWords } from '../../parts/audit/use-audit-words.ts';
 
 const useStyles = makeStyles({
-  root: { backgroundColor: tokens.colorNeutralBackground1, minWidth: '640px' },
+  root: { backgroundColor: tokens.colorNeutralBackground1, minWidth: '480px' },
   head: {
     position: 'sticky',
     top: 0,
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
   },
   open: { backgroundColor: tokens.colorBrandBackground2 },
-  cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  record: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  time: { width: '168px', whiteSpace: 'nowrap' },
+  what: { paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
 });
 
 interface AuditTableProps {
@@ -41,7 +41,7 @@ export function AuditTable({ hrefOf, openId, rows }: AuditTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const { actionOf, staffOf } = useAuditWords();
+  const { sentenceOf } = useAuditWords();
   const { listProps, rowProps } = useRowKeys(
     rows.map(({ position }) => String(position)),
     openId,
@@ -50,9 +50,8 @@ export function AuditTable({ hrefOf, openId, rows }: AuditTableProps) {
     <Table size="small" className={styles.root} aria-label={t('audit.title')} {...listProps}>
       <TableHeader className={styles.head}>
         <TableRow>
-          {(['time', 'staff', 'action', 'record'] as const).map((name) => (
-            <TableHeaderCell key={name}>{t(`audit.${name}`)}</TableHeaderCell>
-          ))}
+          <TableHeaderCell className={styles.time}>{t('audit.time')}</TableHeaderCell>
+          <TableHeaderCell>{t('audit.what')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -64,14 +63,12 @@ export function AuditTable({ hrefOf, openId, rows }: AuditTableProps) {
               className={mergeClasses(id === openId && styles.open)}
               aria-current={id === openId}
             >
-              <TableCell className={styles.cell}>
+              <TableCell className={styles.time}>
                 <Link href={hrefOf(id)} {...rowProps(id)}>
                   {dateTime(row.createdAt)}
                 </Link>
               </TableCell>
-              <TableCell className={styles.cell}>{staffOf(row)}</TableCell>
-              <TableCell className={styles.cell}>{actionOf(row.action)}</TableCell>
-              <TableCell className={mergeClasses(styles.cell, styles.record)}>{row.targetId}</TableCell>
+              <TableCell className={styles.what}>{sentenceOf(row)}</TableCell>
             </TableRow>
           );
         })}

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { auditActions } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice } from '../../components/filter-choice.tsx';
 import { DayInput } from '../../components/form/day-input.tsx';
@@ -7,9 +8,8 @@ import type { auditFields } from '../../lib/address/audit-address.ts';
 import type { ScreenAddress } from '../../lib/address/use-address.ts';
 import { focusContent } from '../../lib/focus-content.ts';
 import { useTypedSearch } from '../../lib/typing/use-typed-search.ts';
+import { useAuditWords } from '../../parts/audit/use-audit-words.ts';
 import { useStaffNames } from './api/use-audit.ts';
-import { auditActions } from './audit-actions.ts';
-import { useAuditWords } from './audit-words.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -31,30 +31,30 @@ const useStyles = makeStyles({
   date: { width: '112px' },
 });
 
-/** The filters of the audit log: who, which action, which record, and days. */
+/** The search and the filters of the audit log: who, which action, and days. */
 export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditFields> }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { change, values } = address;
   const { actionOf } = useAuditWords();
   const staff = useStaffNames().data ?? [];
-  const { applyNow, setText, text } = useTypedSearch(values.targetId ?? '', (targetId) =>
-    change({ targetId }, { replaces: true }),
+  const { applyNow, setText, text } = useTypedSearch(values.q ?? '', (q) =>
+    change({ q }, { replaces: true }),
   );
   const isFiltered = Object.values(values).some((value) => value !== undefined);
 
   function clear() {
     setText('');
-    change({ staffId: undefined, action: undefined, targetId: undefined, days: undefined });
+    change({ q: undefined, staffId: undefined, action: undefined, targetId: undefined, days: undefined });
   }
 
   return (
     <search className={styles.root}>
       <SearchBox
         className={styles.search}
-        hint={t('audit.recordHint')}
+        hint={t('audit.searchHint')}
         value={text}
-        onChange={(typed) => setText(typed.trim().slice(0, 80))}
+        onChange={(typed) => setText(typed.slice(0, 80))}
         onEnter={() => {
           applyNow();
           focusContent();
@@ -69,7 +69,7 @@ export function AuditToolbar({ address }: { address: ScreenAddress<typeof auditF
       />
       <FilterChoice
         label={t('audit.action')}
-        options={Object.keys(auditActions).map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
+        options={auditActions.map((key) => ({ key, en: actionOf(key), bn: actionOf(key) }))}
         value={values.action}
         onChange={(action) => change({ action })}
       />

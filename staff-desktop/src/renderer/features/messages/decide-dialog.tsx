@@ -1,4 +1,4 @@
-import { Body1, Field, Textarea } from '@fluentui/react-components';
+import { Body1, Field } from '@fluentui/react-components';
 import { type MessageCaseReason, messageCaseReasonOptions } from '@milon/shared/options';
 import { fullName } from '@milon/shared/rules';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { ReplyField } from '../../parts/replies/reply-field.tsx';
 import type { CaseDecision } from './api/use-decide-case.ts';
 import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
 
@@ -46,9 +47,15 @@ export function DecideDialog({ decision, ...props }: DecideDialogProps) {
       {decision === 'BAN' && (
         <>
           {othersOpen > 0 && <Body1>{t('messages.settlesOthers', { shown: number(othersOpen) })}</Body1>}
-          <Field label={t('users.message')} hint={t('users.messageHint')}>
-            <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
-          </Field>
+          <ReplyField
+            kind="MESSAGE"
+            reader={{ memberId: sender._id }}
+            label={t('users.message')}
+            hint={t('users.messageHint')}
+            maxLength={500}
+            value={message}
+            onChange={setMessage}
+          />
         </>
       )}
       {decision !== 'CLEAR' && (

@@ -1,4 +1,4 @@
-import { Body1, Field, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
+import { Body1, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { type ReportCaseReason, reportCaseReasonOptions } from '@milon/shared/options';
 import { fullName, policyAllows } from '@milon/shared/rules';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ReasonField } from '../../components/form/reason-field.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { DeletionBar } from '../../parts/member/status/deletion.tsx';
 import { useDeletionRisks } from '../../parts/member/status/use-deletion-risks.ts';
+import { ReplyField } from '../../parts/replies/reply-field.tsx';
 import { type CaseAct, decisionOf } from './case-acts.ts';
 import { ContestedDecision } from './contested-decision.tsx';
 import { returnsConnects } from './outcomes.ts';
@@ -81,9 +82,15 @@ export function DecideDialog({ act, ...props }: DecideDialogProps) {
         </Field>
       )}
       {takesMessage && (
-        <Field label={t('users.message')} hint={t(`reports.messageHint.${reportCase.notices.language}`)}>
-          <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
-        </Field>
+        <ReplyField
+          kind="MESSAGE"
+          reader={{ memberId: reportCase.person._id }}
+          label={t('users.message')}
+          hint={t(`reports.messageHint.${reportCase.notices.language}`)}
+          maxLength={500}
+          value={message}
+          onChange={setMessage}
+        />
       )}
       {act !== 'KEEP' && returnsConnects(reportCase.reports, upheld) && (
         <Body1>{t('reports.connectIsFinal')}</Body1>

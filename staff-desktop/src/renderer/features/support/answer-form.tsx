@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SUPPORT_TEXT_MAX } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DecisionButton } from '../../components/decision-button.tsx';
@@ -6,6 +6,7 @@ import { DecisionForm } from '../../components/form/decision-form.tsx';
 import { ProblemBar } from '../../components/states/problem-bar.tsx';
 import { keepFromEnter } from '../../lib/typing/decision-key.ts';
 import { useUnsaved } from '../../lib/work/unsaved.ts';
+import { ReplyField } from '../../parts/replies/reply-field.tsx';
 import { useAnswer } from './api/use-support.ts';
 
 const useStyles = makeStyles({
@@ -22,12 +23,13 @@ interface Props {
   id: string;
   text: string;
   onText: (text: string) => void;
-  isGuest: boolean;
+  /** The writer, unless it is a guest. */
+  memberId: string | undefined;
   onDecided: () => void;
 }
 
 /** The answer to a message. Without one, the message is closed and nobody is notified. */
-export function AnswerForm({ id, isGuest, onDecided, onText, text }: Props) {
+export function AnswerForm({ id, memberId, onDecided, onText, text }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { error, isPending, mutate } = useAnswer(id, () => {
@@ -42,15 +44,16 @@ export function AnswerForm({ id, isGuest, onDecided, onText, text }: Props) {
 
   return (
     <DecisionForm className={styles.root} {...decision}>
-      <Field label={t('support.answer')} hint={t(isGuest ? 'support.hintGuest' : 'support.hintMember')}>
-        <Textarea
-          rows={4}
-          resize="vertical"
-          maxLength={SUPPORT_TEXT_MAX}
-          value={text}
-          onChange={(_event, { value }) => onText(value)}
-        />
-      </Field>
+      <ReplyField
+        kind="SUPPORT"
+        reader={memberId === undefined ? { supportId: id } : { memberId }}
+        label={t('support.answer')}
+        hint={t(memberId === undefined ? 'support.hintGuest' : 'support.hintMember')}
+        rows={4}
+        maxLength={SUPPORT_TEXT_MAX}
+        value={text}
+        onChange={onText}
+      />
       <ProblemBar error={error} />
       <div className={styles.acts}>
         <DecisionButton text={t('support.send')} {...decision} />

@@ -41,7 +41,13 @@ export function SupportDetail({ id, holder, onDecided }: Props) {
       query={query}
       bar={
         request?.status === 'OPEN' ? (
-          <AnswerForm id={id} isGuest={!request.member} text={text} onText={setText} onDecided={onDecided} />
+          <AnswerForm
+            id={id}
+            memberId={request.member?._id}
+            text={text}
+            onText={setText}
+            onDecided={onDecided}
+          />
         ) : (
           <>
             {request && isUnsent && (

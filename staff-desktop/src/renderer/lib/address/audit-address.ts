@@ -3,6 +3,7 @@ import { type AddressValues, dayRange, freeText, writeFields } from './use-addre
 
 /** The filters of the audit log, as they are written in its address. */
 export const auditFields = {
+  q: freeText(80),
   staffId: freeText(36),
   action: freeText(60),
   targetId: freeText(80),

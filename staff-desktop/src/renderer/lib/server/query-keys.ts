@@ -15,6 +15,7 @@ export const queryKeys = {
   photoFigures: ['photo-figures'],
   premiumUsers: ['premium-users'],
   publicSettings: ['public-settings'],
+  replies: ['replies'],
   reportCases: ['report-cases'],
   reportWords: ['report-words'],
   reviewQueue: ['review-queue'],

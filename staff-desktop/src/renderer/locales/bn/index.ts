@@ -2,6 +2,7 @@ import { product } from '@milon/shared/product';
 import type { Catalogue } from '../en/index.ts';
 import { accountBn } from './account.ts';
 import { auditBn } from './audit.ts';
+import { auditSentencesBn } from './audit-sentences.ts';
 import { bulkBn } from './bulk.ts';
 import { createUserBn } from './create-user.ts';
 import { desktopBn } from './desktop.ts';
@@ -12,6 +13,7 @@ import { photosBn } from './photos.ts';
 import { preferenceBn } from './preference.ts';
 import { premiumUsersBn } from './premium-users.ts';
 import { recordBn } from './record.ts';
+import { repliesBn } from './replies.ts';
 import { reportsBn } from './reports.ts';
 import { saleBn } from './sale.ts';
 import { settingsBn } from './settings.ts';
@@ -23,6 +25,7 @@ import { userTableBn } from './user-table.ts';
 export const bn: Catalogue = {
   ...accountBn,
   ...auditBn,
+  ...auditSentencesBn,
   ...bulkBn,
   ...createUserBn,
   ...desktopBn,
@@ -33,6 +36,7 @@ export const bn: Catalogue = {
   ...preferenceBn,
   ...premiumUsersBn,
   ...recordBn,
+  ...repliesBn,
   ...reportsBn,
   ...saleBn,
   ...settingsBn,

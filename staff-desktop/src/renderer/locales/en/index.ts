@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account.ts';
 import { auditEn } from './audit.ts';
+import { auditSentencesEn } from './audit-sentences.ts';
 import { bulkEn } from './bulk.ts';
 import { createUserEn } from './create-user.ts';
 import { desktopEn } from './desktop.ts';
@@ -11,6 +12,7 @@ import { photosEn } from './photos.ts';
 import { preferenceEn } from './preference.ts';
 import { premiumUsersEn } from './premium-users.ts';
 import { recordEn } from './record.ts';
+import { repliesEn } from './replies.ts';
 import { reportsEn } from './reports.ts';
 import { saleEn } from './sale.ts';
 import { settingsEn } from './settings.ts';
@@ -25,6 +27,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...auditEn,
+  ...auditSentencesEn,
   ...bulkEn,
   ...createUserEn,
   ...desktopEn,
@@ -35,6 +38,7 @@ export const en = {
   ...preferenceEn,
   ...premiumUsersEn,
   ...recordEn,
+  ...repliesEn,
   ...reportsEn,
   ...saleEn,
   ...settingsEn,

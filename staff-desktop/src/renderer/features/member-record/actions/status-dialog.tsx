@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { ReasonField } from '../../../components/form/reason-field.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { leaveSafely } from '../../../lib/work/unsaved.ts';
 import { useStatusChange } from '../../../parts/member/status/use-status-change.ts';
+import { ReplyField } from '../../../parts/replies/reply-field.tsx';
 
 const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -59,7 +59,9 @@ export function StatusDialog({ user, onClose }: { user: AdminUser; onClose: () =
         onChange={status.setPolicy}
       />
       {status.carries ? (
-        <TextAreaField
+        <ReplyField
+          kind="MESSAGE"
+          reader={{ memberId: user._id }}
           label={t('users.message')}
           hint={t('record.usualMessage', { text: usual })}
           maxLength={500}

@@ -114,8 +114,7 @@ export function useSessions(id: string, language: string) {
 export function useHistory(id: string) {
   return usePart(
     partKey(id, 'history'),
-    async ({ signal }) =>
-      (await callApi(auditCall, { query: { targetId: id, limit: historyRows }, signal })).data,
+    async ({ signal }) => (await callApi(auditCall, { query: { q: id, limit: historyRows }, signal })).data,
   );
 }
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { useConflictText } from '../../../components/states/use-conflict-text.ts';
 import { useToast } from '../../../components/states/use-toast.ts';
 import { useMoney } from '../../../lib/use-money.ts';
+import { ReplyField } from '../../../parts/replies/reply-field.tsx';
 import { useDecideTransaction } from '../api/use-decide-transaction.ts';
 import type { PaymentAct } from './payment-acts.ts';
 
@@ -164,7 +164,9 @@ export function DecisionDialog({ transaction, act, onDecided, onClose }: Decisio
       {isDecision(act) && act !== 'REFUSE' && <Body1>{t('transactions.notUndone')}</Body1>}
       {isDecision(act) && (
         <>
-          <TextAreaField
+          <ReplyField
+            kind="REJECTION"
+            reader={{ memberId: transaction.user._id }}
             label={t('transactions.note')}
             hint={t(isShown ? 'transactions.noteShown' : 'transactions.noteForStaff')}
             maxLength={500}

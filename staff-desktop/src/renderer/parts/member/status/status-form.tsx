@@ -1,16 +1,16 @@
-import { Button, Dropdown, Field, makeStyles, Option, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Dropdown, makeStyles, Option, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { findOption, memberStatusOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { ReplyField } from '../../replies/reply-field.tsx';
 import { PaneSection } from '../pane-section.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
-  wide: { width: '100%' },
   choice: { minWidth: '248px' },
 });
 
@@ -48,21 +48,16 @@ export function StatusForm({ user }: { user: AdminUser }) {
           ))}
         </Dropdown>
         {carries && (
-          <Field
-            className={styles.wide}
+          <ReplyField
+            kind="MESSAGE"
+            reader={{ memberId: user._id }}
             label={t('users.message')}
             hint={t('users.messageHint')}
-            size="small"
-          >
-            <Textarea
-              size="small"
-              resize="vertical"
-              rows={4}
-              value={message}
-              maxLength={500}
-              onChange={(_event, { value }) => setMessage(value)}
-            />
-          </Field>
+            rows={4}
+            value={message}
+            maxLength={500}
+            onChange={setMessage}
+          />
         )}
         <Button
           size="small"

@@ -1,0 +1,65 @@
+import { isPlaceKey, wishFields } from '@milon/shared/contracts';
+import { lastOf } from '@milon/shared/lists';
+import { fieldOptions, findOption, type Option } from '@milon/shared/options';
+import type { AppContext } from '../../context.ts';
+import { digest } from '../../platform/security/tokens.ts';
+import type { AuditFacts } from './audit-entry.ts';
+
+/** Whether the log may hold this text at this path as it is. */
+type IsPublic = (path: string, text: string) => boolean;
+
+const lists: Readonly<Record<string, readonly Option[]>> = fieldOptions;
+const wishes: ReadonlySet<string> = new Set(wishFields);
+
+/** Keys of options. All other texts of a member are personal. */
+const isOptionKey: IsPublic = (path, text) => {
+  if (path === 'birthday.city') return false;
+  if (path === 'preference.location') return isPlaceKey(text);
+  if (path === 'preference.musts') return wishes.has(text);
+  const list = lists[lastOf(path.split('.')) ?? ''];
+  return list !== undefined && findOption(list, text) !== undefined;
+};
+
+/** For what the product itself says to everyone, such as the name of a package. */
+export const isProductText: IsPublic = () => true;
+
+/** Values by their path, such as `location.district`. */
+function flatten(value: object, prefix = ''): [path: string, value: unknown][] {
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]): [string, unknown][] => {
+    const path = `${prefix}${name}`;
+    return typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? flatten(one, `${path}.`)
+      : [[path, one]];
+  });
+}
+
+/**
+ * What an edit of an object changed, as facts `before.path` and `after.path`. A personal text becomes
+ * `text:<signs>:<keyed digest>`: it can be compared, and not read. The digest is another one for each object.
+ */
+export function changeFacts(
+  { keys }: Pick<AppContext, 'keys'>,
+  objectId: string,
+  { before, after, isPublic = isOptionKey }: { before: object; after: object; isPublic?: IsPublic },
+): AuditFacts {
+  const [old, now] = [new Map(flatten(before)), new Map(flatten(after))];
+  function textFact(path: string, text: string): string {
+    if (isPublic(path, text)) return text;
+    const mark = digest(keys.auditedText, `${objectId}:${path}:${text}`).slice(0, 16);
+    return `text:${text.length}:${mark}`;
+  }
+  function fact(path: string, value: unknown): AuditFacts[string] {
+    if (Array.isArray(value)) return value.map((one) => textFact(path, String(one)));
+    if (typeof value === 'string' && value !== '') return textFact(path, value);
+    return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  }
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const [from, to] = [fact(path, old.get(path)), fact(path, now.get(path))];
+      return JSON.stringify(from) === JSON.stringify(to)
+        ? []
+        : [[`before.${path}`, from] as const, [`after.${path}`, to] as const];
+    }),
+  );
+}
