@@ -16,10 +16,15 @@ export const sessionKeys = [
   'milon-asked-done',
 ] as const;
 
-/** Reads a stored value. Returns undefined if it is missing or invalid, or if storage is blocked. */
-export function readStored<T>(key: string): T | undefined {
+const storageOf = (isOfTab?: boolean) => (isOfTab ? globalThis.sessionStorage : globalThis.localStorage);
+
+/**
+ * Reads a stored value, of this browser or only of this tab. Returns undefined if it is missing or invalid,
+ * or if storage is blocked.
+ */
+export function readStored<T>(key: string, isOfTab?: boolean): T | undefined {
   try {
-    const text = globalThis.localStorage?.getItem(key);
+    const text = storageOf(isOfTab)?.getItem(key);
     return text == null ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
@@ -30,10 +35,11 @@ export function readStored<T>(key: string): T | undefined {
  * Stores a value; `undefined` removes it. A full or blocked storage is not an error: the page works without
  * it.
  */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, isOfTab?: boolean): void {
   try {
-    if (value === undefined) globalThis.localStorage?.removeItem(key);
-    else globalThis.localStorage?.setItem(key, JSON.stringify(value));
+    const storage = storageOf(isOfTab);
+    if (value === undefined) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
   } catch {
     // Private windows may refuse. Nothing essential is stored here.
   }
