@@ -145,7 +145,7 @@ export const photoViewersCall = defineCall({
   answer: listOf(photoViewerSchema).extend({ incognito: z.boolean() }),
 });
 
-/** `text`: what the member read before, and may have changed. Without it the greeting of the specification. */
+/** `text`: what the member read before, and may have changed. Without it, the greeting of spec §4. */
 export const sayHiSchema = z.object({ userId: idSchema, text: messageTextSchema.optional() });
 
 export const sayHiCall = defineCall({
