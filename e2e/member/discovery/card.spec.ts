@@ -109,7 +109,11 @@ test('a member can say hi once in 7 days, and add to and remove from favorites; 
   await button('Chat/Msg').click();
   const chat = page.getByRole('dialog');
   await chat.getByRole('button', { name: 'Say hi' }).click();
-  await expect(chat.getByText(/^Hi, I am Tanvir\./)).toBeVisible();
+  await him
+    .dialog(/^Say hi to/)
+    .getByRole('button', { name: 'Send', exact: true })
+    .click();
+  await expect(chat.getByText('Assalamu alaikum, I am Tanvir. I liked your profile.')).toBeVisible();
   const stored = () => him.fetchJson<User>('/users');
   await expect.poll(async () => (await stored()).sayHi.map(({ userId }) => userId)).toEqual([her.user._id]);
   await chat.getByRole('button', { name: 'Actions for this conversation' }).click();

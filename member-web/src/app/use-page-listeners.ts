@@ -4,7 +4,7 @@ import { useCurrentUser, useViewer, watchOtherTabs } from '../entities/session/s
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { watchUncaughtErrors } from '../lib/log.ts';
 import { store } from '../lib/store.ts';
-import { hasKeptAsked } from '../state/asked.ts';
+import { readAsked } from '../state/asked.ts';
 import { watchHistory } from '../state/dialogs.ts';
 import { watchInstallPrompt } from '../state/install-prompt.ts';
 import { authStateAtom, isPastAccount } from '../state/state.ts';
@@ -48,7 +48,7 @@ export function usePageListeners(): void {
   usePreparedSignUp();
   useGoogleSession(withMoreTexts);
   useEffect(() => {
-    if (isPastAccount(store.get(authStateAtom)) || hasKeptAsked())
+    if (isPastAccount(store.get(authStateAtom)) || readAsked())
       void loadAsked().then(({ resume }) => resume());
   }, []);
   const user = useCurrentUser();

@@ -1,5 +1,6 @@
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { atom } from 'jotai';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
 import { store } from '../lib/store.ts';
 import type { DialogPlace } from './dialog-params.ts';
 
@@ -35,6 +36,7 @@ export type Asked =
   | ({ readonly act: 'favorite'; readonly add: boolean } & Person)
   /** `contact`: the question that shows the number. `messages`: what the outbox could not send. */
   | ({ readonly act: 'block' | 'contact' | 'messages' } & Person)
+  | ({ readonly act: 'hi'; readonly text: string } & Person)
   | { readonly act: 'open'; readonly place: AskedDialog }
   | { readonly act: 'go'; readonly path: string };
 
@@ -56,7 +58,6 @@ export interface KeptAsked {
   readonly isRestored?: boolean;
 }
 
-export const keptAskedMs = 60 * 60_000;
 const key = 'milon-asked';
 
 /** The latest thing that a gate interrupted in this tab. */
@@ -65,32 +66,8 @@ export const keptAskedAtom = atom<KeptAsked | undefined>(undefined);
 /** Keeps it in this tab until it goes on; `undefined` forgets it. */
 export function keepAsked(kept: KeptAsked | undefined): void {
   store.set(keptAskedAtom, kept);
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage it does not outlive a load of the page.
-  }
+  writeStored(key, kept, 'sessionStorage');
 }
 
-/** Whether an earlier load of this tab's page kept something. */
-export function hasKeptAsked(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** What it kept, unless that is too old. */
-export function readAsked(): KeptAsked | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as KeptAsked | null;
-    const age = Date.now() - (kept?.at ?? 0);
-    if (kept && age >= 0 && age < keptAskedMs) return kept;
-  } catch {
-    // It is not ours, or storage is blocked.
-  }
-  keepAsked(undefined);
-  return undefined;
-}
+/** What an earlier load of this tab's page kept, if the storage is ours. */
+export const readAsked = (): Partial<KeptAsked> | undefined => readStored(key, 'sessionStorage');

@@ -47,6 +47,8 @@ export interface DialogParams {
   INVOICE_DETAILS: { transaction: Transaction };
   /** Without `about` it is the profile that is reported. */
   REPORT_POPUP: { profileId: string; name: string; about?: 'contact' };
+  /** Shows what "say hi" will say. */
+  SAY_HI: { friendId: string; name: string };
   /** Reports one message to staff; `name` is the writer's. */
   MESSAGE_REPORT: { message: Message; name: string };
   REPORT_APPEAL: None;

@@ -62,6 +62,13 @@ export const textSchema = (maximum: number) =>
       });
   });
 
+/** A message with only invisible characters would count as unread but show nothing. */
+const seenSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+export const messageTextSchema = textSchema(4000).refine((text) => seenSign.test(text), {
+  error: 'too short',
+});
+
 /** A part of a person's name, or the whole. */
 export const nameSchema = textSchema(80).overwrite(cleanName);
 

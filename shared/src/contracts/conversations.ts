@@ -18,6 +18,7 @@ import {
   dataOf,
   idSchema,
   listOf,
+  messageTextSchema,
   optionSchema,
   pageQuerySchema,
   textSchema,
@@ -25,7 +26,7 @@ import {
 } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
-import { favoriteActionSchema, favoriteFieldSchema, inviteListsSchema } from './relations.ts';
+import { favoriteActionSchema, favoriteFieldSchema, inviteListsSchema, sayHiSchema } from './relations.ts';
 
 export const messageSchema = z
   .object({
@@ -190,9 +191,6 @@ export const dismissWarningsCall = defineCall({
 /** Prefix of the ids that a client gives to a conversation which the server does not know yet (spec §3). */
 export const newConversationPrefix = 'new-conv';
 
-/** A message with only invisible characters would count as unread but show nothing. */
-const seenSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
 /**
  * Socket events. The sender is that of the session, never of the payload; `userId` in `new-message` is
  * ignored.
@@ -201,14 +199,14 @@ export const newMessageEvent = z.object({
   conversationId: z.string().max(80).optional(),
   userId: z.string().max(80).optional(),
   friendId: idSchema,
-  message: textSchema(4000).refine((text) => seenSign.test(text), { error: 'too short' }),
+  message: messageTextSchema,
   // A message with the id of a greeting would arrive without a badge.
   clientId: z
     .string()
     .regex(/^[\x21-\x7e]{8,64}$/)
     .refine((id) => !id.startsWith(GREETING_ID_PREFIX), { error: 'the id of a greeting' }),
 });
-export const hiEvent = z.object({ userId: idSchema });
+export const hiEvent = sayHiSchema;
 /** The member is typing to this person. Repeated every few seconds, without an acknowledgement. */
 export const typingEvent = z.object({ friendId: idSchema });
 

@@ -13,7 +13,15 @@ import {
   visitorsRoute,
 } from '../routes/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  messageTextSchema,
+  optionSchema,
+  pageQuerySchema,
+  timeSchema,
+} from './common.ts';
 import { profileSchema, userSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
 
@@ -137,11 +145,14 @@ export const photoViewersCall = defineCall({
   answer: listOf(photoViewerSchema).extend({ incognito: z.boolean() }),
 });
 
+/** `text`: what the member read before, and may have changed. Without it, the greeting of spec §4. */
+export const sayHiSchema = z.object({ userId: idSchema, text: messageTextSchema.optional() });
+
 export const sayHiCall = defineCall({
   ...sayHiRoute,
   access: 'member',
   summary: 'Say hi: writes a greeting into the conversation, at most once in seven days for each person',
-  body: z.object({ userId: idSchema }),
+  body: sayHiSchema,
   status: 200,
   answer: dataOf(z.object({ lastSent: timeSchema, conversationId: idSchema })),
 });

@@ -1,5 +1,5 @@
-import { GREETING_ID_PREFIX, GREETING_PREFIX } from '@milon/shared/constants';
+import { GREETING_ID_PREFIX } from '@milon/shared/constants';
 import { sql } from 'kysely';
 
 /** `isGreeting` of the rules, for a row of `messages`. */
-export const isGreetingRow = sql<boolean>`(substr(messages.client_id, 1, ${sql.lit(GREETING_ID_PREFIX.length)}) = ${sql.lit(GREETING_ID_PREFIX)} and substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) = ${sql.lit(GREETING_PREFIX)})`;
+export const isGreetingRow = sql<boolean>`(substr(messages.client_id, 1, ${sql.lit(GREETING_ID_PREFIX.length)}) = ${sql.lit(GREETING_ID_PREFIX)})`;

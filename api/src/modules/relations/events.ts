@@ -5,6 +5,6 @@ import { sayHi } from './say-hi.ts';
 /** `userId` is the member to greet; the sender is the session's member. */
 export const relationEvents = [
   socketEvent('hi', hiEvent, ({ context, actor, payload, language }) =>
-    sayHi(context, actor, payload.userId, language),
+    sayHi(context, actor, payload, language),
   ),
 ];

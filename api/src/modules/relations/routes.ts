@@ -25,7 +25,7 @@ export function relationRoutes(): Router {
   mount(router, photoViewersCall, ({ context, actor, query }) => listPhotoViewers(context, actor, query));
   mount(router, sayHiCall, async ({ context, actor, body, language }) => {
     await context.limits.take('message', actor.id);
-    return { data: await sayHi(context, actor, body.userId, language) };
+    return { data: await sayHi(context, actor, body, language) };
   });
   return router;
 }

@@ -1,9 +1,12 @@
+import type { User } from '@milon/shared/contracts';
 import { problemMessage } from '@milon/shared/messages';
 import i18next from 'i18next';
 import { wholeProfileQuery } from '../../entities/profile/use-whole-profile.ts';
 import { setMark } from '../../entities/relationship/favorite.ts';
 import { invite } from '../../entities/relationship/invitation.ts';
+import { userKey } from '../../entities/session/session.ts';
 import { chatLineAtom } from '../../features/chat/api/chat-state.ts';
+import { sayHi } from '../../features/chat/api/say-hi.ts';
 import { showContact } from '../../features/contacts/api/show-contact.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -37,6 +40,12 @@ async function act(asked: Asked): Promise<string | undefined> {
       return store.get(chatLineAtom)?.outbox.retryTo(asked.id)
         ? t('asked:messages', { name: asked.name })
         : undefined;
+    case 'hi': {
+      const user = queryClient.getQueryData<User | null>(userKey);
+      if (!user) return undefined;
+      await sayHi(user, asked.id, asked.text);
+      return t('asked:hi', { name: asked.name });
+    }
     case 'block':
       askToBlock(asked.id);
       return t('asked:goOn');

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../entities/session/session.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
-import { type KeptAsked, keepAsked, keptAskedMs } from '../../state/asked.ts';
+import { type KeptAsked, keepAsked } from '../../state/asked.ts';
 import type { DialogName } from '../../state/dialog-params.ts';
 import { closeAllDialogs, openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { gates } from './gates.ts';
+import { keptAskedMs } from './kept-asked-ms.ts';
 import { loadActs } from './load-acts.ts';
 
 const doneKey = 'milon-asked-done';

@@ -4,8 +4,9 @@ import { logOut, sessionKey, userKey } from '../../entities/session/session.ts';
 import { stopAt, stopIfGate } from '../../entities/session/stop-at.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
-import { type Asked, keepAsked, keptAskedAtom, keptAskedMs } from '../../state/asked.ts';
+import { type Asked, keepAsked, keptAskedAtom } from '../../state/asked.ts';
 import { authStateAtom } from '../../state/state.ts';
+import { keptAskedMs } from './kept-asked-ms.ts';
 import { resume } from './resume.ts';
 
 const stored = new Map<string, string>();

@@ -3,9 +3,10 @@ import { sessionQuery, userQuery } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
-import { keepAsked, readAsked } from '../../state/asked.ts';
+import { type KeptAsked, keepAsked, readAsked } from '../../state/asked.ts';
 import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { authStateAtom, isPastAccount } from '../../state/state.ts';
+import { keptAskedMs } from './kept-asked-ms.ts';
 
 /** Returns a new member who left sign-up early to the step that is left (spec §4). */
 function resumeSignUp({ photoCount, phoneNumber }: User): void {
@@ -19,13 +20,19 @@ function resumeSignUp({ photoCount, phoneNumber }: User): void {
   else store.set(authStateAtom, 'INITIAL_STATE');
 }
 
+/** Whether it is ours, and less than an hour old. */
+function isFresh(kept: Partial<KeptAsked> | undefined): kept is KeptAsked {
+  const age = Date.now() - (kept?.at ?? 0);
+  return age >= 0 && age < keptAskedMs;
+}
+
 /**
  * Takes over what a gate interrupted before the page was loaded. What a guest asked for belongs to nobody
  * yet: it goes on only if the gate itself led away, to Google, or if the sign-up is half done.
  */
 function restoreAsked(user: User | null): void {
   const kept = readAsked();
-  if (!kept) return;
+  if (!isFresh(kept)) return keepAsked(undefined);
   const isOnItsWay = kept.isOnItsWay ?? (user !== null && isPastAccount(store.get(authStateAtom)));
   const { isOnItsWay: _, ...rest } = kept;
   keepAsked(kept.owner || isOnItsWay ? { ...rest, isRestored: true } : undefined);

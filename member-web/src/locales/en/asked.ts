@@ -7,6 +7,7 @@ export const asked = {
   favorite_false: 'Done: {{name}} is no longer in your favorites, as you asked.',
   contact: 'Back at {{name}}: one more press shows the number.',
   messages: 'Your message to {{name}} is being sent now.',
+  hi: 'Done: you said hi to {{name}}, as you asked.',
   goOn: 'Here is what you asked for before.',
   later_policy: 'If it becomes active within an hour, we go on with what you asked for.',
   later_pause: 'If you resume it within an hour, we go on with what you asked for.',

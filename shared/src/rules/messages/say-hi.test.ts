@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { greetingText, isGreeting, maySayHi } from './say-hi.ts';
+import { contactKinds } from '../contacts/mask-contacts.ts';
+import { massKey } from './mass-message.ts';
+import { greetingText, isGreeting, maySayHi, suggestedHi, suggestionsOfHi } from './say-hi.ts';
 
 const week = 7 * 86_400_000;
 
@@ -25,17 +27,33 @@ test('returns the first time at which it is allowed [S4.7]', () => {
   );
 });
 
-test("a greeting begins with 'Hi, I am' in both languages and is not a real message [S4.12]", () => {
-  for (const language of ['en', 'bn'] as const) {
-    const text = greetingText(' Sadia ', language);
-    expect(text.startsWith('Hi, I am Sadia.')).toBe(true);
-    expect(isGreeting({ clientId: 'hi-1', text })).toBe(true);
-  }
+test("without a text of the caller, a greeting begins with 'Hi, I am' in both languages [S4.12]", () => {
+  for (const language of ['en', 'bn'] as const)
+    expect(greetingText(' Sadia ', language).startsWith('Hi, I am Sadia.')).toBe(true);
 });
 
-test('only the API’s own greeting is one: the same words by hand are a real message [S4.12]', () => {
-  const text = greetingText('Sadia', 'en');
-  expect(isGreeting({ clientId: 'a-client-id', text })).toBe(false);
-  expect(isGreeting({ clientId: 'hi-1', text: 'Hello, I am Sadia' })).toBe(false);
-  expect(isGreeting({ clientId: 'hi-1', text: 'Well. Hi, I am Sadia' })).toBe(false);
+test('only the id that the API gives makes a greeting [S4.12]', () => {
+  expect(isGreeting({ clientId: 'hi-1' })).toBe(true);
+  expect(isGreeting({ clientId: 'a-client-id' })).toBe(false);
+});
+
+test.each([
+  ['islam', '3', 'en', "Assalamu alaikum, we are Sadia's family. We liked your profile."],
+  ['hindu', '2', 'en', "Nomoshkar, we are Sadia's family. We liked your profile."],
+  ['buddist', '7', 'en', "Hello, we are Sadia's family. We liked your profile."],
+  [undefined, undefined, 'en', "Hello, we are Sadia's family. We liked your profile."],
+  ['islam', '1', 'en', 'Assalamu alaikum, I am Sadia. I liked your profile.'],
+  ['islam', '5', 'bn', 'আসসালামু আলাইকুম, আমরা Sadia-এর পরিবার। আপনার প্রোফাইল আমাদের ভালো লেগেছে।'],
+  ['hindu', '1', 'bn', 'নমস্কার, আমি Sadia। আপনার প্রোফাইল আমার ভালো লেগেছে।'],
+] as const)('the suggestion follows religion %s, owner %s and language %s', (...row) => {
+  const [religion, profileCreatedFor, language, text] = row;
+  expect(suggestedHi({ firstName: ' Sadia ', religion, profileCreatedFor }, language)).toBe(text);
+  expect(suggestionsOfHi('Sadia')).toContain(text);
+});
+
+test('no suggestion reads as a text for many, holds a contact or warns, whatever the name', () => {
+  for (const text of suggestionsOfHi('Mohammad Shahriar $& Kabir')) {
+    expect(text).toContain('Mohammad Shahriar $& Kabir');
+    expect([massKey(text), contactKinds(text)]).toEqual([undefined, []]);
+  }
 });

@@ -23,8 +23,8 @@ export function maySayHi(lastSent: number | null | undefined, now: number): HiAn
 }
 
 /**
- * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am' (spec §4
- * Chat).
+ * The message that "say hi" writes into the conversation if the caller gives none. Both languages begin with
+ * 'Hi, I am' (spec §4 Chat).
  */
 export function greetingText(firstName: string, language: Language): string {
   const rest =
@@ -34,16 +34,62 @@ export function greetingText(firstName: string, language: Language): string {
   return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
 }
 
+interface Greeter {
+  readonly firstName: string;
+  readonly religion?: string | undefined;
+  readonly profileCreatedFor?: string | undefined;
+}
+
+type Words = Readonly<Record<Language, string>>;
+
+const hello: Words = { en: 'Hello', bn: 'হ্যালো' };
+
+/** By the writer's religion. */
+const salutations: Readonly<Partial<Record<string, Words>>> = {
+  islam: { en: 'Assalamu alaikum', bn: 'আসসালামু আলাইকুম' },
+  hindu: { en: 'Nomoshkar', bn: 'নমস্কার' },
+};
+
+/** After the salutation. `{name}` is the first name that others see. */
+const voices: Readonly<Record<'self' | 'family', Words>> = {
+  self: {
+    en: ', I am {name}. I liked your profile.',
+    bn: ', আমি {name}। আপনার প্রোফাইল আমার ভালো লেগেছে।',
+  },
+  family: {
+    en: ", we are {name}'s family. We liked your profile.",
+    bn: ', আমরা {name}-এর পরিবার। আপনার প্রোফাইল আমাদের ভালো লেগেছে।',
+  },
+};
+
+const withName = (text: string, firstName: string) => text.replace('{name}', () => firstName.trim());
+
 /**
- * Whether a message is an automatic greeting: by its client id and its text, because members begin messages
- * of their own with 'Hi, I am' too. Badges and the detection of real messages ignore greetings.
+ * What the page suggests to say: in the member's language, and in the family's voice unless the profile is
+ * the member's own.
  */
-export function isGreeting({
-  clientId,
-  text,
-}: {
-  readonly clientId: string;
-  readonly text: string;
-}): boolean {
-  return clientId.startsWith(GREETING_ID_PREFIX) && text.startsWith(GREETING_PREFIX);
+export function suggestedHi({ firstName, religion, profileCreatedFor }: Greeter, language: Language): string {
+  const salutation = (salutations[religion ?? ''] ?? hello)[language];
+  const voice = voices[profileCreatedFor === '1' ? 'self' : 'family'];
+  return withName(salutation + voice[language], firstName);
+}
+
+/** Every text that `suggestedHi` can make of this name. A text that says more is a message by hand. */
+export function suggestionsOfHi(firstName: string): string[] {
+  const languages = ['en', 'bn'] as const;
+  return languages.flatMap((language) =>
+    [...Object.values(salutations), hello].flatMap((salutation) =>
+      Object.values(voices).map((voice) =>
+        withName(`${salutation?.[language] ?? ''}${voice[language]}`, firstName),
+      ),
+    ),
+  );
+}
+
+/**
+ * Whether a message is an automatic greeting: only the API gives such a client id, to a text that nobody
+ * changed. Badges and the detection of real messages ignore greetings.
+ */
+export function isGreeting({ clientId }: { readonly clientId: string }): boolean {
+  return clientId.startsWith(GREETING_ID_PREFIX);
 }

@@ -1,6 +1,6 @@
 import { GREETING_ID_PREFIX, GREETING_PREFIX } from '@milon/shared/constants';
 import type { StaffRole } from '@milon/shared/options';
-import { NAME_RULE } from '@milon/shared/rules';
+import { NAME_RULE, suggestionsOfHi } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -62,18 +62,20 @@ export async function renameInGreetings(
   senderId: string,
   names: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const begin = (name: string) => `${GREETING_PREFIX} ${name}.`;
-  const before = begin(names.from);
-  await trx
-    .updateTable('messages')
-    .set({
-      text: sql<string>`cast(${begin(names.to)} as text) || substr(text, ${sql.lit(Array.from(before).length + 1)})`,
-      masked_text: null,
-    })
-    .where('sender_id', '=', senderId)
-    // The ids of greetings begin with 'hi-'; the dot follows the hyphen.
-    .where('client_id', '>=', GREETING_ID_PREFIX)
-    .where('client_id', '<', 'hi.')
-    .where(sql<string>`substr(text, 1, ${sql.lit(Array.from(before).length)})`, '=', before)
-    .execute();
+  const begins = (name: string) => [`${GREETING_PREFIX} ${name}.`, ...suggestionsOfHi(name)];
+  const after = begins(names.to);
+  for (const [n, before] of begins(names.from).entries()) {
+    await trx
+      .updateTable('messages')
+      .set({
+        text: sql<string>`cast(${after[n]} as text) || substr(text, ${sql.lit(Array.from(before).length + 1)})`,
+        masked_text: null,
+      })
+      .where('sender_id', '=', senderId)
+      // The ids of greetings begin with 'hi-'; the dot follows the hyphen.
+      .where('client_id', '>=', GREETING_ID_PREFIX)
+      .where('client_id', '<', 'hi.')
+      .where(sql<string>`substr(text, 1, ${sql.lit(Array.from(before).length)})`, '=', before)
+      .execute();
+  }
 }

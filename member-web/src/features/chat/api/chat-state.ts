@@ -12,7 +12,7 @@ export interface ChatLine {
   /** Tells the other member that this one is typing. Does nothing without a connection. */
   readonly sendTyping: (friendId: string) => void;
   /** Sends a greeting over the socket. Undefined without a connection. */
-  readonly sayHi: (friendId: string) => Promise<HiAnswer> | undefined;
+  readonly sayHi: (friendId: string, text: string) => Promise<HiAnswer> | undefined;
 }
 
 export type HiAnswer = Parameters<Parameters<ClientEvents['hi']>[1]>[0];

@@ -103,8 +103,8 @@ export const followChat: LiveHandler = (socket, me) => {
   store.set(chatLineAtom, {
     outbox,
     sendTyping: (friendId) => socket.volatile.emit('typing', { friendId }),
-    sayHi: (userId) =>
-      socket.connected ? socket.timeout(ackTimeoutMs).emitWithAck('hi', { userId }) : undefined,
+    sayHi: (userId, text) =>
+      socket.connected ? socket.timeout(ackTimeoutMs).emitWithAck('hi', { userId, text }) : undefined,
   });
   socket.on('connect', () => outbox.flush());
   followEvents(socket, me);

@@ -20,7 +20,7 @@ const line = {
 };
 
 /** Stubs the HTTP calls and the socket's greeting. Undefined stands for no connection. */
-function stubServer(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
+function stubServer(bySocket: (friendId: string, text: string) => Promise<HiAnswer> | undefined) {
   store.set(chatLineAtom, { outbox: new Outbox(line), sendTyping: () => {}, sayHi: bySocket });
   queryClient.setQueryData(['user'], me);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -40,29 +40,32 @@ afterEach(() => {
 
 test('a greeting goes to its recipient over the socket, or by HTTP without a connection [S7.3]', async () => {
   const overSocket: string[] = [];
-  stubServer(async (friendId) => {
-    overSocket.push(friendId);
+  stubServer(async (friendId, text) => {
+    overSocket.push(`${friendId}: ${text}`);
     return { ok: true, lastSent, conversationId: 'c' };
   });
-  await sayHi(me, 'friend');
-  expect([overSocket, calls]).toEqual([['friend'], ['/conversations']]);
+  await sayHi(me, 'friend', 'Salam');
+  expect([overSocket, calls]).toEqual([['friend: Salam'], ['/conversations']]);
   expect(greeted()).toEqual([{ userId: 'friend', lastSent }]);
 
   calls.length = 0;
   stubServer(() => undefined);
-  await sayHi(me, 'other');
+  await sayHi(me, 'other', 'Salam');
   expect(calls).toEqual(['/users/hi', '/conversations']);
   expect(greeted()).toEqual([{ userId: 'other', lastSent }]);
 });
 
 test('a refusal over the socket reads like the one over HTTP, and without an answer the greeting is not repeated', async () => {
   stubServer(async () => ({ ok: false, code: 'HI_LATER', message: 'From Friday on.', allowedAt: lastSent }));
-  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'From Friday on.', code: 'HI_LATER' });
+  await expect(sayHi(me, 'friend', 'Salam')).rejects.toMatchObject({
+    message: 'From Friday on.',
+    code: 'HI_LATER',
+  });
   expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true);
 
   stubServer(() => Promise.reject(new Error('operation has timed out')));
-  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'Network Error' });
+  await expect(sayHi(me, 'friend', 'Salam')).rejects.toMatchObject({ message: 'Network Error' });
   saveLanguageChoice('bn');
-  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না।' });
+  await expect(sayHi(me, 'friend', 'Salam')).rejects.toMatchObject({ message: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না।' });
   expect([calls, greeted()]).toEqual([[], []]);
 });

@@ -23,9 +23,9 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
 /**
  * Greets over the socket (spec §7), or by the equivalent HTTP call without a connection. Throws `ApiProblem`.
  */
-async function greet(friendId: string): Promise<{ lastSent: string }> {
-  const sent = store.get(chatLineAtom)?.sayHi(friendId);
-  if (!sent) return (await callApi(sayHiRoute, { body: { userId: friendId } })).data;
+async function greet(friendId: string, text: string): Promise<{ lastSent: string }> {
+  const sent = store.get(chatLineAtom)?.sayHi(friendId, text);
+  if (!sent) return (await callApi(sayHiRoute, { body: { userId: friendId, text } })).data;
   let answer: HiAnswer;
   try {
     answer = await sent;
@@ -42,10 +42,10 @@ async function greet(friendId: string): Promise<{ lastSent: string }> {
   });
 }
 
-/** Says hi, which writes a greeting into the conversation. Throws if the server refuses. */
-export async function sayHi(user: User, friendId: string): Promise<void> {
+/** Says hi with this text, which is written into the conversation. Throws if the server refuses. */
+export async function sayHi(user: User, friendId: string, text: string): Promise<void> {
   try {
-    const { lastSent } = await greet(friendId);
+    const { lastSent } = await greet(friendId, text);
     const greeted = { userId: friendId, lastSent };
     patchUser((held) => ({
       ...held,

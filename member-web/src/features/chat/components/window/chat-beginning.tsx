@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiIcon } from '../../../../components/icons.ts';
 import { StateMessage } from '../../../../components/states/state-message.tsx';
-import { useGreeting } from './use-greeting.ts';
+import { useHi } from './use-hi.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: '44px' },
@@ -17,23 +17,26 @@ interface Props {
   name: string;
   /** The other member is not available. */
   isGone: boolean;
+  /** Whether to offer Say hi: never to somebody whom the member reported. */
+  offersHi: boolean;
 }
 
 /** Shown in an empty conversation: invites the member to write or to press Say hi. */
-export function ChatBeginning({ user, friendId, name, isGone }: Props) {
+export function ChatBeginning({ user, friendId, name, isGone, offersHi }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
-  const { busy, later, greet } = useGreeting(user, friendId);
+  const { later, show } = useHi(user, { id: friendId, name });
   const laterId = useId();
   if (isGone) return <StateMessage title={t('unavailable')} />;
+  if (!offersHi) return <StateMessage title={t('newConversation')} />;
   return (
     <StateMessage title={t('newConversation')} text={t('newConversationText', { name })}>
       <Button
         icon={<HiIcon />}
         className={styles.button}
-        disabledFocusable={busy || later !== undefined}
+        disabledFocusable={later !== undefined}
         aria-describedby={later === undefined ? undefined : laterId}
-        onClick={greet}
+        onClick={later === undefined ? show : undefined}
       >
         {t('sayHi')}
       </Button>

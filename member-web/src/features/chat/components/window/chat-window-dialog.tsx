@@ -33,7 +33,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const friendId = params.profileId;
-  const { thread, friend, name, isGone, isEmpty, isUnknown, query } = useThread(
+  const { thread, friend, name, isGone, isReported, isEmpty, isUnknown, query } = useThread(
     user._id,
     friendId,
     params.name,
@@ -64,7 +64,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
             conversation={thread.conversation}
             name={name}
             user={user}
-            friendId={isGone ? undefined : friendId}
+            friendId={isGone || isReported ? undefined : friendId}
             onSearch={() => setSearching(true)}
           />
         ) : null
@@ -96,7 +96,13 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
         ) : null}
         {isEmpty ? (
           <WindowState query={query} isUnknown={isUnknown}>
-            <ChatBeginning user={user} friendId={friendId} name={name} isGone={isGone} />
+            <ChatBeginning
+              user={user}
+              friendId={friendId}
+              name={name}
+              isGone={isGone}
+              offersHi={!isReported}
+            />
           </WindowState>
         ) : (
           <MessageList

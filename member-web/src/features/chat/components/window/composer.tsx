@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../../../components/icons.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../../lib/format.ts';
-import { confirmThen } from '../../../../state/dialogs.ts';
+import { askAboutContacts } from '../../api/ask-about-contacts.ts';
 import { draftsAtom } from '../../api/chat-state.ts';
 import { sendDraft, writeDraft } from '../../api/send-draft.ts';
 import { messageLength, tidyMessage } from '../../api/send-message.ts';
@@ -54,14 +54,7 @@ export function Composer({ me, friend }: Props) {
   function send() {
     if (over > 0) return;
     box.current?.focus();
-    sendDraft(me, friend, ([kind, ...others], put) =>
-      confirmThen({
-        title: t(`contactQuestion_${kind && others.length === 0 ? kind : 'several'}`),
-        text: t('contactText', { name: friend.name }),
-        confirm: t('contactSend'),
-        onConfirm: put,
-      }),
-    );
+    sendDraft(me, friend, (kinds, put) => askAboutContacts(kinds, friend.name, put));
   }
 
   // The line break tells what Enter means, the key does not: a touch keyboard composes every word, and its

@@ -25,7 +25,7 @@ interface Props {
   conversation: Conversation;
   name: string;
   user: User;
-  /** The member to greet. Undefined if not available. */
+  /** The member to greet. Undefined if not available, or if the member reported them. */
   friendId: string | undefined;
   onSearch: () => void;
 }
@@ -50,7 +50,9 @@ export function ConversationMenu({ conversation, name, user, friendId, onSearch 
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {friendId === undefined ? null : <HiItem className={styles.item} user={user} friendId={friendId} />}
+          {friendId === undefined ? null : (
+            <HiItem className={styles.item} user={user} friend={{ id: friendId, name }} />
+          )}
           <MenuItem className={styles.item} icon={<SearchIcon />} onClick={onSearch}>
             {t('search')}
           </MenuItem>

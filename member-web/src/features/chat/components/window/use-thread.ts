@@ -28,10 +28,14 @@ export function useThread(me: string, friendId: string, givenName: string) {
   const isFurtherDown = hasMore && !thread.conversation;
   const sought = useConversationWith(friendId, me, isFurtherDown);
   const isUnknown = isFurtherDown && sought.data !== false;
+  const cached = findCachedProfile(friendId);
+  const opened = active?._id === friendId ? active : cached;
   return {
     thread,
     name: thread.name || name,
-    friend: thread.friend ?? (active?._id === friendId ? active : findCachedProfile(friendId)),
+    friend: thread.friend ?? opened,
+    /** The member reported the other: as any of the views of them says. */
+    isReported: [thread.friend, opened, cached].some((view) => view?.isReported === true),
     /** The other member is not available. */
     isGone: thread.friend ? thread.friend.unavailable === true : isGone,
     isEmpty: thread.messages.length === 0 && thread.outgoing.length === 0,
