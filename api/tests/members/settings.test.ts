@@ -23,6 +23,7 @@ const first = { ...defaults, version: 1 };
 const publicSettings = (settings: Settings) => ({
   ...publicSettingsSchema.parse(settings),
   payment: { providers: [], manual: [] },
+  sms: { countries: ['+880'], notifications: true },
 });
 
 test('anyone reads the limits that the forms need; a fresh installation has the defaults', async () => {
