@@ -8,7 +8,8 @@ import { signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const hour = 3_600_000;
-const buyersCount = 100;
+/** 10,000 unlocks on SQLite, and 2,000 on PostgreSQL, which takes several times as long for each. */
+const buyersCount = process.env['TEST_ENGINE'] === 'postgres' ? 20 : 100;
 const ownersCount = 100;
 
 /** One row for each held unlock: every buyer unlocked every owner within the last hour. */
@@ -101,7 +102,7 @@ async function balances(app: TestApp) {
   return rows.map((row) => [row.remaining_connects, Number(row.ledger), Number(row.returned)]);
 }
 
-test('10,000 held unlocks are each settled once, and every ledger balances', {
+test('thousands of held unlocks are each settled once, and every ledger balances', {
   timeout: 400_000,
 }, async () => {
   const app = await startTestApp();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { treeOf } from '../../bench/processes/memory.ts';
+import { runsOnOtherEngine } from '../support/engines/engine-independent.ts';
 import { csvOf, rowsOf, upload, validRow } from '../support/fixtures/import-fixture.ts';
 import { hostileFiles, oddWorkbooks } from '../support/formats/hostile-files.ts';
 import { fileForm } from '../support/photos.ts';
@@ -37,7 +38,7 @@ function expectSmallProcess(): void {
   expect(figureOf(fileProcess(), 'Threads')).toBeLessThan(20);
 }
 
-test.each(hostileFiles)(
+test.skipIf(runsOnOtherEngine).each(hostileFiles)(
   'a file that costs much more than it weighs is refused in words, and leaves nothing (attack 72): %s',
   async (_what, make, words) => {
     const answer = await upload(admin, make(), 'members.xlsx');
@@ -47,7 +48,7 @@ test.each(hostileFiles)(
   },
 );
 
-test.each(oddWorkbooks)(
+test.skipIf(runsOnOtherEngine).each(oddWorkbooks)(
   'what is not read of a workbook costs nothing (attack 73): %s',
   async (_what, make) => {
     const { status, body } = await upload(admin, make(), 'members.xlsx');
@@ -58,7 +59,7 @@ test.each(oddWorkbooks)(
   },
 );
 
-test.skipIf(process.platform !== 'linux')(
+test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
   'a process that dies of a file ends nothing else: the person reads a sentence, and the next file works (attack 74)',
   async () => {
     // Long enough to be killed in the middle.
@@ -87,24 +88,27 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')('many files wait for one process (attack 74)', async () => {
-  let most = 0;
-  const watch = setInterval(() => {
-    const processes = treeOf(process.pid).filter((pid) =>
-      read(`/proc/${pid}/cmdline`).includes('file-worker'),
+test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
+  'many files wait for one process (attack 74)',
+  async () => {
+    let most = 0;
+    const watch = setInterval(() => {
+      const processes = treeOf(process.pid).filter((pid) =>
+        read(`/proc/${pid}/cmdline`).includes('file-worker'),
+      );
+      most = Math.max(most, processes.length);
+    }, 5);
+    const files = Array.from({ length: 12 }, (_, n) =>
+      csvOf(
+        Array.from({ length: 500 }, () => validRow(n)),
+        ['Name', `Other ${n}`],
+      ),
     );
-    most = Math.max(most, processes.length);
-  }, 5);
-  const files = Array.from({ length: 12 }, (_, n) =>
-    csvOf(
-      Array.from({ length: 500 }, () => validRow(n)),
-      ['Name', `Other ${n}`],
-    ),
-  );
-  const answers = await Promise.all(files.map((bytes) => upload(admin, bytes)));
-  clearInterval(watch);
-  const statuses = answers.map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([201, 503]));
-  expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(6);
-  expect(most).toBe(1);
-});
+    const answers = await Promise.all(files.map((bytes) => upload(admin, bytes)));
+    clearInterval(watch);
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(6);
+    expect(most).toBe(1);
+  },
+);
