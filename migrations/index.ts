@@ -71,6 +71,7 @@ import * as stateBeforeRevert from './0075-state-before-revert.ts';
 import * as waysBack from './0076-ways-back.ts';
 import * as firstLook from './0077-first-look.ts';
 import * as removals from './0078-removals.ts';
+import * as tableIndexes from './0083-table-indexes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0076-ways-back': waysBack,
   '0077-first-look': firstLook,
   '0078-removals': removals,
+  '0083-table-indexes': tableIndexes,
 };

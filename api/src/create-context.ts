@@ -87,7 +87,6 @@ export function createContext(
     groupCommit: createGroupCommit(databases.db),
     readers: databases.readers,
     copyOf: databases.copyOf,
-    sortedCopyOf: databases.sortedCopyOf,
     databases,
     writes,
     storage: openStorage(config, log),

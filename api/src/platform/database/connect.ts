@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
-import { type SortedTable, TableCopy } from '../columns/table-copy.ts';
 import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
@@ -30,8 +29,6 @@ export interface Databases {
   readonly readers: Db;
   /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
-  /** A table's rows in the order of any column, on SQLite; PostgreSQL sorts in its own process. */
-  sortedCopyOf(table: SortedTable): TableCopy | undefined;
   close(): Promise<void>;
 }
 
@@ -77,7 +74,6 @@ function openPostgres(pool: PostgresPool): Databases {
     db,
     readers,
     copyOf: () => undefined,
-    sortedCopyOf: () => undefined,
     close: async () => {
       await readers.destroy();
       await db.destroy();
@@ -101,7 +97,6 @@ function openSqliteFile(dataDir: string): Databases {
   });
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
   const copies = new Map<CopiedTable, ColumnCopy>();
-  const sortedCopies = new Map<SortedTable, TableCopy>();
   return {
     engine: 'sqlite',
     db,
@@ -111,13 +106,8 @@ function openSqliteFile(dataDir: string): Databases {
       copies.set(table, copy);
       return copy;
     },
-    sortedCopyOf(table) {
-      const copy = sortedCopies.get(table) ?? new TableCopy(file, table);
-      sortedCopies.set(table, copy);
-      return copy;
-    },
     close: async () => {
-      await Promise.all([...copies.values(), ...sortedCopies.values()].map((copy) => copy.close()));
+      await Promise.all([...copies.values()].map((copy) => copy.close()));
       await readers.destroy();
       // Refreshes the planner's statistics from a sample; cheap if nothing changed.
       try {
