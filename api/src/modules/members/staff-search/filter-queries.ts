@@ -117,11 +117,7 @@ export function testsOf(db: Db, filter: AdminFilter): Test[] {
     ...onDays('members.created_at', filter.createdAt),
     ...onDays('members.last_login_at', filter.lastLogin),
     ...packaged(filter),
-    ...flagged(
-      filter.firstLookWaiting,
-      is('members.waits_first_look', 1),
-      is('members.waits_first_look', 0),
-    ),
+    ...flagged(filter.firstLookWaiting, is('members.waits_first_look', 1), is('members.waits_first_look', 0)),
     ...flagged(
       filter.aboutWaiting,
       sql`members.about_request is not null`,

@@ -54,11 +54,7 @@ async function readFilter(
 }
 
 /** A page, and how many match: an estimate if the count of a large population takes long. */
-async function findPage(
-  { readers }: AppContext,
-  filter: AdminFilter,
-  page: SortedPage,
-): Promise<FoundPage> {
+async function findPage({ readers }: AppContext, filter: AdminFilter, page: SortedPage): Promise<FoundPage> {
   const ids = await findFilteredIds(readers, filter, page);
   const seen = page.skip + ids.length;
   if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))

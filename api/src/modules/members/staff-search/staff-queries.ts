@@ -27,7 +27,8 @@ function matching(db: Db, filter: AdminFilter, index: string = tableIndex): Matc
   const tests = testsOf(db, filter);
   if (filter.deleted) return { from: membersBy(db, 'members_gone'), where: all([restorable, ...tests]) };
   // The expression keeps SQLite from the indexes of all who are not deleted.
-  if (isLookUp(filter)) return { from: sql`members`, where: all([sql`members.is_deleted + 0 = 0`, ...tests]) };
+  if (isLookUp(filter))
+    return { from: sql`members`, where: all([sql`members.is_deleted + 0 = 0`, ...tests]) };
   return { from: membersBy(db, waitingIndexOf(filter) ?? index), where: all([present, ...tests]) };
 }
 
@@ -41,7 +42,7 @@ export async function countFiltered(db: Db, filter: AdminFilter): Promise<number
   if (filter.deleted || testsOf(db, filter).length > 0) return count(db, matching(db, filter));
   const from = sql`members`;
   const [every, deleted] = await Promise.all([
-    count(db, { from, where: sql`1 = 1` }),
+    count(db, { from, where: all([]) }),
     count(db, { from, where: gone }),
   ]);
   return every - deleted;
@@ -51,7 +52,7 @@ export async function countFiltered(db: Db, filter: AdminFilter): Promise<number
 export function countFilteredUpTo(db: Db, filter: AdminFilter, most: number): Promise<number> {
   const { from, where } = matching(db, filter);
   const found = sql`(select members.id from ${from} where ${where} limit ${most}) as found`;
-  return count(db, { from: found, where: sql`1 = 1` });
+  return count(db, { from: found, where: all([]) });
 }
 
 /** The first members of an order that are not deleted, whether they match or not. */
@@ -99,21 +100,31 @@ async function read(
   by: RawBuilder<unknown>,
   { limit, skip }: Span,
 ): Promise<string[]> {
-  const page = sql<{ id: string }>`select members.id from ${from} where ${where} order by ${by} limit ${limit} offset ${skip}`;
+  const page = sql<{
+    id: string;
+  }>`select members.id from ${from} where ${where} order by ${by} limit ${limit} offset ${skip}`;
   return (await page.execute(db)).rows.map((row) => row.id);
 }
 
-/** How many members of an order are tested one by one before all are searched. */
-const walked = 10_000;
-/** From so many skipped ones on, SQLite walks the order with a list of those who match, instead of sorting. */
-const deep = 50_000;
+interface Reach {
+  /** How many members of an order are tested one by one before all are searched. */
+  readonly walked: number;
+  /** From so many skipped ones on, SQLite walks the order with a list of all who match, and sorts nothing. */
+  readonly deep: number;
+}
+const usual: Reach = { walked: 10_000, deep: 50_000 };
 
 /**
  * Ids of one page. Whole rows are fetched afterwards, so that sorting does not carry every profile along. If
  * many match, the first members of the order fill the page, and each is a row to read. If few do, they are
  * found among the entries of `members_table` and sorted.
  */
-export async function findFilteredIds(db: Db, filter: AdminFilter, page: SortedPage): Promise<string[]> {
+export async function findFilteredIds(
+  db: Db,
+  filter: AdminFilter,
+  page: SortedPage,
+  { walked, deep } = usual,
+): Promise<string[]> {
   const { field, dir } = page.sort;
   if (field === 'package') return findByPackage(db, filter, page);
   const order = orderOf(db, field, dir);
@@ -126,7 +137,12 @@ export async function findFilteredIds(db: Db, filter: AdminFilter, page: SortedP
     if (ids.length === page.limit) return ids;
   }
   const found = matching(db, filter);
-  if (page.skip < deep || isPostgres(db)) return read(db, found, order.by, page);
+  if (isPostgres(db)) {
+    // Without `offset 0` it would walk the order once more, in the hope of finding more there.
+    const sorted = sql`(select * from ${found.from} where ${found.where} offset 0) as members`;
+    return read(db, { from: sorted, where: all([]) }, order.by, page);
+  }
+  if (filter.deleted || page.skip < deep) return read(db, found, order.by, page);
   const listed = sql<SqlBool>`members.rowid in (select members.rowid from ${found.from} where ${found.where})`;
   return read(db, { from: membersBy(db, order.index), where: all([present, listed]) }, order.by, page);
 }
@@ -141,7 +157,10 @@ async function findByPackage(db: Db, filter: AdminFilter, page: SortedPage): Pro
     by: sql`members.id ${direction}`,
   };
   const some = {
-    matching: { from: sql`memberships cross join members`, where: all([sql`memberships.member_id = members.id`, where]) },
+    matching: {
+      from: sql`memberships cross join members`,
+      where: all([sql`memberships.member_id = members.id`, where]),
+    },
     by: sql`memberships.ends_at ${direction}, memberships.member_id ${direction}`,
   };
   const [one, other] = page.sort.dir === 'asc' ? [none, some] : [some, none];
