@@ -42,6 +42,10 @@ async function follow(db: Kysely<unknown>, columns: readonly string[]): Promise<
   );
 }
 
+/** From here on, staff also filter by these. */
+export const followFirstLook = (db: Kysely<unknown>): Promise<void> =>
+  follow(db, [...followed, 'restorable_by_staff', 'waits_first_look']);
+
 /**
  * New profiles that wait for a first look by staff, with an index of only these. A member under policy 4
  * waits if staff never set a status. One whose last status is 1 waits too: only a new owner, who claimed the
@@ -63,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('id')
     .where(sql.ref('waits_first_look'), '=', sql.lit(1))
     .execute();
-  await follow(db, [...followed, 'restorable_by_staff', 'waits_first_look']);
+  await followFirstLook(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

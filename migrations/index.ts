@@ -76,6 +76,7 @@ import * as staffOfLedger from './0085-staff-of-ledger.ts';
 import * as firstLookTimes from './0080-first-look-times.ts';
 import * as smsNotifications from './0081-sms-notifications.ts';
 import * as auditAndReplies from './0084-audit-and-replies.ts';
+import * as tableIndexes from './0083-table-indexes.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0080-first-look-times': firstLookTimes,
   '0081-sms-notifications': smsNotifications,
   '0084-audit-and-replies': auditAndReplies,
+  '0083-table-indexes': tableIndexes,
 };

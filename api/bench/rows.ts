@@ -9,7 +9,7 @@ import { idleSockets } from './measurements/p6-idle-sockets.ts';
 import { photoFigures } from './measurements/p7-photos.ts';
 import { firstLoads } from './measurements/p8-first-load.ts';
 import { chatScroll } from './measurements/p9-chat.ts';
-import { usersTable } from './measurements/p10-users.ts';
+import { type TableTimes, timeTable, usersTable } from './measurements/p10-users.ts';
 import { reviewPace } from './measurements/p11-review.ts';
 import { startTime } from './measurements/p12-start.ts';
 import { besideOneGreedy } from './measurements/p13-one-greedy.ts';
@@ -106,6 +106,14 @@ async function chat(ground: BenchData): Promise<Figure[]> {
   return [...onSqlite, ...onPostgres];
 }
 
+async function table(ground: BenchData): Promise<Figure[]> {
+  const onSqlite = [await timeTable(await ground.thousand()), await timeTable(await ground.large())];
+  const onPostgres = await ground.onPostgres(timeTable);
+  return [onSqlite, onPostgres].flatMap((times) =>
+    times.length === 0 ? [] : usersTable(times[0] as TableTimes, times.at(-1) as TableTimes),
+  );
+}
+
 /** Every row of the table by name, in the order in which they are measured. */
 export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure[]>>> = {
   P1: async (ground) => {
@@ -123,7 +131,7 @@ export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure
   P7: async (ground) => photoFigures(await ground.small()),
   P8: firstLoads,
   P9: chatScroll,
-  P10: async (ground) => usersTable(await ground.thousand(), await ground.large()),
+  P10: table,
   P11: reviewPace,
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
   P13: async (ground) => [

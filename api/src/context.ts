@@ -31,8 +31,6 @@ export interface AppContext {
   readonly readers: Db;
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */
   readonly copyOf: Databases['copyOf'];
-  /** A table's rows in memory, in the order of any column; undefined on PostgreSQL. */
-  readonly sortedCopyOf: Databases['sortedCopyOf'];
   /** Open connections to PostgreSQL; undefined on SQLite. */
   readonly connections: Databases['connections'];
   /** For writes whose failure must not fail the caller. */

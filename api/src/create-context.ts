@@ -104,7 +104,6 @@ export function createContext(
     groupCommit: createGroupCommit(databases.db),
     readers: databases.readers,
     copyOf: databases.copyOf,
-    sortedCopyOf: databases.sortedCopyOf,
     connections: databases.connections,
     databases,
     writes,

@@ -7,7 +7,6 @@ import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
 import { createHeadWatch } from './modules/audit/index.ts';
 import { warmMatchCounts } from './modules/discovery/index.ts';
-import { warmUserSearch } from './modules/members/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { processMetrics } from './platform/metrics/process-metrics.ts';
 import { limitPackets } from './platform/realtime/packet-limit.ts';
@@ -74,7 +73,6 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   const headWatch = createHeadWatch(context);
   headWatch.start();
   context.background.run('loading the match counts', () => warmMatchCounts(context));
-  context.background.run('loading the table of members', () => warmUserSearch(context));
 
   const address = http.address() as AddressInfo;
   return {

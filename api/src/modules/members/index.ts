@@ -48,5 +48,5 @@ export { memberStaffRoutes } from './staff-routes.ts';
 export { foundMemberView } from './staff-search/find-view.ts';
 export { readSearchText } from './staff-search/read-search-text.ts';
 export { recordContactSearch } from './staff-search/record-contact-search.ts';
-export { findMatchingIds, warmUserSearch } from './staff-search/search-users.ts';
+export { findMatchingIds } from './staff-search/search-users.ts';
 export { matchesText, type TextSearch } from './staff-search/text-queries.ts';

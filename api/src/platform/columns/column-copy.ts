@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
+import { endThread } from '../concurrency/threads.ts';
 import type { Condition } from './columns.ts';
-import { CopyThread } from './copy-thread.ts';
 
 /** What is copied, and how the copy follows changes of its table. */
 export interface CopiedTable {
@@ -14,14 +15,80 @@ export interface CopiedTable {
   readonly changedAfter: string;
 }
 
-/** Holds a table's columns in memory on a separate thread, up to date at each count. */
-export class ColumnCopy extends CopyThread<readonly Condition[], number> {
+export type CountRequest = { readonly id: number; readonly conditions: readonly Condition[] };
+export type CountAnswer =
+  | { readonly ready: true }
+  | { readonly id: number; readonly count: number }
+  | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  readonly resolve: (count: number) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Holds a table's columns in memory on a separate thread, up to date at each count. The first count starts
+ * it. Until it has read everything, and if it fails, there is no answer and the database must be asked.
+ */
+export class ColumnCopy {
+  readonly #data: { readonly file: string; readonly table: CopiedTable };
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #isReady = false;
+  #ended: Error | undefined;
+  #nextId = 1;
+
   constructor(file: string, table: CopiedTable) {
-    super(new URL('./column-worker.ts', import.meta.url), { file, table });
+    this.#data = { file, table };
   }
 
-  /** How many rows meet every condition now; undefined until everything is read. */
-  count(conditions: readonly Condition[]): Promise<number | undefined> {
-    return this.ask(conditions);
+  /** Starts reading the table, unless already started. */
+  begin(): void {
+    if (this.#worker) return;
+    this.#worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: this.#data });
+    this.#worker.on('message', (answer: CountAnswer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.unref();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /**
+   * How many rows meet every condition now; undefined until everything is read. Throws once the thread ended.
+   */
+  async count(conditions: readonly Condition[]): Promise<number | undefined> {
+    if (this.#ended) throw this.#ended;
+    this.begin();
+    if (!this.#isReady) return undefined;
+    const id = this.#nextId++;
+    return new Promise<number>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker?.postMessage({ id, conditions } satisfies CountRequest);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#worker) await endThread(this.#worker);
+    this.#fail(new Error('The copy was closed.'));
+  }
+
+  #settle(answer: CountAnswer): void {
+    if ('ready' in answer) {
+      this.#isReady = true;
+      return;
+    }
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('error' in answer) waiting?.reject(new Error(answer.error));
+    else waiting?.resolve(answer.count);
+  }
+
+  #fail(error: Error): void {
+    this.#isReady = false;
+    this.#ended = error;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
   }
 }

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
-import type { CopiedTable } from './column-copy.ts';
-import { Columns, type Condition, type Value } from './columns.ts';
-import type { CopyAnswer, CopyRequest } from './copy-thread.ts';
+import type { CopiedTable, CountAnswer, CountRequest } from './column-copy.ts';
+import { Columns, type Value } from './columns.ts';
 
 const { file, table } = workerData as { file: string; table: CopiedTable };
 const database = openSqlite(file, { readonly: true });
@@ -48,10 +47,10 @@ const catchUp = database.transaction(() => {
   read = { latest: now, schema };
 });
 
-function answer({ id, asked }: CopyRequest<readonly Condition[]>): CopyAnswer<number> {
+function answer({ id, conditions }: CountRequest): CountAnswer {
   try {
     catchUp();
-    return { id, answer: columns.count(asked) };
+    return { id, count: columns.count(conditions) };
   } catch (error) {
     // An interrupted update is repeated from the start.
     read = { latest: -1, schema: -1 };
@@ -61,4 +60,4 @@ function answer({ id, asked }: CopyRequest<readonly Condition[]>): CopyAnswer<nu
 
 serveThreadRequests(answer, () => database.close());
 catchUp();
-parentPort?.postMessage({ ready: true } satisfies CopyAnswer<number>);
+parentPort?.postMessage({ ready: true } satisfies CountAnswer);

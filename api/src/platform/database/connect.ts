@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
-import { type SortedTable, TableCopy } from '../columns/table-copy.ts';
 import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
@@ -31,8 +30,6 @@ export interface Databases {
   readonly readers: Db;
   /** A table's columns in memory, on SQLite; PostgreSQL counts in its own process. */
   copyOf(table: CopiedTable): ColumnCopy | undefined;
-  /** A table's rows in the order of any column, on SQLite; PostgreSQL sorts in its own process. */
-  sortedCopyOf(table: SortedTable): TableCopy | undefined;
   /** Open connections to PostgreSQL, and queries that wait for one; undefined on SQLite. */
   connections(): Connections | undefined;
   close(): Promise<void>;
@@ -94,7 +91,6 @@ function openPostgres(pool: PostgresPool, watch?: DatabaseWatch): Databases {
     db,
     readers,
     copyOf: () => undefined,
-    sortedCopyOf: () => undefined,
     connections: () =>
       pool instanceof pg.Pool
         ? { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
@@ -136,7 +132,6 @@ function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
   });
   const readers = openOver(new ReaderPoolDialect(file, 2), 'readers', watch);
   const copies = new Map<CopiedTable, ColumnCopy>();
-  const sortedCopies = new Map<SortedTable, TableCopy>();
   return {
     engine: 'sqlite',
     db,
@@ -146,14 +141,9 @@ function openSqliteFile(dataDir: string, watch?: DatabaseWatch): Databases {
       copies.set(table, copy);
       return copy;
     },
-    sortedCopyOf(table) {
-      const copy = sortedCopies.get(table) ?? new TableCopy(file, table);
-      sortedCopies.set(table, copy);
-      return copy;
-    },
     connections: () => undefined,
     close: async () => {
-      await Promise.all([...copies.values(), ...sortedCopies.values()].map((copy) => copy.close()));
+      await Promise.all([...copies.values()].map((copy) => copy.close()));
       await readers.destroy();
       // Refreshes the planner's statistics from a sample; cheap if nothing changed.
       try {

@@ -1,67 +1,155 @@
+import { type AdminUserFilter, NOT_STATED } from '@milon/shared/contracts';
+import {
+  birthDateRangeForAges,
+  CONTACTS_IN_PROFILE,
+  DAY_MS,
+  dhakaDay,
+  dhakaDayStart,
+} from '@milon/shared/rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Value } from '../../../platform/columns/columns.ts';
-import type { AskedTest } from '../../../platform/columns/table-copy.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { appearWithoutPhoto, type ReviewerContext } from '../../photo-review/index.ts';
-import { type AdminFilter, filterTests, type MemberTest } from './filter-test-queries.ts';
-import { type TableColumnName, tableColumns } from './table-copy-queries.ts';
-import { matchesText } from './text-queries.ts';
+import { matchesText, type TextSearch } from './text-queries.ts';
 
-const seemsWithoutPhoto = (db: Db, reviewer: ReviewerContext) =>
-  sql<SqlBool>`members.id in ${appearWithoutPhoto(db, reviewer)}`;
-
-/** What a filter means, apart from whether the member is deleted. */
-export const testsOf = (db: Db, filter: AdminFilter) =>
-  filterTests(filter, { matchesText, seemsWithoutPhoto: seemsWithoutPhoto(db, filter.reviewer) });
-
-/** A column in SQL. */
-export const valueOf = (column: TableColumnName) => sql.raw(`(${tableColumns[column].value})`);
-
-/**
- * A bare column and literal numbers, so that its index is used: a partial one is not used for a bound value.
- */
-function equalsOne(column: TableColumnName, wanted: readonly Value[]): Expression<SqlBool> {
-  const stated = wanted.filter((value) => value !== null);
-  const values = stated.map((value) => (typeof value === 'number' ? sql.lit(value) : sql`${value}`));
-  const among =
-    stated.length === 1
-      ? sql<SqlBool>`${valueOf(column)} = ${values[0]}`
-      : sql<SqlBool>`${valueOf(column)} in (${sql.join(values)})`;
-  if (stated.length === wanted.length) return stated.length === 0 ? sql<SqlBool>`1 = 0` : among;
-  const isNull = sql<SqlBool>`${valueOf(column)} is null`;
-  return stated.length === 0 ? isNull : sql<SqlBool>`(${among} or ${isNull})`;
+/** The filter of one reader. */
+export interface AdminFilter extends Omit<AdminUserFilter, 'text'> {
+  /** Any of these may match. */
+  readonly text: readonly TextSearch[];
+  readonly reviewer: ReviewerContext;
 }
 
-const joined = (tests: readonly MemberTest[], word: 'and' | 'or') =>
-  sql<SqlBool>`(${sql.join(tests.map(conditionOf), sql.raw(` ${word} `))})`;
+type Test = Expression<SqlBool>;
 
-function isBetween(column: TableColumnName, from: Value | undefined, to: Value | undefined) {
-  const parts = [
-    ...(from == null ? [] : [sql<SqlBool>`${valueOf(column)} >= ${from}`]),
-    ...(to == null ? [] : [sql<SqlBool>`${valueOf(column)} <= ${to}`]),
+const joined = (tests: readonly Test[], word: 'and' | 'or') =>
+  sql<SqlBool>`(${sql.join(tests, sql.raw(` ${word} `))})`;
+export const all = (tests: readonly Test[]): Test => (tests.length === 0 ? sql`1 = 1` : joined(tests, 'and'));
+const any = (tests: readonly Test[]): Test => (tests.length === 0 ? sql`1 = 0` : joined(tests, 'or'));
+
+/** A literal number: a partial index is not used for a bound value. */
+const is = (column: string, value: number) => sql<SqlBool>`${sql.ref(column)} = ${sql.lit(value)}`;
+
+const optionColumns = {
+  gender: 'members.gender',
+  activePolicy: 'members.active_policy',
+  userType: 'members.user_type',
+  religion: 'members.religion',
+  maritalStatus: 'members.marital_status',
+  city: 'members.city',
+  district: 'members.district',
+  workingAs: 'members.working_as',
+  editStatus: 'members.edit_status',
+} as const;
+
+function anyOf(column: string, keys: readonly string[] | undefined): Test[] {
+  if (!keys) return [];
+  const stated = keys.filter((key) => key !== NOT_STATED);
+  const tests: Test[] = stated.length > 0 ? [sql`${sql.ref(column)} in (${sql.join(stated)})`] : [];
+  if (stated.length < keys.length) tests.push(sql`${sql.ref(column)} is null`);
+  return [any(tests)];
+}
+
+function between(column: string, from: number | string | undefined, to: number | string | undefined): Test[] {
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
   ];
-  return parts.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The condition in SQL over `members`, with `memberships` joined to it. */
-export function conditionOf(test: MemberTest): Expression<SqlBool> {
-  if ('where' in test) return test.where;
-  if ('all' in test) return test.all.length === 0 ? sql<SqlBool>`1 = 1` : joined(test.all, 'and');
-  if ('any' in test) return test.any.length === 0 ? sql<SqlBool>`1 = 0` : joined(test.any, 'or');
-  if ('not' in test) return sql<SqlBool>`not (${conditionOf(test.not)})`;
-  if ('words' in test) return matchesText({ kind: 'name', words: test.words });
-  return 'oneOf' in test ? equalsOne(test.column, test.oneOf) : isBetween(test.column, test.from, test.to);
+const oldest = 150;
+
+function aged({ age, reviewer: { now } }: AdminFilter): Test[] {
+  if (!age) return [];
+  const { from, to } = birthDateRangeForAges(age.min ?? 0, age.max ?? oldest, dhakaDay(now));
+  return between('members.birth_date', age.max === undefined ? undefined : from, to);
 }
 
-/** The same condition for the copy in memory. */
-export function askedTest(db: Db, test: MemberTest): AskedTest {
-  if ('where' in test) {
-    const { sql: text, parameters } = sql`select members.rowid from members where ${test.where}`.compile(db);
-    return { rowsOf: { sql: text, parameters } };
-  }
-  const inside = (tests: readonly MemberTest[]) => tests.map((one) => askedTest(db, one));
-  if ('all' in test) return { all: inside(test.all) };
-  if ('any' in test) return { any: inside(test.any) };
-  if ('not' in test) return { not: askedTest(db, test.not) };
-  return test;
+function onDays(column: string, days: AdminFilter['createdAt']): Test[] {
+  if (!days?.from && !days?.to) return [];
+  // A member who never signed in has no day.
+  const from = days.from ? dhakaDayStart(days.from) : 1;
+  return between(column, from, days.to ? dhakaDayStart(days.to) + DAY_MS - 1 : undefined);
 }
+
+const verifiedTests = {
+  phoneNumber: is('members.phone_verified', 1),
+  email: is('members.email_verified', 1),
+  nid: is('members.is_verified', 1),
+  other: sql<SqlBool>`members.other_verified_at is not null`,
+  [NOT_STATED]: sql<SqlBool>`members.phone_verified + members.email_verified + members.is_verified = 0
+    and members.other_verified_at is null`,
+};
+
+/** Any of these packages now, one that ended, or none. */
+function packaged({ package: states, reviewer: { now } }: AdminFilter): Test[] {
+  if (!states) return [];
+  const running = states.filter((state) => state !== 'NONE' && state !== 'ENDED');
+  const held: Test[] =
+    running.length > 0 ? [sql`(ends_at > ${now} and package_type in (${sql.join(running)}))`] : [];
+  if (states.includes('ENDED')) held.push(sql`ends_at <= ${now}`);
+  const tests: Test[] =
+    held.length > 0 ? [sql`members.id in (select member_id from memberships where ${any(held)})`] : [];
+  if (states.includes('NONE')) tests.push(sql`members.id not in (select member_id from memberships)`);
+  return [any(tests)];
+}
+
+function photographed(db: Db, { hasPhoto, reviewer }: AdminFilter): Test[] {
+  if (hasPhoto === undefined) return [];
+  // Every approval of the member's photos is hidden from the reader.
+  const seemsNone = sql<SqlBool>`members.id in ${appearWithoutPhoto(db, reviewer)}`;
+  return hasPhoto
+    ? [is('members.has_photo', 1), sql`not (${seemsNone})`]
+    : [any([is('members.has_photo', 0), seemsNone])];
+}
+
+const flagged = (wanted: boolean | undefined, yes: Test, no: Test): Test[] =>
+  wanted === undefined ? [] : [wanted ? yes : no];
+
+/** What a filter means in SQL over `members`, apart from whether the member is deleted. */
+export function testsOf(db: Db, filter: AdminFilter): Test[] {
+  const enoughContacts = sql.lit(CONTACTS_IN_PROFILE.saves);
+  return [
+    ...Object.entries(optionColumns).flatMap(([name, column]) =>
+      anyOf(column, filter[name as keyof typeof optionColumns]),
+    ),
+    ...aged(filter),
+    ...(filter.verified ? [any(filter.verified.map((kind) => verifiedTests[kind]))] : []),
+    ...between('members.report_counter', filter.reports?.min, filter.reports?.max),
+    ...onDays('members.created_at', filter.createdAt),
+    ...onDays('members.last_login_at', filter.lastLogin),
+    ...packaged(filter),
+    ...flagged(filter.firstLookWaiting, is('members.waits_first_look', 1), is('members.waits_first_look', 0)),
+    ...flagged(
+      filter.aboutWaiting,
+      sql`members.about_request is not null`,
+      sql`members.about_request is null`,
+    ),
+    ...flagged(
+      filter.nameWaiting,
+      sql`members.first_name_request is not null`,
+      sql`members.first_name_request is null`,
+    ),
+    ...flagged(
+      filter.contactsWritten,
+      sql`members.contacts_written >= ${enoughContacts}`,
+      sql`members.contacts_written < ${enoughContacts}`,
+    ),
+    ...photographed(db, filter),
+    ...(filter.text.length === 0 ? [] : [any(filter.text.map(matchesText))]),
+  ];
+}
+
+/** The indexes of the few members who wait for something. */
+const waitingIndexes = {
+  firstLookWaiting: 'members_first_look',
+  aboutWaiting: 'members_about_waiting',
+  nameWaiting: 'members_name_waiting',
+  contactsWritten: 'members_contacts_written',
+} as const;
+
+/** The index of the few members among whom all that match are; undefined if many can match. */
+export const waitingIndexOf = (filter: AdminFilter): string | undefined =>
+  Object.entries(waitingIndexes).find(([name]) => filter[name as keyof typeof waitingIndexes])?.[1];
+
+/** Whether the text is a contact or an id, which has an index of its own. */
+export const isLookUp = ({ text }: AdminFilter): boolean =>
+  text.length > 0 && text.every(({ kind }) => kind !== 'name');

@@ -10,16 +10,14 @@ import {
   type searchUsersCall,
 } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
-import type { IdPage } from '../../../platform/columns/table-copy.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
 import { auditDeletedViews } from '../staff-edit/self-deleted.ts';
-import type { AdminFilter } from './filter-test-queries.ts';
+import type { AdminFilter } from './filter-queries.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
 import {
-  askedPage,
   countFiltered,
   countFilteredUpTo,
   countListed,
@@ -27,14 +25,15 @@ import {
   findFilteredIds,
   type SortedPage,
 } from './staff-queries.ts';
-import { membersTable } from './table-copy-queries.ts';
 
-/** Above this population, the copy in memory finds the rows. */
+/** Above this population, rows do not wait for a slow count. */
 const largePopulation = 50_000;
 /** How long the rows wait for their number at most. */
 const countWaitMs = 30;
 
-interface FoundPage extends IdPage {
+interface FoundPage {
+  readonly ids: string[];
+  readonly total: number;
   readonly isExact: boolean;
 }
 
@@ -54,41 +53,22 @@ async function readFilter(
   return { ...filter, text: searches, reviewer: { staffId: actor.id, now: context.clock() } };
 }
 
-/** The page from the copy in memory; undefined if there is none that is ready. */
-async function findInCopy(
-  context: AppContext,
-  filter: AdminFilter,
-  page: SortedPage,
-): Promise<IdPage | undefined> {
-  const { db, log, sortedCopyOf } = context;
-  const copy = sortedCopyOf(membersTable);
-  if (!copy || (!copy.isReady && (await countListed(db)) <= largePopulation)) return undefined;
-  try {
-    return await copy.ask(askedPage(db, filter, page));
-  } catch (error) {
-    log.warn({ err: error }, 'members were not searched in memory');
-    return undefined;
-  }
-}
-
-/** The page from the database. In a large population its rows do not wait for a slow count. */
-async function findInDatabase(
-  { readers }: AppContext,
-  filter: AdminFilter,
-  page: SortedPage,
-): Promise<FoundPage> {
-  const counting = countFilteredUpTo(readers, filter, COUNTED_BY_SEARCH + 1);
-  // The rows may fail first, and then no one waits for the count.
-  counting.catch(() => {});
+/** A page, and how many match: an estimate if the count of a large population takes long. */
+async function findPage({ readers }: AppContext, filter: AdminFilter, page: SortedPage): Promise<FoundPage> {
   const ids = await findFilteredIds(readers, filter, page);
   const seen = page.skip + ids.length;
   if (ids.length < page.limit && (ids.length > 0 || page.skip === 0))
     return { ids, total: seen, isExact: true };
   const isLarge = (await countListed(readers)) > largePopulation;
+  // Before the count: a reader makes one thing after the other for the same person.
+  const estimate = isLarge ? await estimateFiltered(readers, filter) : 0;
+  const counting = countFilteredUpTo(readers, filter, COUNTED_BY_SEARCH + 1);
+  // After the wait no one is interested in its failure.
+  counting.catch(() => {});
   const total = await (isLarge ? Promise.race([counting, wait(countWaitMs)]) : counting);
   if (total !== undefined && total <= COUNTED_BY_SEARCH) return { ids, total, isExact: true };
   const least = total ?? seen;
-  return { ids, total: Math.max(least, await estimateFiltered(readers, filter)), isExact: false };
+  return { ids, total: Math.max(least, estimate), isExact: false };
 }
 
 /** Members by filter, sorted and paged, off the event loop. Throws FORBIDDEN. */
@@ -104,10 +84,7 @@ export async function searchUsers(
   if (isRefused) throw new DomainError('FORBIDDEN');
   const filter = await readFilter(context, actor, body.filter);
   const page: SortedPage = { sort, limit, skip };
-  const copied = await findInCopy(context, filter, page);
-  const { ids, total, isExact } = copied
-    ? { ...copied, isExact: true }
-    : await findInDatabase(context, filter, page);
+  const { ids, total, isExact } = await findPage(context, filter, page);
   if (filter.deleted && ids.length > 0) {
     await inTransaction(context.db, (trx) =>
       auditDeletedViews(trx, actor, { listed: ids }, filter.reviewer.now),
@@ -123,12 +100,7 @@ export async function countUsers(
   wanted: AdminUserFilter,
 ): Promise<number> {
   const filter = await readFilter(context, actor, wanted);
-  const copied = await findInCopy(context, filter, {
-    sort: { field: 'createdAt', dir: 'desc' },
-    limit: 0,
-    skip: 0,
-  });
-  return copied ? copied.total : countFiltered(context.readers, filter);
+  return countFiltered(context.readers, filter);
 }
 
 /**
@@ -142,8 +114,6 @@ export async function findMatchingIds(
 ): Promise<{ ids: string[]; total: number }> {
   const filter = await readFilter(context, actor, wanted);
   const page: SortedPage = { sort: { field: 'createdAt', dir: 'desc' }, limit: most, skip: 0 };
-  const copied = await findInCopy(context, filter, page);
-  if (copied) return copied;
   const ids = await findFilteredIds(context.readers, filter, page);
   return { ids, total: ids.length < most ? ids.length : await countFiltered(context.readers, filter) };
 }
@@ -151,9 +121,4 @@ export async function findMatchingIds(
 /** How many members there are. */
 export function countAllUsers(context: AppContext, actor: StaffActor): Promise<number> {
   return countFiltered(context.readers, { text: [], reviewer: { staffId: actor.id, now: context.clock() } });
-}
-
-/** Loads the copy in memory for a large population, before the first search needs it. */
-export async function warmUserSearch(context: AppContext): Promise<void> {
-  if ((await countListed(context.db)) > largePopulation) context.sortedCopyOf(membersTable)?.begin();
 }

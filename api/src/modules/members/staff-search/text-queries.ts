@@ -29,7 +29,8 @@ export function matchesText(search: TextSearch): Expression<SqlBool> {
     case 'id':
       return equals('members.id', search.value);
     case 'profileId':
-      return equals('members.profile_id', search.value);
+      // Looked up once: beside a name, the row of every other member would be read for it.
+      return sql<SqlBool>`members.id = (select holder.id from members as holder where holder.profile_id = ${search.value})`;
     case 'email':
       return beginsWith('members.email', search.value);
     case 'phone':
