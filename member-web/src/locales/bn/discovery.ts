@@ -8,7 +8,6 @@ export const discovery: TextsLike<typeof english> = {
   lookingFor: 'কাকে খুঁজছেন',
   bride: 'পাত্রী',
   groom: 'পাত্র',
-  both: 'উভয়',
   signUp: 'বিনামূল্যে সাইন আপ',
   keepUpToDate: 'প্রোফাইল আপডেট রাখুন',
   keepUpToDateText: 'প্রোফাইল সম্পূর্ণ রাখুন, যাতে মনের মতো মানুষ আপনাকে খুঁজে পান।',

@@ -4,7 +4,6 @@ export const discovery = {
   lookingFor: 'Looking for a',
   bride: 'Bride',
   groom: 'Groom',
-  both: 'Either',
   signUp: 'Sign up free',
   keepUpToDate: 'Keep Up to Date',
   keepUpToDateText: 'Keep your profile complete so that the right people find you.',
