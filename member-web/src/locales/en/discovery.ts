@@ -11,7 +11,7 @@ export const discovery = {
   editProfile: 'Edit Profile',
   setPreference: 'Set Preference',
   upgradeProfile: 'Upgrade Profile',
-  empty_matched: 'No one matches all your preferences yet. Widen your preference to see more people.',
+  empty_matched: 'No one else matches all your preferences yet. Widen your preference to see more people.',
   empty_new: 'No one new has joined in the last 30 days. See all profiles instead.',
   empty_all: 'No profiles to show right now. Please come back later.',
   nearbyGuest: 'Near me needs your city',
@@ -21,7 +21,7 @@ export const discovery = {
   empty_musts: 'No one matches your must-haves yet. Remove a must-have or widen it to see more people.',
   missesNext_one: 'You have seen everyone who matches all your preferences. The next profiles differ in one.',
   missesNext_other: 'The next profiles differ in two of your preferences.',
-  missesFirst_one: 'No one matches all your preferences yet. These profiles differ in one.',
+  missesFirst_one: 'No one else matches all your preferences yet. These profiles differ in one.',
   missesFirst_other: 'No one comes closer yet. These profiles differ in two of your preferences.',
   end_open: 'You have seen everyone. Set your preference, and My Match will show the best matches first.',
   end_musts:
