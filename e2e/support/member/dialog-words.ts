@@ -168,7 +168,7 @@ const bn: Words = {
   messageMenu: 'এই বার্তার আরও অপশন',
   decline: 'ফিরিয়ে দিন',
   invite: 'আমন্ত্রণ পাঠান',
-  invited: 'আমন্ত্রণ গেছে',
+  invited: 'আমন্ত্রিত',
   invitation: 'পাওয়া আমন্ত্রণ',
 };
 

@@ -48,7 +48,7 @@ export const card: TextsLike<typeof english> = {
   collapse: 'কম দেখুন',
   invite: 'আমন্ত্রণ পাঠান',
   waits: 'পাঠানো বাকি',
-  invited: 'আমন্ত্রণ গেছে',
+  invited: 'আমন্ত্রিত',
   withdraw: 'বাতিল',
   accept: 'গ্রহণ করুন',
   decline: 'ফিরিয়ে দিন',
