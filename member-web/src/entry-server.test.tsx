@@ -22,6 +22,7 @@ const user = (id: string) =>
     activePolicy: '1',
     account: {},
     invite: { received: [], accepted: [], sent: [], declined: [] },
+    favorites: [],
     profileImages: [],
     photoCount: 0,
   }) as unknown as User;

@@ -166,7 +166,7 @@ test('a member who skipped the code is reminded before the first invitation, and
 
   // Administration now requires the verification, and the open page applies this at once.
   await changeSettings(product, { verifiedToContact: true });
-  await card.getByRole('button', { name: 'Cancel invitation' }).click();
+  await card.getByRole('button', { name: 'Undo' }).click();
   await card.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText(/^Please verify your phone before/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Invite without it' })).toHaveCount(0);

@@ -59,7 +59,7 @@ test('on a phone, no row of buttons belongs to a member whose name is not in vie
   await page.mouse.move(180, 300);
   await show(200);
   await expect(invite).not.toBeInViewport();
-  await show(520);
+  await show(600);
   await expect(invite).toBeInViewport({ ratio: 1 });
   expect((await topOf(name)) + 28).toBeLessThanOrEqual(await topOf(invite));
   await her.close();

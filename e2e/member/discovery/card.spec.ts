@@ -25,7 +25,7 @@ test('invitations and withdrawals are sent in order on a slow network, by pointe
   });
   const invited = card.getByText('Invited');
   await button('Invite').click();
-  await button('Cancel invitation').click();
+  await button('Undo').click();
   await expect(button('Invite')).toBeVisible();
   expect(answered).toEqual([]);
   released.resolve();
@@ -33,12 +33,12 @@ test('invitations and withdrawals are sent in order on a slow network, by pointe
   await expect(invited).toHaveCount(0);
   await expect(button('Invite')).toBeVisible();
 
-  // A double click where Cancel will appear only invites. By keyboard, the focus stays in the row.
+  // A double click where Undo will appear only invites. By keyboard, the focus stays in the row.
   const { width, height } = (await button('Invite').boundingBox()) ?? { width: 0, height: 0 };
   await button('Invite').dblclick({ position: { x: width - 30, y: height / 2 } });
   await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND']);
   await expect(invited).toBeVisible();
-  await button('Cancel invitation').focus();
+  await button('Undo').focus();
   await page.keyboard.press('Enter');
   // A test is faster than a person, so it waits for the effect before the next key.
   await expect(button('Invite')).toBeVisible();
@@ -60,7 +60,7 @@ test('an invitation expires after 30 days, and one to a paused member is withdra
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = buttonOf(card);
   await button('Invite').click();
-  await expect(button('Cancel invitation')).toBeVisible();
+  await expect(button('Undo')).toBeVisible();
   await expect.poll(async () => (await him.fetchJson<User>('/users')).invite.sent.length).toBe(1);
   // Without an answer for 30 days, the card says so, and the invitation can be sent again.
   inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [

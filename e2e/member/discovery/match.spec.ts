@@ -151,7 +151,7 @@ test('My Match never ignores a must, cards name missed wishes, and the details s
     await page.goto('/');
     await expect(
       page.getByRole('heading', {
-        name: 'No one matches all your preferences yet. These profiles differ in one.',
+        name: 'No one else matches all your preferences yet. These profiles differ in one.',
       }),
     ).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Does not match: Marital status');

@@ -51,6 +51,8 @@ export interface Words {
   readonly conversationMenu: string;
   readonly messageMenu: string;
   readonly decline: string;
+  readonly invite: string;
+  readonly invited: string;
   readonly invitation: string;
 }
 
@@ -107,6 +109,8 @@ const en: Words = {
   conversationMenu: 'Actions for this conversation',
   messageMenu: 'Actions for this message',
   decline: 'Decline',
+  invite: 'Invite',
+  invited: 'Invited',
   invitation: 'Invitation',
 };
 
@@ -163,6 +167,8 @@ const bn: Words = {
   conversationMenu: 'এই কথোপকথনের আরও অপশন',
   messageMenu: 'এই বার্তার আরও অপশন',
   decline: 'ফিরিয়ে দিন',
+  invite: 'আমন্ত্রণ পাঠান',
+  invited: 'আমন্ত্রিত',
   invitation: 'পাওয়া আমন্ত্রণ',
 };
 

@@ -31,7 +31,7 @@ test.each([
 
 test('the line in Bangla, with Bangla digits', async () => {
   await i18next.changeLanguage('bn');
-  expect(lineOf('women', [5, 5], [3, 4])).toBe('আপনার ৫টি প্রত্যাশার ৫টি মেলে · তাঁর ৩টি প্রত্যাশা আপনার সঙ্গে মেলে');
+  expect(lineOf('women', [5, 5], [3, 4])).toBe('আপনার ৫টি প্রত্যাশার ৫টি মেলে · তাঁর ৩টি প্রত্যাশা মেলে');
 });
 
 test('a card without reasons has no line', () => {

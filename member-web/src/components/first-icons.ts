@@ -18,6 +18,7 @@ import {
 } from '@fluentui/react-icons/headless/svg/dismiss';
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye';
 import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off';
+import { Heart24Filled, Heart24Regular } from '@fluentui/react-icons/headless/svg/heart';
 import { Home24Filled, Home24Regular } from '@fluentui/react-icons/headless/svg/home';
 import { Image20Regular } from '@fluentui/react-icons/headless/svg/image';
 import { Info16Regular, Info20Filled } from '@fluentui/react-icons/headless/svg/info';
@@ -47,6 +48,8 @@ export type FirstIconName =
   | 'decline'
   | 'dismiss'
   | 'expand'
+  | 'favorite'
+  | 'favoriteActive'
   | 'hide'
   | 'home'
   | 'homeActive'
@@ -81,6 +84,8 @@ export const firstIcons: Record<FirstIconName, ComponentType> = {
   decline: Dismiss20Regular,
   dismiss: Dismiss16Regular,
   expand: ChevronDown20Regular,
+  favorite: Heart24Regular,
+  favoriteActive: Heart24Filled,
   hide: EyeOff20Regular,
   home: Home24Regular,
   homeActive: Home24Filled,

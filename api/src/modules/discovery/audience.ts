@@ -1,4 +1,6 @@
+import { INVITE_EXPIRES_AFTER_DAYS } from '@milon/shared/constants';
 import type { Gender } from '@milon/shared/options';
+import { DAY_MS } from '@milon/shared/rules';
 import type { Actor, MemberActor } from '../../context.ts';
 import type { Audience } from './queries.ts';
 
@@ -15,3 +17,6 @@ export function audienceOf(actor: Actor, gender: string | undefined): Audience {
   if (actor.kind === 'member') return { gender: genderSoughtBy(actor), viewerId: actor.id };
   return { gender, viewerId: undefined };
 }
+
+/** An invitation that was sent until then is not waiting at `now`: it expired. */
+export const invitedSinceAt = (now: number): number => now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;

@@ -3,9 +3,11 @@ import type { CallAnswer, countsCall } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
-import { genderSoughtBy } from './audience.ts';
+import { selectInvitedBy } from '../invitations/index.ts';
+import { selectBlockedEitherWay } from '../visibility/index.ts';
+import { genderSoughtBy, invitedSinceAt } from './audience.ts';
 import { countMatches } from './count-matches.ts';
-import { countJoined, findBlockedListed, findPreference, sumListingCounters } from './queries.ts';
+import { countJoined, findListedAmong, findPreference, sumListingCounters } from './queries.ts';
 
 /**
  * Counts the profiles of each feed. All counts except the matches come from counters that every write
@@ -22,18 +24,21 @@ export async function countFeeds(
   const place = (kind: string, key: string | null) =>
     key === null ? 0 : sumListingCounters(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
+  const blockedEitherWay = selectBlockedEitherWay(db, actor.id);
+  const invited = selectInvitedBy(actor.id, invitedSinceAt(context.clock()));
 
-  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, preference] = await Promise.all([
-    sumListingCounters(db, gender, { kind: 'all' }),
-    sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
-    countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
-    place('city', city),
-    place('district', district),
-    place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
-    findBlockedListed(db, actor.id, gender),
-    findPreference(db, actor.id),
-  ]);
-  const blockedIds = blocked.map((row) => row.id);
+  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, unmatched, preference] =
+    await Promise.all([
+      sumListingCounters(db, gender, { kind: 'all' }),
+      sumListingCounters(db, gender, { kind: 'day', after: firstDay }),
+      countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
+      place('city', city),
+      place('district', district),
+      place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
+      findListedAmong(db, blockedEitherWay, gender),
+      findListedAmong(db, blockedEitherWay.union(invited), gender),
+      findPreference(db, actor.id),
+    ]);
 
   const newest = lowestIdAt(since);
   const isNear = (row: { city: string | null; district: string | null }) =>
@@ -42,6 +47,12 @@ export async function countFeeds(
     all: all - blocked.length,
     new: wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
     nearby: inCity + inDistrict - inBoth - blocked.filter(isNear).length,
-    matched: await countMatches(context, gender, preference, all, blockedIds),
+    matched: await countMatches(
+      context,
+      gender,
+      preference,
+      all,
+      unmatched.map((row) => row.id),
+    ),
   };
 }

@@ -79,22 +79,22 @@ async function countListed(
 
 /**
  * Counts the visible profiles that meet every stated wish. `population` is the number of listed members,
- * `blocked` the ids of those blocked either way.
+ * `left` the ids of those among them that this viewer's My Match leaves out.
  */
 export async function countMatches(
   context: AppContext,
   gender: Gender,
   preference: string,
   population: number,
-  blocked: readonly string[],
+  left: readonly string[],
 ): Promise<number> {
   const wishes = parsePreference(preference);
-  if (statedWishes(wishes).length === 0) return population - blocked.length;
+  if (statedWishes(wishes).length === 0) return population - left.length;
   const terms: MatchTerms = { preference: wishes, gender, today: dhakaDay(context.clock()) };
   const criteria: Criteria = (eb) => wishesMissed(eb, terms, 0);
   const [matching, hidden] = await Promise.all([
     countListed(context, preference, terms, criteria, population),
-    blocked.length === 0 ? 0 : countMatchingAmong(context.db, blocked, criteria),
+    left.length === 0 ? 0 : countMatchingAmong(context.db, left, criteria),
   ]);
   return matching - hidden;
 }

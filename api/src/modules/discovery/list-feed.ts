@@ -5,7 +5,7 @@ import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
-import { audienceOf, genderSoughtBy } from './audience.ts';
+import { audienceOf, genderSoughtBy, invitedSinceAt } from './audience.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { fillPage, phasesUpTo } from './fill-page.ts';
@@ -39,7 +39,8 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
 
 /**
  * Lists one page of a feed: members with an approved photo first, then newest first. Up to three specials
- * come first on the first page. Each page ends with the members that the viewer reported.
+ * come first on the first page. My Match leaves out whom the viewer invited. Each page ends with the members
+ * that the viewer reported.
  */
 export async function listFeed(
   context: AppContext,
@@ -48,8 +49,11 @@ export async function listFeed(
 ): Promise<{ data: Profile[]; nextCursor?: string }> {
   const now = context.clock();
   const today = dhakaDay(now);
-  const audience = audienceOf(actor, request.gender);
   const { match, places, from } = await termsOf(context, actor, request.feed, today);
+  const audience = {
+    ...audienceOf(actor, request.gender),
+    ...(match ? { invitedSince: invitedSinceAt(now) } : {}),
+  };
   const position = readCursor(request.cursor);
   // No index fits every preference, so matching runs on a reader connection. The other feeds follow an index.
   const db = match ? context.readers : context.db;

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
-import { notBlocked } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 import {
   type Audience,
@@ -11,6 +10,7 @@ import {
   type Criteria,
   filterVisibleIds,
   findFeedRange,
+  isBetween,
   isInRange,
   isListedFor,
   type PageRange,
@@ -30,7 +30,6 @@ function findAmongNewest(
   range: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
-  const { viewerId } = audience;
   const newest = db
     .selectFrom('members')
     .select(cardColumns)
@@ -43,9 +42,7 @@ function findAmongNewest(
     .selectFrom(newest)
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(cardSelection)
-    .$if(viewerId !== undefined, (query) =>
-      query.where((eb) => notBlocked(viewerId ?? '', eb.ref('members.id'))),
-    )
+    .where((eb) => isBetween(audience, eb.ref('members.id')) ?? eb.and([]))
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
     .orderBy('members.id', 'desc')
     .limit(range.limit)

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { selectInvitedBy } from '../invitations/index.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
-import { notBlocked, selectBlockedEitherWay } from '../visibility/index.ts';
+import { notBlocked } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -14,6 +15,8 @@ export interface Audience {
   readonly gender: string | undefined;
   /** The viewing member; members blocked either way are not found. */
   readonly viewerId: string | undefined;
+  /** If set, the members whom the viewer invited are not found: see `selectInvitedBy`. */
+  readonly invitedSince?: number | undefined;
 }
 
 /** Conditions in addition to visibility; undefined if there are none. */
@@ -29,11 +32,26 @@ export interface PageRange {
   readonly limit: number;
 }
 
+/**
+ * The viewer may find the member, as far as what is between the two decides. Not `exists`: the list of those
+ * invited is read once, and not again for each member.
+ */
+export function isBetween(
+  { viewerId, invitedSince }: Audience,
+  id: Expression<string>,
+): Condition | undefined {
+  if (viewerId === undefined) return undefined;
+  const unblocked = notBlocked(viewerId, id);
+  if (invitedSince === undefined) return unblocked;
+  return sql<SqlBool>`(${unblocked} and ${id} not in (${selectInvitedBy(viewerId, invitedSince)}))`;
+}
+
 export function isListedFor(eb: Builder, audience: Audience): Condition {
+  const between = isBetween(audience, eb.ref('members.id'));
   return eb.and([
     eb('members.listed', '=', 1),
     ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
-    ...(audience.viewerId === undefined ? [] : [notBlocked(audience.viewerId, eb.ref('members.id'))]),
+    ...(between === undefined ? [] : [between]),
   ]);
 }
 
@@ -56,6 +74,7 @@ function selectRange(db: Db, audience: Audience, range: PageRange) {
 type RangeValues = {
   gender: string;
   viewerId: string;
+  invitedSince: number;
   hasPhoto: 0 | 1;
   before: string;
   from: string;
@@ -69,6 +88,7 @@ function plainRange(audience: Audience, range: PageRange) {
   const has = {
     gender: audience.gender !== undefined,
     viewerId: audience.viewerId !== undefined,
+    invitedSince: audience.invitedSince !== undefined,
     before: range.before !== undefined,
     from: range.from !== undefined,
   };
@@ -78,7 +98,11 @@ function plainRange(audience: Audience, range: PageRange) {
     query = prepared((db, slot: RangeValues) =>
       selectRange(
         db,
-        { gender: has.gender ? slot.gender : undefined, viewerId: has.viewerId ? slot.viewerId : undefined },
+        {
+          gender: has.gender ? slot.gender : undefined,
+          viewerId: has.viewerId ? slot.viewerId : undefined,
+          invitedSince: has.invitedSince ? slot.invitedSince : undefined,
+        },
         {
           hasPhoto: slot.hasPhoto,
           before: has.before ? slot.before : undefined,
@@ -145,15 +169,18 @@ export async function findSpecialIds(db: Db, gender: string | undefined, now: nu
  * Selects by id. The expressions around the other columns stop the planner from using their indexes, where
  * half the members share a value.
  */
-function selectAmong(db: Db, { gender, viewerId }: Audience, ids: readonly string[]) {
+function selectAmong(db: Db, audience: Audience, ids: readonly string[]) {
+  const { gender, viewerId } = audience;
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
-  if (viewerId !== undefined) query = query.where((eb) => notBlocked(viewerId, eb.ref('members.id')));
+  if (viewerId !== undefined) {
+    query = query.where((eb) => isBetween(audience, eb.ref('members.id')) ?? eb.and([]));
+  }
   return query;
 }
 
 const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
-  selectAmong(db, slot, ids),
+  selectAmong(db, { gender: slot.gender, viewerId: slot.viewerId }, ids),
 );
 
 /** Returns those of `ids` that the audience may see and that meet `criteria`, in the order of `ids`. */
@@ -164,9 +191,9 @@ export async function filterVisibleIds(
   criteria?: Criteria,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { gender, viewerId } = audience;
+  const { gender, viewerId, invitedSince } = audience;
   const rows =
-    !criteria && gender !== undefined && viewerId !== undefined
+    !criteria && invitedSince === undefined && gender !== undefined && viewerId !== undefined
       ? await amongForMember(db, ids, { gender, viewerId })
       : await selectAmong(db, audience, ids)
           .where((eb) => criteria?.(eb as unknown as Builder) ?? eb.and([]))
@@ -204,19 +231,21 @@ export async function countJoined(db: Db, gender: string, from: string, before: 
   return row.members;
 }
 
-/** Finds the listed members of the other gender who are blocked either way. */
-export function findBlockedListed(db: Db, viewerId: string, gender: string) {
-  return (
-    db
-      .selectFrom(selectBlockedEitherWay(db, viewerId).as('blocked'))
-      .innerJoin('members', 'members.id', 'blocked.id')
-      .select(['members.id', 'members.city', 'members.district'])
-      // Forces the plan to go from the few blocks to their members, and not from half of all members to their
-      // blocks.
-      .where(sql<number>`members.listed + 0`, '=', 1)
-      .where(sql<string>`members.gender || ''`, '=', gender)
-      .execute()
-  );
+/** Ids of members, as a query of few rows. */
+export type FewIds = AliasableExpression<{ id: string }>;
+
+/**
+ * Finds the listed members of a gender among a few. The expressions force the plan to go from the few to
+ * their members, and not from half of all members to the few.
+ */
+export function findListedAmong(db: Db, few: FewIds, gender: string) {
+  return db
+    .selectFrom(few.as('few'))
+    .innerJoin('members', 'members.id', 'few.id')
+    .select(['members.id', 'members.city', 'members.district'])
+    .where(sql<number>`members.listed + 0`, '=', 1)
+    .where(sql<string>`members.gender || ''`, '=', gender)
+    .execute();
 }
 
 export async function findPreference(db: Db, memberId: string): Promise<string> {

@@ -1,2 +1,3 @@
 export { expireInvitations } from './expire-invitations.ts';
+export { selectInvitedBy } from './queries.ts';
 export { invitationRoutes } from './routes.ts';

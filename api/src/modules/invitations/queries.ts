@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { expressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -102,6 +102,22 @@ export function findInvitationsBy(
     .limit(page.limit)
     .execute();
 }
+
+/**
+ * Ids of the members whom this one invited: those who accepted, and those who have not answered yet and were
+ * invited after `since` (epoch milliseconds).
+ */
+export const selectInvitedBy = (memberId: string, since: number) =>
+  expressionBuilder<Database>()
+    .selectFrom('invitations')
+    .select('receiver_id as id')
+    .where('sender_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', sql.lit('CONNECTED')),
+        eb.and([eb('status', '=', sql.lit('INVITED')), eb('created_at', '>', since)]),
+      ]),
+    );
 
 /**
  * Finds unanswered invitations that were sent by `sentUntil` (epoch milliseconds), oldest first

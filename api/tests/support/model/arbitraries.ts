@@ -24,6 +24,7 @@ const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   workingWith: choice('1', '2', null),
   sallary: choice('1', '2', null),
   height: choice(null, 8, 14, 20),
+  invited: often<ModelTraits['invited']>(undefined, 'INVITED', 'CONNECTED', 'DECLINED', 'over', 'theirs'),
   block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
   special: choice(false, false, true),
 });

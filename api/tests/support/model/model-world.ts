@@ -1,6 +1,7 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { expect } from 'vitest';
+import { pairOf } from '../../../src/platform/ids.ts';
 import { type Member, setPolicy, signUp } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Event } from './arbitraries.ts';
@@ -90,6 +91,10 @@ export class ModelWorld {
         .values(blocks.map(({ id, block }) => this.#block(id, block === 'mine')))
         .execute();
     }
+    const invitations = people.flatMap(({ id, invited }) => (invited ? [this.#invitation(id, invited)] : []));
+    if (invitations.length > 0) {
+      await this.#ground.app.context.db.insertInto('invitations').values(invitations).execute();
+    }
     const specials = people.filter(({ special }) => special);
     if (specials.length > 0) {
       await this.#ground.app.context.db
@@ -110,6 +115,17 @@ export class ModelWorld {
   #block(id: string, isMine: boolean) {
     const [member_id, blocked_id] = isMine ? [this.viewer.id, id] : [id, this.viewer.id];
     return { member_id, blocked_id, created_at: this.#now() };
+  }
+
+  #invitation(id: string, invited: NonNullable<ModelTraits['invited']>) {
+    const [sender_id, receiver_id] = invited === 'theirs' ? [id, this.viewer.id] : [this.viewer.id, id];
+    return {
+      pair: pairOf(id, this.viewer.id),
+      sender_id,
+      receiver_id,
+      status: invited === 'over' || invited === 'theirs' ? 'INVITED' : invited,
+      created_at: this.#now() - (invited === 'over' ? 31 : 3) * dayMs,
+    };
   }
 
   async #alter(person: ModelMember, changes: Partial<ModelMember>): Promise<void> {
@@ -141,6 +157,7 @@ export class ModelWorld {
   async end(): Promise<void> {
     const { db } = this.#ground.app.context;
     await db.deleteFrom('blocks').execute();
+    await db.deleteFrom('invitations').execute();
     await db.deleteFrom('specials').execute();
     await this.#ground.population.remove(this.people.map(({ id }) => id));
   }
@@ -185,7 +202,7 @@ export async function compareWithModel(
     if (page === 0 && walk.specials) {
       // In the order of insertion into the database, the newest first.
       const may = world
-        .list({ wanted: ask.wanted ?? {} })
+        .list(ask.wanted ? { wanted: ask.wanted } : {})
         .filter(({ person, misses }) => person.special && misses.length === 0);
       const byStart = world.people.filter((person) => may.some((place) => place.person === person));
       led = byStart.slice(0, Math.min(3, limit - 1)).map(({ id }) => id);

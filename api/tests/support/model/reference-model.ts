@@ -28,6 +28,8 @@ export interface ModelTraits {
   readonly height: number | null;
   /** Who blocked the other, if anyone. */
   readonly block: 'mine' | 'theirs' | undefined;
+  /** What became of the viewer's invitation to them; `theirs` is one from them. */
+  readonly invited: 'INVITED' | 'CONNECTED' | 'DECLINED' | 'over' | 'theirs' | undefined;
   readonly special: boolean;
 }
 export interface ModelMember extends ModelTraits {
@@ -85,14 +87,19 @@ export interface Ask {
   readonly wanted?: Preference;
   readonly meets?: (person: ModelMember) => boolean;
 }
-/** The members in a viewer's list, in order: at most two missed wishes, and never a must. */
+/** My Match leaves out whom the viewer invited, except who declined or did not answer within 30 days. */
+export const isNotInvited = ({ invited }: ModelTraits) => invited !== 'INVITED' && invited !== 'CONNECTED';
+/**
+ * The members in a viewer's list, in order: at most two missed wishes, and never a must. With `wanted`, the
+ * list is My Match.
+ */
 export function listOf(
   people: readonly ModelMember[],
   viewer: { readonly gender: Gender; readonly now: number },
   { wanted, meets = () => true }: Ask,
 ): Place[] {
   return people
-    .filter((person) => isSeen(person, viewer.gender) && meets(person))
+    .filter((person) => isSeen(person, viewer.gender) && meets(person) && (!wanted || isNotInvited(person)))
     .map((person) => ({ person, misses: wanted ? missed(person, wanted, viewer.now) : [] }))
     .filter(({ misses }) => misses.length <= 2 && !misses.some((wish) => wanted?.musts?.includes(wish)))
     .toSorted(order);

@@ -4,6 +4,9 @@ import { fullName } from '@milon/shared/rules';
 import i18next from 'i18next';
 import { cardLabel } from './card-lists.ts';
 
+/** Bangladesh: guests are taken to live there, and members who have not said where. */
+const homeCountry = '1';
+
 /**
  * The name as this viewer may read it, masked by the server. For an unavailable profile, a placeholder text.
  */
@@ -16,24 +19,29 @@ export function nameOf(person: {
   return fullName(person);
 }
 
-/** "Dhaka, Bangladesh", with the district first if it has another name. */
-export function placeOf(location: Profile['location'], language: Language): string {
+/** "Dhaka, Bangladesh", with the district first if it has another name. Without the country `near`. */
+export function placeOf(location: Profile['location'], language: Language, near?: string): string {
   const city = cardLabel('city', location?.city, language);
   const district = cardLabel('district', location?.district, language);
-  const country = cardLabel('country', location?.country, language);
+  const country = location?.country === near ? '' : cardLabel('country', location?.country, language);
   return [district === city ? '' : district, city, country].filter(Boolean).join(', ');
 }
 
-/** The facts of a card as texts, '' if unknown (spec §2). */
-export function factsOf(profile: Profile, language: Language) {
+/**
+ * The facts of a card as texts, '' if unknown (spec §2), for a reader who lives in a country: its name is
+ * left out, and those abroad read dollars instead of taka.
+ */
+export function factsOf(profile: Profile, language: Language, country = homeCountry) {
+  const [taka = '', dollars] = cardLabel('sallary', profile.sallary, language).split(' (');
   return {
     height: cardLabel('height', profile.height, language),
-    place: placeOf(profile.location, language),
+    place: placeOf(profile.location, language, country),
     profession: cardLabel('workingAs', profile.workingAs, language),
     religion: cardLabel('religion', profile.religion, language),
     education: cardLabel('degree', profile.education?.degree, language),
     employer: cardLabel('workingWith', profile.workingWith, language),
     marital: cardLabel('maritalStatus', profile.maritalStatus, language),
-    income: cardLabel('sallary', profile.sallary, language),
+    income:
+      dollars && country !== homeCountry ? i18next.t('card:yearly', { amount: dollars.slice(0, -1) }) : taka,
   };
 }

@@ -29,6 +29,7 @@ export const details: TextsLike<typeof english> = {
   unblock: 'আনব্লক করুন',
   addFavorite: 'পছন্দের তালিকায় রাখুন',
   removeFavorite: 'পছন্দের তালিকা থেকে বাদ দিন',
+  cancelInvitation: 'আমন্ত্রণ বাতিল',
   share: 'শেয়ার করুন',
   report: 'অভিযোগ করুন',
   about: '{{name}} সম্পর্কে',

@@ -26,6 +26,7 @@ export const details = {
   unblock: 'Remove from block',
   addFavorite: 'Add to favorite',
   removeFavorite: 'Remove from favorite',
+  cancelInvitation: 'Cancel invitation',
   share: 'Share',
   report: 'Report',
   about: 'About {{name}}',

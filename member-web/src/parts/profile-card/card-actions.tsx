@@ -6,6 +6,7 @@ import { ChatIcon, CollapseIcon, ExpandIcon, PhoneIcon, PhotosIcon } from '../..
 import { useShowContact } from '../../entities/relationship/show-contact-context.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
+import { classes } from '../../lib/classes.ts';
 import { store } from '../../lib/store.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
@@ -22,9 +23,9 @@ interface Props {
 }
 
 /**
- * Invite or answer, chat, call, and more (spec §2). On a phone the first row stays in view from the
- * card's name on. A guest who presses anything except the photo and the details is asked to sign up
- * (spec §6).
+ * Invite or answer, chat, call, and more (spec §2). On a phone a member's first row stays in view
+ * while the card's name is. A guest who presses anything except the photo and the details is asked to sign
+ * up (spec §6).
  */
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
   const { t } = useTranslation('card');
@@ -49,7 +50,7 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
   return (
     <div className={styles.root}>
       <InviteNote profile={profile} laterId={laterId} />
-      <div className={styles.row}>
+      <div className={classes(styles.row, user && styles.sticky)}>
         <InviteButtons profile={profile} laterId={laterId} />
         <Button appearance={appearance} icon={<ChatIcon />} onClick={chat}>
           {t('message')}

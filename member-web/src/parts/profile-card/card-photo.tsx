@@ -1,8 +1,11 @@
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { LockIcon, PhotosIcon, PremiumIcon } from '../../components/page-icons.ts';
+import { Button } from '../../components/button.tsx';
+import { HeartFilledIcon, HeartIcon, PremiumIcon } from '../../components/page-icons.ts';
+import { setMark } from '../../entities/relationship/favorite.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
-import { useFormat } from '../../lib/format.ts';
 import { DefaultPicture } from '../photo/default-picture.tsx';
 import { PhotoPicture } from '../photo/photo-picture.tsx';
 import styles from './card-photo.module.css';
@@ -11,14 +14,16 @@ interface Props {
   profile: Profile;
   name: string;
   first: boolean;
+  preview: boolean;
   onOpen: () => void;
 }
 
-/** The large photo, 1.33 times as high as wide, with its badges (spec §2). */
-export function CardPhoto({ profile, name, first, onOpen }: Props) {
+/** The large photo, 1.33 times as high as wide, with at most two badges (spec §2) and the favorite. */
+export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
   const { t } = useTranslation('card');
-  const { number } = useFormat();
+  const { user } = useViewer();
   const photo = profile.profileImages[0];
+  const isFavorite = user?.favorites.includes(profile._id) ?? false;
   return (
     <div className={styles.root}>
       {photo ? (
@@ -37,27 +42,21 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
             {t(profile.freeAccess ? 'premierFree' : 'premier', { name: profile.premier })}
           </span>
         ) : null}
+        {profile.isSpecial ? <span className={styles.badge}>{t('special')}</span> : null}
         {profile.isNew ? (
           <span className={classes(styles.badge, styles.newcomer)}>{t('newcomer')}</span>
         ) : null}
-        {profile.isSpecial ? <span className={styles.badge}>{t('special')}</span> : null}
       </div>
-      <div className={styles.bottom}>
-        {photo?.blurred ? (
-          <span className={styles.badge}>
-            <LockIcon aria-hidden />
-            {t('photoBlurred', { name: profile.firstName })}
-          </span>
-        ) : (
-          <span />
-        )}
-        {profile.photoCount > 1 ? (
-          <span className={styles.badge} title={t('photoCount', { count: profile.photoCount })}>
-            <PhotosIcon aria-hidden />
-            {number(profile.photoCount)}
-          </span>
-        ) : null}
-      </div>
+      {preview ? null : (
+        <Button
+          shape="circular"
+          className={styles.heart}
+          icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
+          aria-label={t('favorite')}
+          aria-pressed={isFavorite}
+          onClick={() => (user ? void setMark(profile._id, 'favorite', !isFavorite) : promptSignUp())}
+        />
+      )}
     </div>
   );
 }

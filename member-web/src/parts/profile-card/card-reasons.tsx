@@ -22,7 +22,7 @@ export function CardReasons({ profile: { gender, reasons } }: { profile: Profile
     theirs.asked > 0 ? t('reasonsTheirs', { context: gender, met: met(theirs) }) : '',
   ];
   return (
-    <Text block weight="semibold" className={styles.reasons}>
+    <Text block size={200} weight="semibold" className={styles.reasons}>
       {sides.filter(Boolean).join(' · ')}
     </Text>
   );

@@ -41,6 +41,7 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
     ({ change }) => change.kind === 'invite' && change.id === profile._id,
   );
   const relation = profile.relation ?? 'none';
+  const said = relation === 'sent' ? t('invited') : relation === 'accepted' ? t('connected') : '';
   const isLater = useIsLater(profile);
   return (
     <div
@@ -51,10 +52,19 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
       // The second click of a double click would hit the button that replaced the pressed one.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
-      {waits ? (
-        <Text size={200} className={styles.waits}>
-          {t('waits')}
-        </Text>
+      {said || waits ? (
+        <div className={styles.said}>
+          {said ? (
+            <Text block size={200} weight="semibold" className={styles.state}>
+              {said}
+            </Text>
+          ) : null}
+          {waits ? (
+            <Text block size={200}>
+              {t('waits')}
+            </Text>
+          ) : null}
+        </div>
       ) : null}
       {relation === 'none' ? (
         <Button appearance="primary" icon={<InviteIcon />} onClick={() => act('SEND')}>
@@ -78,21 +88,9 @@ export function InviteButtons({ profile, laterId }: { profile: Profile; laterId:
         </>
       ) : null}
       {relation === 'sent' ? (
-        <>
-          <Text weight="semibold" className={styles.label}>
-            <AcceptIcon aria-hidden />
-            {t('invited')}
-          </Text>
-          <Button appearance="subtle" style={{ flex: '0 0 auto' }} onClick={() => act('WITHDRAW')}>
-            {t('withdraw')}
-          </Button>
-        </>
-      ) : null}
-      {relation === 'accepted' ? (
-        <Text weight="semibold" className={styles.label}>
-          <AcceptIcon aria-hidden />
-          {t('connected')}
-        </Text>
+        <Button appearance="subtle" onClick={() => act('WITHDRAW')}>
+          {t('withdraw')}
+        </Button>
       ) : null}
       {relation === 'declined' || relation === 'expired' ? (
         <Button

@@ -9,6 +9,7 @@ import { classes } from '../../lib/classes.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { RequirementPrompt } from '../requirement-prompt.tsx';
 import { CardActions } from './card-actions.tsx';
+import { CardCaption } from './card-caption.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { loadExtras } from './load-extras.ts';
@@ -57,17 +58,19 @@ export const ProfileCard = memo(function ProfileCard(props: Props) {
       <div className={styles.top}>
         {profile.unavailable ? null : (
           <div className={styles.photo}>
-            <CardPhoto profile={profile} name={name} first={first} onOpen={showPhotos} />
+            <CardPhoto profile={profile} name={name} first={first} preview={preview} onOpen={showPhotos} />
           </div>
         )}
+        <CardCaption profile={profile} name={name} />
         <div className={styles.text}>
           <div className={styles.facts}>
-            <CardFacts profile={profile} name={name} />
             {profile.unavailable ? (
               <Suspense fallback={null}>
                 <GoneActions profile={profile} />
               </Suspense>
-            ) : null}
+            ) : (
+              <CardFacts profile={profile} />
+            )}
             {preview && profile.about?.myself ? (
               <Text className={styles.about}>{profile.about.myself}</Text>
             ) : null}

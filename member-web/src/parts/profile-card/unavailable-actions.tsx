@@ -34,7 +34,7 @@ export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
         </Button>
       ) : null}
       {list === 'sent' ? (
-        <Button onClick={() => void invite(_id, 'WITHDRAW')}>{t('card:withdraw')}</Button>
+        <Button onClick={() => void invite(_id, 'WITHDRAW')}>{t('cancelInvitation')}</Button>
       ) : null}
       {isFavorite ? (
         <Button onClick={() => void setMark(_id, 'favorite', false)}>{t('removeFavorite')}</Button>
