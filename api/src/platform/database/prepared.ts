@@ -150,7 +150,7 @@ interface OverMany<V, S> {
  * built once for each engine. PostgreSQL plans it before it knows the number of rows: if a join could be
  * planned as a scan, look up each row by a scalar subquery instead.
  */
-export function preparedForMany<V extends AskedRow, R, S extends Values = Record<never, never>>(
+export function preparedForMany<V extends AskedRow, R, S extends Values = Values>(
   columns: Readonly<Record<keyof V & string, AskedType>>,
   build: (many: OverMany<V, S>) => Compilable<R>,
 ): (db: Db, rows: readonly V[], values?: S) => Promise<R[]> {
@@ -159,7 +159,7 @@ export function preparedForMany<V extends AskedRow, R, S extends Values = Record
     const asked = askedTable<V>(columns, !locksRows);
     return build({
       db: builder.with('asked', () => asked),
-      raw: (query) => ({ compile: () => sql`with asked as ${asked} ${query}`.compile(builder) as never }),
+      raw: (query) => ({ compile: () => sql`with asked as ${asked} ${query}`.compile(builder) }),
       slot: slots as S,
       locksRows,
     });
