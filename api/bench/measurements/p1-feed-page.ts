@@ -14,7 +14,7 @@ const warmUp = 3000;
 
 /**
  * The smallest equivalent program: the specials, the rows of a page with all that a card shows and compares,
- * photos and relationships by prepared statements, as JSON. Its statements read no less than those of the API.
+ * photos and relationships by prepared statements, as JSON. Its statements read what those of the API read.
  */
 function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
