@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CallTimes, timeCalls } from './call-times.ts';
+import { compareWith } from './compare.ts';
 import { type Figure, isReached, tableOf } from './figure.ts';
 import { growthTable } from './measurements/p2-p3-growth.ts';
 import { BenchData, rows } from './rows.ts';
@@ -32,7 +33,8 @@ function keep(figures: readonly Figure[], times: readonly CallTimes[]): void {
 /**
  * Measures everything that this machine can and prints each figure with its limit; with names, only those
  * rows. `--members` sets the size of the large population. `--postgres N` also measures populations of up to
- * N members on PostgreSQL, which are created for each run.
+ * N members on PostgreSQL, which are created for each run. `--compare FILE` prints what became worse than in
+ * the run that the file keeps.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     options: {
       members: { type: 'string', default: '1000000' },
       postgres: { type: 'string', default: '10000' },
+      compare: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !(name in rows));
@@ -51,6 +54,8 @@ async function main(): Promise<void> {
     figures.push(...(await measure(ground)));
   }
   process.stdout.write(`${tableOf(figures)}\n`);
+  if (values.compare !== undefined)
+    process.stdout.write(`\n${compareWith(resolve(values.compare), figures)}\n`);
   // A run of named rows is only printed; the file contains complete runs.
   if (positionals.length > 0) return;
   const times = [...(await ground.times()), ...(await ground.onPostgres(timeCalls))];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite } from '../../src/platform/database/open-sqlite.ts';
+import { pairOf } from '../../src/platform/ids.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';
@@ -12,8 +13,8 @@ const perRound = 400;
 const warmUp = 3000;
 
 /**
- * The smallest equivalent program: the specials, the rows of a page with all that a card shows, photos and
- * relationships by prepared statements, as JSON.
+ * The smallest equivalent program: the specials, the rows of a page with all that a card shows and compares,
+ * photos and relationships by prepared statements, as JSON. Its statements read what those of the API read.
  */
 function bareFeed(dataDir: string) {
   const database = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
@@ -21,7 +22,7 @@ function bareFeed(dataDir: string) {
     `select m.id, m.profile_id, m.first_name, m.last_name, m.gender, m.birth_date, m.height, m.marital_status, m.religion, m.city,
       m.district, m.country, m.degree, m.working_as, m.working_with, m.sallary, m.user_type, m.active_policy, m.is_verified,
       m.photo_privacy, m.phone_country_code, m.phone_number, m.phone_country, m.phone_verified, m.phone_verified_at, m.email_verified,
-      m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.has_photo, m.created_at, s.package_id, s.package_name, s.package_type, s.ends_at
+      m.email_verified_at, m.email_verified_by, m.document_verified_at, m.document_verified_by, m.has_photo, m.created_at, m.preference, s.package_id, s.package_name, s.package_type, s.ends_at
      from members m left join memberships s on s.member_id = m.id
      where m.listed = 1 and m.gender = +? and m.has_photo = 1
        and not exists (select 1 from blocks where member_id = +? and blocked_id = m.id)
@@ -36,13 +37,18 @@ function bareFeed(dataDir: string) {
     `select id, member_id, status, position, width, height, thumbhash, decline_reason, avif from photos
      where status = 'APPROVED' and member_id in (${marks}) order by member_id, position`,
   );
+  const own = database.prepare(
+    `select preference, religion, marital_status, city, district, degree, working_with, working_as, sallary,
+      birth_date, height from members where id = +?`,
+  );
   const relationships = database.prepare(
-    `select 'i', receiver_id, sender_id, status from invitations where sender_id = +? and receiver_id in (${marks})
-     union all select 'i', sender_id, sender_id, status from invitations where receiver_id = +? and sender_id in (${marks})
-     union all select 'f', favorite_id, null, null from favorites where member_id = +? and favorite_id in (${marks})
-     union all select 'b', blocked_id, null, null from blocks where member_id = +? and blocked_id in (${marks})
-     union all select 'y', member_id, null, null from blocks where blocked_id = +? and member_id in (${marks})
-     union all select 'c', owner_id, null, null from connects where viewer_id = +? and owner_id in (${marks})`,
+    `with asked as (select value ->> 0 as other_id, value ->> 1 as pair from json_each(+?))
+     select 'i', other_id, sender_id, status from asked join invitations on invitations.pair = asked.pair
+     union all select 'f', other_id, null, null from asked join favorites on member_id = +? and favorite_id = other_id
+     union all select 'b', other_id, null, null from asked join blocks on member_id = +? and blocked_id = other_id
+     union all select 'y', other_id, null, null from asked join blocks on blocked_id = +? and member_id = other_id
+     union all select 'c', other_id, null, null from asked join connects on viewer_id = +? and owner_id = other_id
+     union all select 'r', other_id, null, null from asked join reports on reporter_id = +? and reported_id = other_id`,
   );
   return {
     run(viewer: BenchViewer): number {
@@ -51,8 +57,10 @@ function bareFeed(dataDir: string) {
       const leading = specials.all(now, now);
       const rows = (page.all(other, viewer.id, viewer.id) as { id: string }[]).slice(0, 20);
       const ids = rows.map((row) => row.id);
-      const related = relationships.all(...Array.from({ length: 6 }, () => [viewer.id, ...ids]).flat());
-      return JSON.stringify({ leading, data: rows, photos: photos.all(...ids), related }).length;
+      const asked = JSON.stringify(ids.map((id) => [id, pairOf(viewer.id, id)]));
+      const related = relationships.all(asked, ...Array.from({ length: 5 }, () => viewer.id));
+      const found = { leading, data: rows, photos: photos.all(...ids), related, own: own.get(viewer.id) };
+      return JSON.stringify(found).length;
     },
     close: () => database.close(),
   };

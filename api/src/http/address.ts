@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIPv6, SocketAddress } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /** What of a request of Node's server tells the client's address. */
 export interface Incoming {
@@ -39,6 +39,7 @@ function networkOf({ address, family }: SocketAddress): string {
 export function addressOf(request: Incoming | undefined, trustProxy: boolean): string {
   const direct = request?.socket.remoteAddress ?? 'unknown';
   const header = trustProxy ? request?.headers['x-forwarded-for'] : undefined;
+  if (header === undefined && isIPv4(direct)) return direct;
   const list = Array.isArray(header) ? header.join(',') : header;
   const client = parseAddress(list?.split(',').at(-1)?.trim() ?? '') ?? parseAddress(direct);
   return client ? networkOf(client) : direct;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** What a card shows, and what masking and privacy need. */
+/** What a card shows, and what masking, privacy and the reasons need. */
 export const cardColumns = [
   'members.id',
   'members.profile_id',
@@ -45,6 +45,7 @@ export const cardColumns = [
   'members.email_verified_by',
   'members.has_photo',
   'members.created_at',
+  'members.preference',
 ] as const;
 
 const membershipColumns = [
@@ -102,6 +103,7 @@ export type CardRow = Pick<
   | 'email_verified_by'
   | 'has_photo'
   | 'created_at'
+  | 'preference'
 > &
   MembershipPart;
 

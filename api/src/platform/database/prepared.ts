@@ -114,13 +114,13 @@ type AskedType = 'text' | 'integer' | 'bigint';
 type AskedRow = Readonly<Record<string, string | number | null>>;
 
 /**
- * The input rows of a statement as a table: SQLite reads them from one JSON value, PostgreSQL from an array
- * for each column.
+ * The input rows of a statement as a table: SQLite reads them from one JSON value, each row a list of values,
+ * PostgreSQL from an array for each column.
  */
 function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boolean): RawBuilder<V> {
   const entries = Object.entries(columns);
   if (asJson) {
-    const parts = entries.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    const parts = entries.map(([name], place) => sql`value ->> ${sql.lit(place)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(parts)} from json_each(${new Slot('rows')}))`;
   }
   const arrays = entries.map(([name, type]) => sql`${new Slot(name)}::${sql.raw(type)}[]`);
@@ -131,9 +131,16 @@ function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boo
 const columnsOf = (names: readonly string[], rows: readonly AskedRow[]) =>
   Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
 
+const listsOf = (names: readonly string[], rows: readonly AskedRow[]) =>
+  JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null)));
+
 /** What a statement over many rows is built with. */
-interface OverMany<V> {
+interface OverMany<V, S> {
   readonly db: QueryCreator<Database & { asked: V }>;
+  /** Makes a statement of SQL that reads from `asked`. */
+  readonly raw: <R>(query: RawBuilder<R>) => Compilable<R>;
+  /** Values that are the same for all rows. */
+  readonly slot: S;
   /** Whether rows can be locked one by one: on SQLite the only writer locks everything. */
   readonly locksRows: boolean;
 }
@@ -143,17 +150,24 @@ interface OverMany<V> {
  * built once for each engine. PostgreSQL plans it before it knows the number of rows: if a join could be
  * planned as a scan, look up each row by a scalar subquery instead.
  */
-export function preparedForMany<V extends AskedRow, R>(
+export function preparedForMany<V extends AskedRow, R, S extends Values = Values>(
   columns: Readonly<Record<keyof V & string, AskedType>>,
-  build: (many: OverMany<V>) => Compilable<R>,
-): (db: Db, rows: readonly V[]) => Promise<R[]> {
+  build: (many: OverMany<V, S>) => Compilable<R>,
+): (db: Db, rows: readonly V[], values?: S) => Promise<R[]> {
   const run = buildOnce<R>((builder) => {
     const locksRows = isPostgres(builder);
-    return build({ db: builder.with('asked', () => askedTable<V>(columns, !locksRows)), locksRows });
+    const asked = askedTable<V>(columns, !locksRows);
+    return build({
+      db: builder.with('asked', () => asked),
+      raw: (query) => ({ compile: () => sql`with asked as ${asked} ${query}`.compile(builder) }),
+      slot: slots as S,
+      locksRows,
+    });
   });
   const names = Object.keys(columns);
-  return async (db, rows) => {
+  return async (db, rows, values) => {
     if (rows.length === 0) return [];
-    return run(db, isPostgres(db) ? columnsOf(names, rows) : { rows: JSON.stringify(rows) }, []);
+    const given = isPostgres(db) ? columnsOf(names, rows) : { rows: listsOf(names, rows) };
+    return run(db, { ...values, ...given }, []);
   };
 }

@@ -65,17 +65,21 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
     height: within(preference.height, profile.height ? Number(profile.height) : undefined),
   };
-  const fields = Object.keys(results) as WishField[];
-  const asked = fields.filter((wish) => results[wish] !== 'notAsked');
-  const lacking = asked.filter((wish) => results[wish] !== 'met');
-  const musts = new Set(preference.musts);
+  const lacking: WishField[] = [];
+  let asked = 0;
+  for (const wish in results) {
+    const result = results[wish as WishField];
+    if (result === 'notAsked') continue;
+    asked += 1;
+    if (result !== 'met') lacking.push(wish as WishField);
+  }
   return {
     results,
-    met: asked.length - lacking.length,
-    asked: asked.length,
+    met: asked - lacking.length,
+    asked,
     lacking,
     isMatch: lacking.length === 0,
-    meetsMusts: !lacking.some((wish) => musts.has(wish)),
+    meetsMusts: !lacking.some((wish) => preference.musts?.includes(wish)),
   };
 }
 
@@ -100,11 +104,10 @@ export function fitOf(profile: MatchProfile, preference: MatchPreference, today:
   return { met, asked, wishes };
 }
 
-function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {
+function oneOf(wanted: Keys, fact: Fact, other?: Fact): WishResult {
   if (!wanted || wanted.length === 0) return 'notAsked';
-  const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '');
-  if (known.length === 0) return 'unknown';
-  return known.some((fact) => fact && wanted.includes(fact)) ? 'met' : 'missed';
+  if (!fact && !other) return 'unknown';
+  return (fact && wanted.includes(fact)) || (other && wanted.includes(other)) ? 'met' : 'missed';
 }
 
 function within(range: Range, value: number | undefined): WishResult {

@@ -60,15 +60,14 @@ export function fitView(row: MemberRow, viewer: ViewerFacts, today: string): Non
   };
 }
 
-/** The same in figures. `preference` is the owner's, as it is stored. */
+/** The same in figures. */
 export function reasonsView(
-  row: MatchRow,
-  preference: string,
+  row: MatchRow & Pick<CardRow, 'preference'>,
   viewer: Pick<ViewerFacts, 'match' | 'preference'>,
   today: string,
 ): Reasons {
   const mine = matchProfile(matchProfileOf(row), viewer.preference, today);
-  const theirs = matchProfile(viewer.match, parsePreference(preference), today);
+  const theirs = matchProfile(viewer.match, parsePreference(row.preference), today);
   return {
     mine: { met: mine.met, asked: mine.asked },
     theirs: { met: theirs.met, asked: theirs.asked },

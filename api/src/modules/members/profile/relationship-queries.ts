@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { preparedForIds } from '../../../platform/database/prepared.ts';
+import { preparedForMany } from '../../../platform/database/prepared.ts';
+import { pairOf } from '../../../platform/ids.ts';
 
 /**
  * A viewer's relationships with some members, one row for each relationship: one round trip for the whole
@@ -15,31 +16,33 @@ export interface RelationshipRow {
   readonly decline_reason: string | null;
 }
 
-const relationshipsTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
-  const others = sql`(${sql.join(ids)})`;
-  const { viewerId } = slot;
-  const query = sql<RelationshipRow>`
-    select 'invitation' as relationship, receiver_id as other_id, sender_id, status, coalesce(decided_at, created_at) as at, decline_reason
-      from invitations where sender_id = ${viewerId} and receiver_id in ${others}
-    union all select 'invitation', sender_id, sender_id, status, coalesce(decided_at, created_at), null
-      from invitations where receiver_id = ${viewerId} and sender_id in ${others}
-    union all select 'favorite', favorite_id, null, null, created_at, null
-      from favorites where member_id = ${viewerId} and favorite_id in ${others}
-    union all select 'block', blocked_id, null, null, created_at, null
-      from blocks where member_id = ${viewerId} and blocked_id in ${others}
-    union all select 'blocked-by', member_id, null, null, created_at, null
-      from blocks where blocked_id = ${viewerId} and member_id in ${others}
-    union all select 'connect', owner_id, null, null, created_at, null
-      from connects where viewer_id = ${viewerId} and owner_id in ${others}
-    union all select 'report', reported_id, null, null, created_at, null
-      from reports where reporter_id = ${viewerId} and reported_id in ${others}`;
-  return { compile: () => query.compile(db) };
-});
+/** Each part reads only an index: an invitation by its pair, the others by both of their ids. */
+const relationshipsTo = preparedForMany<
+  { other_id: string; pair: string },
+  RelationshipRow,
+  { viewerId: string }
+>({ other_id: 'text', pair: 'text' }, ({ raw, slot: { viewerId } }) =>
+  raw(sql`
+    select 'invitation' as relationship, asked.other_id, sender_id, status, coalesce(decided_at, created_at) as at,
+        case when sender_id = ${viewerId} then decline_reason end as decline_reason
+      from asked inner join invitations on invitations.pair = asked.pair
+    union all select 'favorite', asked.other_id, null, null, null, null
+      from asked inner join favorites on member_id = ${viewerId} and favorite_id = asked.other_id
+    union all select 'block', asked.other_id, null, null, null, null
+      from asked inner join blocks on member_id = ${viewerId} and blocked_id = asked.other_id
+    union all select 'blocked-by', asked.other_id, null, null, null, null
+      from asked inner join blocks on blocked_id = ${viewerId} and member_id = asked.other_id
+    union all select 'connect', asked.other_id, null, null, null, null
+      from asked inner join connects on viewer_id = ${viewerId} and owner_id = asked.other_id
+    union all select 'report', asked.other_id, null, null, null, null
+      from asked inner join reports on reporter_id = ${viewerId} and reported_id = asked.other_id`),
+);
 
-export async function findRelationships(
+export function findRelationships(
   db: Db,
   viewerId: string,
   ids: readonly string[],
 ): Promise<RelationshipRow[]> {
-  return ids.length === 0 ? [] : relationshipsTo(db, ids, { viewerId });
+  const asked = ids.map((id) => ({ other_id: id, pair: pairOf(viewerId, id) }));
+  return relationshipsTo(db, asked, { viewerId });
 }

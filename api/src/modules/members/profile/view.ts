@@ -252,7 +252,7 @@ function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Par
   return {
     preference: parsePreference(row.preference),
     ...(viewer && kind !== 'self'
-      ? { fit: fitView(row, viewer, today), reasons: reasonsView(row, row.preference, viewer, today) }
+      ? { fit: fitView(row, viewer, today), reasons: reasonsView(row, viewer, today) }
       : {}),
   };
 }

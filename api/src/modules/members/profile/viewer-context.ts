@@ -5,12 +5,12 @@ import { findPhotosForStaff } from '../../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../../photos/index.ts';
 import { isVisible } from '../../visibility/index.ts';
 import { parsePreference } from '../details-view.ts';
-import { type CardRow } from '../queries.ts';
+import type { CardRow } from '../queries.ts';
 import { matchProfileOf, reasonsView, type ViewerFacts } from './fit-view.ts';
 import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
 import type { ViewerContext } from './view.ts';
-import { type FitRow, findFitRows } from './viewer-queries.ts';
+import { findViewer, type ViewerRow } from './viewer-queries.ts';
 
 /** A row, and the viewer's access to it. */
 export interface RowForViewer<Row> {
@@ -69,15 +69,11 @@ function photosFor(
  * The reasons of each card, or undefined if the viewer may not read the owner's preference. They say nothing
  * that an opened profile does not say.
  */
-function reasonsFor(viewer: Actor, fitRows: readonly FitRow[], today: string) {
-  const rows = new Map(fitRows.map((row) => [row.id, row]));
-  const own = viewer.kind === 'member' ? rows.get(viewer.id) : undefined;
+function reasonsFor(own: ViewerRow | undefined, today: string) {
   if (!own) return () => undefined;
   const facts = { match: matchProfileOf(own), preference: parsePreference(own.preference) };
-  return (ownerId: string, kind: ViewerKind) => {
-    const row = rows.get(ownerId);
-    return row && seesWhole('preference', kind) ? reasonsView(row, row.preference, facts, today) : undefined;
-  };
+  return (row: CardRow, kind: ViewerKind) =>
+    seesWhole('preference', kind) ? reasonsView(row, facts, today) : undefined;
 }
 
 /**
@@ -97,26 +93,26 @@ export async function resolveForViewer<Row extends CardRow>(
   const ids = rows.map((row) => row.id);
   const hasPhoto = (row: Row) => row.has_photo === 1 || viewer.kind === 'staff';
   const withPhoto = options.photos === 'none' ? [] : rows.filter(hasPhoto).map((row) => row.id);
-  const [relationshipRows, photoRows, fitRows] = await Promise.all([
+  const [relationshipRows, photoRows, own] = await Promise.all([
     viewer.kind === 'member' ? findRelationships(context.db, viewer.id, ids) : [],
     withPhoto.length === 0
       ? []
       : viewer.kind === 'staff'
         ? findPhotosForStaff(context.db, withPhoto, { staffId: viewer.id, now })
         : findPhotosOf(context.db, withPhoto, 'approved'),
-    viewer.kind === 'member' && options.reasons ? findFitRows(context.db, [viewer.id, ...ids]) : [],
+    viewer.kind === 'member' && options.reasons ? findViewer(context.db, viewer.id) : undefined,
   ]);
   const relationships =
     viewer.kind === 'member'
       ? groupRelationships(relationshipRows, viewer.id, now)
       : new Map<string, Relationship>();
-  const reasonsOf = reasonsFor(viewer, fitRows, today);
+  const reasonsOf = reasonsFor(own, today);
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
 
   return rows.map((row) => {
     const relationship = relationships.get(row.id) ?? noRelationship;
-    const own = photos.get(row.id) ?? [];
-    const shown = options.photos === 'first' ? own.slice(0, 1) : own;
+    const all = photos.get(row.id) ?? [];
+    const shown = options.photos === 'first' ? all.slice(0, 1) : all;
     const kind = kindOf(viewer, row.id, relationship);
     return {
       row,
@@ -125,11 +121,11 @@ export async function resolveForViewer<Row extends CardRow>(
         kind,
         relationship,
         photos: photosFor(context, viewer, row, { kind, relationship, now }, shown),
-        photoCount: own.length,
+        photoCount: all.length,
         now,
         today,
         viewer: options.viewer,
-        reasons: reasonsOf(row.id, kind),
+        reasons: reasonsOf(row, kind),
       },
     };
   });

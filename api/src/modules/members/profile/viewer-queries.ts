@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isPostgres } from '../../../platform/database/is-postgres.ts';
-import { preparedForIds } from '../../../platform/database/prepared.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** What decides how well two members fit. */
-const fitColumns = [
+/** The viewer's own fields that decide what they see of others. */
+const viewerColumns = [
+  'details',
   'preference',
   'religion',
   'marital_status',
@@ -18,26 +19,15 @@ const fitColumns = [
   'birth_date',
   'height',
 ] as const;
-/** The viewer's own fields that decide what they see of others. */
-const viewerColumns = ['details', ...fitColumns] as const;
-type Members = Selectable<Database['members']>;
-export type ViewerRow = Pick<Members, (typeof viewerColumns)[number]>;
-export type FitRow = Pick<Members, 'id' | (typeof fitColumns)[number]>;
+export type ViewerRow = Pick<Selectable<Database['members']>, (typeof viewerColumns)[number]>;
 
-const fitsById = preparedForIds((db, _slot, ids) =>
-  db
-    .selectFrom('members')
-    .select(['id', ...fitColumns])
-    .where('id', 'in', ids),
+const viewerById = prepared((db, slot: { memberId: string }) =>
+  db.selectFrom('members').select(viewerColumns).where('id', '=', slot.memberId),
 );
 
-/** What `reasonsView` compares, of the viewer and of a page of members: one statement for all. */
-export function findFitRows(db: Db, ids: readonly string[]): Promise<FitRow[]> {
-  return fitsById(db, ids, {});
-}
-
-export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefined> {
-  return db.selectFrom('members').select(viewerColumns).where('id', '=', memberId).executeTakeFirst();
+export async function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefined> {
+  const [row] = await viewerById(db, { memberId });
+  return row;
 }
 
 /**
