@@ -72,11 +72,11 @@ import * as waysBack from './0076-ways-back.ts';
 import * as firstLook from './0077-first-look.ts';
 import * as removals from './0078-removals.ts';
 import * as waitedFirstLook from './0079-waited-first-look.ts';
-import * as staffOfLedger from './0085-staff-of-ledger.ts';
 import * as firstLookTimes from './0080-first-look-times.ts';
 import * as smsNotifications from './0081-sms-notifications.ts';
-import * as auditAndReplies from './0084-audit-and-replies.ts';
 import * as tableIndexes from './0083-table-indexes.ts';
+import * as auditAndReplies from './0084-audit-and-replies.ts';
+import * as staffOfLedger from './0085-staff-of-ledger.ts';
 
 /** All migrations by file name, in the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -153,9 +153,9 @@ export const migrations: Record<string, Migration> = {
   '0077-first-look': firstLook,
   '0078-removals': removals,
   '0079-waited-first-look': waitedFirstLook,
-  '0085-staff-of-ledger': staffOfLedger,
   '0080-first-look-times': firstLookTimes,
   '0081-sms-notifications': smsNotifications,
-  '0084-audit-and-replies': auditAndReplies,
   '0083-table-indexes': tableIndexes,
+  '0084-audit-and-replies': auditAndReplies,
+  '0085-staff-of-ledger': staffOfLedger,
 };
