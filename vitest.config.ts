@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: testTimeoutMs,
           hookTimeout: testTimeoutMs,
-          include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/src/**/*.test.ts'],
+          include: ['shared/src/**/*.test.ts', 'scripts/**/*.test.ts', 'api/{src,bench}/**/*.test.ts'],
         },
       },
       // Its texts, stores and query caches belong to the whole page.

@@ -58,7 +58,7 @@ test('a refusal that is no fault of ours has no code', async () => {
   expect(((await answer.json()) as { message: string }).message).not.toMatch(/code/);
 });
 
-test('attack 120: only a trusted proxy names a request, and only by an id', async () => {
+test('attack 116: only a trusted proxy names a request, and only by an id', async () => {
   const id = '0f8fad5bd9cb469fa16570867728950e';
   const named = async (given: string) =>
     (await app.request('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
@@ -71,7 +71,7 @@ test('attack 120: only a trusted proxy names a request, and only by an id', asyn
     expect(await named(bad)).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('attack 120: a slow statement is logged once a minute with its plan, without its values', async () => {
+test('attack 116: a slow statement is logged once a minute with its plan, without its values', async () => {
   await start();
   const { engine, readers } = app.context;
   const slowly = (secret: string) =>

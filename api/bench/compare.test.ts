@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compareWith } from '../api/bench/compare.ts';
-import { type Figure, tableOf } from '../api/bench/figure.ts';
+import { compareWith } from './compare.ts';
+import { type Figure, tableOf } from './figure.ts';
 
 const cost: Figure = {
   id: 'P1',
