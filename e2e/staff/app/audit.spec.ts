@@ -64,7 +64,9 @@ test('the record links to what staff did to a member, and the audit log is filte
     await search.fill('Nobody of this name');
     await expect(page.getByText('No entry fits these filters.')).toBeVisible();
     await search.fill('administra');
-    await expect(rows(page).filter({ hasText: /Administration set the status of Nusrat Jahan/ })).toHaveCount(1);
+    await expect(rows(page).filter({ hasText: /Administration set the status of Nusrat Jahan/ })).toHaveCount(
+      1,
+    );
     await filters(page).getByRole('button', { name: 'Clear filters' }).press('Enter');
     await choose(page, 'Action', 'Set a status');
     await expect(rows(page)).toHaveCount(3);

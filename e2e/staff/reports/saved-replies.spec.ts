@@ -33,7 +33,9 @@ test('Administration keeps a reply, and puts it into an answer and a message by 
       await added.getByRole('textbox', { name: 'Name' }).fill(name);
       await added.getByRole('radio', { name: kind }).press('Space');
       await added.getByRole('textbox', { name: 'Text in English' }).fill('Dear {firstName}, call {phone}.');
-      await added.getByRole('textbox', { name: 'Text in Bangla' }).fill('প্রিয় {firstName} ({profileId}), {staff}');
+      await added
+        .getByRole('textbox', { name: 'Text in Bangla' })
+        .fill('প্রিয় {firstName} ({profileId}), {staff}');
       await page.keyboard.press('Control+Enter');
       await expect(added.getByText('{phone} is not one of the values')).toBeVisible();
       await added

@@ -57,6 +57,7 @@ const fromConstants: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts whose numbers are examples, steps, numbers to call, or limits that only their call has. */
 const plain = [
+  'access.notifySms_hint',
   'account.appealShort',
   'account.passwordHint',
   'account.passwordShort',

@@ -7,8 +7,8 @@ import { endHold, type HoldEnd } from './hold-queries.ts';
 
 /**
  * Spends or returns a held connect, and notifies the buyer; the contact stays unlocked either way. `byStaff`
- * is set if staff decided it. Returns false, with nothing written, if the hold ended before. The caller locks the
- * balance.
+ * is set if staff decided it. Returns false, with nothing written, if the hold ended before. The caller locks
+ * the balance.
  */
 export async function closeHold(
   context: AppContext,
