@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from './columns.ts';
 
-/** Whether the profile waited for its first look before a case was decided. An accepted appeal restores it. */
+/** Whether the profile waited for its first look before the decision. An accepted appeal restores it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('report_cases')
