@@ -1,3 +1,4 @@
+import { firstLookMessage } from '@milon/shared/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { openSocketFixture, type SocketFixture } from '../support/fixtures/socket-fixture.ts';
@@ -120,7 +121,7 @@ test('a message is refused to oneself, to the same gender, to a hidden member an
   expect(await say(quiet, tanvir, 'hello')).toMatchObject({
     ok: false,
     code: 'PROFILE_INACTIVE',
-    message: expect.stringContaining('not active'),
+    message: firstLookMessage.en,
   });
   // The policy is read again at every event, not only at the handshake.
   await setPolicy(app, tanvir.id, '2');

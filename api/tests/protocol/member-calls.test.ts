@@ -301,6 +301,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
     const settings = {
       ...publicSettingsSchema.parse(settingsSchema.parse(moneySettings)),
       payment,
+      sms: { countries: ['+880'], notifications: true },
     };
     expect(await ask(new Person(app), 'GET /admin-settings')).toEqual([200, settings]);
   },
