@@ -17,6 +17,7 @@ import { useFormMutation } from '../form/use-form-mutation.ts';
 import { EmailInstead } from './email-instead.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useCodeTarget } from './use-code-target.ts';
+import { WriteToSupport } from './write-to-support.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -33,7 +34,8 @@ interface Props {
 
 /**
  * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
- * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email instead.
+ * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email instead, or
+ * support.
  */
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
@@ -45,6 +47,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const [sent, setSent] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const takesCode = useTakesCode(user);
+  const hasEmail = user?.email?.isVerified === true;
   const isVerified = (kind === 'phone' ? user?.phoneNumber : user?.email)?.isVerified === true;
 
   useEffect(() => {
@@ -134,8 +137,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   if (kind === 'phone' && !takesCode)
     return (
       <div className={styles.form}>
-        <Text>{t('noCode', { target: targetOf(kind) })}</Text>
-        <EmailInstead onLeave={onLeave} />
+        <Text>{t(hasEmail ? 'noCodeAtAll' : 'noCode', { target: targetOf(kind) })}</Text>
+        {hasEmail ? <WriteToSupport /> : <EmailInstead onLeave={onLeave} />}
         {wrongNumber}
       </div>
     );
