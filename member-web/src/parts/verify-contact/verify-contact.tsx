@@ -11,6 +11,7 @@ import { type ContactKind, confirmCode, sendCode } from '../../entities/session/
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { useTakesCode } from '../../entities/session/sms-reach.ts';
 import { useFormat } from '../../lib/format.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { useCodeWait } from '../../lib/use-code-wait.ts';
 import { toastSuccess } from '../../state/toast.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
@@ -45,7 +46,7 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const targetOf = useCodeTarget(user);
   const again = useCodeWait();
   const [sent, setSent] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState<boolean>();
   const takesCode = useTakesCode(user);
   const hasEmail = user?.email?.isVerified === true;
   const isVerified = (kind === 'phone' ? user?.phoneNumber : user?.email)?.isVerified === true;
@@ -126,6 +127,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const wrongNumber =
     kind === 'phone' ? (
       <Button
+        // Back from the form.
+        ref={isCorrecting === false ? takeFocus : undefined}
         appearance="transparent"
         className={styles.other}
         disabledFocusable={busy}
