@@ -2,16 +2,17 @@ import type { User } from '@milon/shared/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessionQuery, userKey } from '../../entities/session/session.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { en } from '../../locales/en/index.ts';
 import { Layout } from './layout.tsx';
 
+// Only their place is looked at.
+vi.mock(import('./notices/notices.tsx'), () => ({ Notice: () => null, PolicyMessage: () => null }));
+
 beforeAll(() => i18next.init({ lng: 'en', defaultNS: 'common', resources: { en } }));
 afterEach(() => queryClient.clear());
-// The page began to load it.
-afterAll(() => import('./notices/notices.tsx'));
 
 /** The page of a member with a proven number, before the code of the notices is there. */
 function page(more: Partial<User>): string {

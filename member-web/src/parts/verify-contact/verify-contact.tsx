@@ -35,8 +35,8 @@ interface Props {
 
 /**
  * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
- * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email instead, or
- * support.
+ * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email
+ * instead, or support.
  */
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
