@@ -22,7 +22,7 @@ import { firstIcons } from './src/components/first-icons.ts';
 const scripts = [
   { name: 'packages', test: /node_modules|rolldown\/runtime/, tags: ['$initial' as const] },
   { name: 'start', test: /^(?!.*\/src\/(react|main)\.tsx?$)/, tags: ['$initial' as const] },
-  { name: 'feed', test: /\/feed-page\.tsx$|relationship\/favorite\.ts$/ },
+  { name: 'feed', test: /\/feed-page\.tsx$/ },
   {
     name: 'offline',
     test: /lib\/kept\/(keep|kept-)|app\/(offline\/(keep|restore|service|start)|layout\/offline-)|svg\/cloud-off/,

@@ -172,12 +172,31 @@ test('attack 111: the day has a number of such SMS, and what does not fit waits 
   expect((await him.post('/verify/phone')).status).toBe(202);
 });
 
+test('only a member whom SMS can notify is asked, until the answer', async () => {
+  await startAt(12);
+  const member = await man();
+  const asked = async () => (await member.refresh()).asksSms;
+  expect(await asked()).toBeUndefined();
+  await verifyPhone(app, member);
+  expect(await asked()).toBe(true);
+  const moved = { phone: `+44${member.user.phoneNumber?.number}` };
+  await app.context.db.updateTable('members').set(moved).where('id', '=', member.id).execute();
+  expect(await asked()).toBeUndefined();
+  const back = { phone: `+880${member.user.phoneNumber?.number}` };
+  await app.context.db.updateTable('members').set(back).where('id', '=', member.id).execute();
+  await choose(member, false);
+  expect(await asked()).toBeUndefined();
+});
+
 test('with 0 nobody is asked, and what is due after three days is dropped', async () => {
   await startAt(12, { SMS_NOTIFICATION_CAP: '0' });
   expect((await new Person(app).get('/admin-settings')).body.sms).toEqual({
     countries: ['+880'],
     notifications: false,
   });
+  const verified = await man();
+  await verifyPhone(app, verified);
+  expect((await verified.refresh()).asksSms).toBeUndefined();
   const woman = await reader();
   await invite(await man(), woman);
   expect(await smsAfter(10 * minute)).toEqual([]);

@@ -45,6 +45,8 @@ test('the page of the link in an SMS shows nothing of the member and signs nobod
   await expectAccessible(page);
   await stop.click();
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open' }).click();
+  const open = page.getByRole('button', { name: 'Open' });
+  await expect(open).toBeFocused();
+  await open.click();
   await expect(page).toHaveURL(/\/api\/auth\/signin\?error=SessionRequired/);
 });

@@ -59,6 +59,7 @@ test('Administration keeps a reply, and puts it into an answer and a message by 
     await expect(choice).toBeFocused();
     await expect(page.getByRole('menuitem', { name: /^Clear photo/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(answer).toBeFocused();
     await expect(answer).toHaveValue('We looked at it.');
     await answer.press('Alt+r');
     await expect(choice).toBeFocused();
@@ -84,6 +85,7 @@ test('Administration keeps a reply, and puts it into an answer and a message by 
     await expect(choice).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
+    await expect(text).toBeFocused();
     await expect(text).toHaveValue('Hello.');
     await text.press('Alt+r');
     await expect(choice).toBeFocused();

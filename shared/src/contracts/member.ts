@@ -297,6 +297,8 @@ export const userSchema = profileFieldsSchema
     firstLookWaiting: z.boolean().optional(),
     /** With `firstLookWaiting`: how long first looks took lately. Absent if there were too few. */
     usualFirstLookHours: z.number().int().positive().optional(),
+    /** SMS can notify this member, who was not asked yet. */
+    asksSms: z.boolean().optional(),
     package: z.string().optional(),
     premiumUser: z
       .object({

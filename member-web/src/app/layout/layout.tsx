@@ -50,8 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isRead = useMessageRead(user);
   const veiled = hasMessage && !isRead;
   // A new profile is asked in the sheet over the page.
-  const asksSms =
-    user?.phoneNumber?.isVerified && !user.firstLookWaiting && user.account.notifications.sms === undefined;
+  const asksSms = user?.asksSms && !user.firstLookWaiting;
   const notices = [
     hasMessage && isRead && 'message',
     asksFreeAccess && 'freeAccess',

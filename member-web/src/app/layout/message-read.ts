@@ -25,7 +25,9 @@ export const mayGoOn = (user: User): boolean => policyAllows(user.activePolicy).
 
 export function setMessageRead(user: User, isRead: boolean): void {
   const read = isRead ? readBy(user) : undefined;
-  writeStored(key, read, mayGoOn(user) ? 'localStorage' : 'sessionStorage');
+  // From both places: one of them may have an earlier message, and would win at the next load.
+  writeStored(key, undefined);
+  if (read) writeStored(key, read, mayGoOn(user) ? 'localStorage' : 'sessionStorage');
   store.set(readAtom, read);
 }
 

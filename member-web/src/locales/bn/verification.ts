@@ -14,6 +14,7 @@ export const verification: TextsLike<typeof english> = {
   wrongNumber: 'নম্বর ভুল? ঠিক করুন',
   correctPhone: 'নম্বরটি সেভ করুন',
   noCode: '{{target}} নম্বরটি যে দেশের, সেখানে এসএমএসে কোড পাঠানো যায় না। এর বদলে আপনার ইমেইল যাচাই করুন।',
+  noCodeAtAll: '{{target}} নম্বরটি যে দেশের, সেখানে এসএমএসে কোড পাঠানো যায় না। নম্বরটি যাচাই করা দরকার হলে আমাদের লিখুন।',
   verified_phone: 'আপনার ফোন নম্বর যাচাই হয়েছে।',
   verified_email: 'আপনার ইমেইল যাচাই হয়েছে।',
   beforeRequired_phone:

@@ -122,6 +122,8 @@ export const commerce = {
   verifyFirst: 'Verify your phone number first',
   verifyFirstText:
     '{{name}} gives free access. To protect everyone’s numbers, only members with a verified phone number can use it.',
+  verifyFirstNoCode:
+    '{{name}} gives free access, but only to members with a verified phone number. We cannot send a code by SMS to yours, because of its country. Please write to us.',
   verifyPhone: 'Verify my phone number',
   alreadyText: 'You have already unlocked this contact info. You do not need another connect.',
   showNumber: 'Show contact info',

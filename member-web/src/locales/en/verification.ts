@@ -13,6 +13,8 @@ export const verification = {
   correctPhone: 'Save this number',
   noCode:
     'We cannot send a code by SMS to {{target}}, because of its country. Please verify your email instead.',
+  noCodeAtAll:
+    'We cannot send a code by SMS to {{target}}, because of its country. If you need it verified, write to us.',
   verified_phone: 'Your phone number is verified.',
   verified_email: 'Your email is verified.',
   beforeRequired_phone:

@@ -2,13 +2,15 @@ import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { HeartFilledIcon, HeartIcon, PremiumIcon } from '../../components/page-icons.ts';
-import { setMark } from '../../entities/relationship/favorite.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { classes } from '../../lib/classes.ts';
+import { loadCode } from '../../lib/code/load-code.ts';
 import { DefaultPicture } from '../photo/default-picture.tsx';
 import { PhotoPicture } from '../photo/photo-picture.tsx';
 import styles from './card-photo.module.css';
+
+const loadMarks = () => loadCode(() => import('../../entities/relationship/favorite.ts'));
 
 interface Props {
   profile: Profile;
@@ -24,6 +26,13 @@ export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
   const { user } = useViewer();
   const photo = profile.profileImages[0];
   const isFavorite = user?.favorites.includes(profile._id) ?? false;
+
+  function mark() {
+    const person = { id: profile._id, name: profile.firstName };
+    if (user) void loadMarks().then(({ setMark }) => setMark(profile._id, 'favorite', !isFavorite));
+    else promptSignUp({ act: 'favorite', add: true, ...person });
+  }
+
   return (
     <div className={styles.root}>
       {photo ? (
@@ -54,7 +63,7 @@ export function CardPhoto({ profile, name, first, preview, onOpen }: Props) {
           icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
           aria-label={t('favorite')}
           aria-pressed={isFavorite}
-          onClick={() => (user ? void setMark(profile._id, 'favorite', !isFavorite) : promptSignUp())}
+          onClick={mark}
         />
       )}
     </div>

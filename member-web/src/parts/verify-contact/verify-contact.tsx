@@ -11,12 +11,14 @@ import { type ContactKind, confirmCode, sendCode } from '../../entities/session/
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { useTakesCode } from '../../entities/session/sms-reach.ts';
 import { useFormat } from '../../lib/format.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { useCodeWait } from '../../lib/use-code-wait.ts';
 import { toastSuccess } from '../../state/toast.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { EmailInstead } from './email-instead.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useCodeTarget } from './use-code-target.ts';
+import { WriteToSupport } from './write-to-support.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -33,7 +35,8 @@ interface Props {
 
 /**
  * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
- * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email instead.
+ * also completes it. A mistyped number is corrected here; one that gets no SMS is offered the email
+ * instead, or support.
  */
 export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const styles = useStyles();
@@ -43,8 +46,9 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const targetOf = useCodeTarget(user);
   const again = useCodeWait();
   const [sent, setSent] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState<boolean>();
   const takesCode = useTakesCode(user);
+  const hasEmail = user?.email?.isVerified === true;
   const isVerified = (kind === 'phone' ? user?.phoneNumber : user?.email)?.isVerified === true;
 
   useEffect(() => {
@@ -123,6 +127,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   const wrongNumber =
     kind === 'phone' ? (
       <Button
+        // Back from the form.
+        ref={isCorrecting === false ? takeFocus : undefined}
         appearance="transparent"
         className={styles.other}
         disabledFocusable={busy}
@@ -134,8 +140,8 @@ export function VerifyContact({ kind, onDone, onLeave = onDone }: Props) {
   if (kind === 'phone' && !takesCode)
     return (
       <div className={styles.form}>
-        <Text>{t('noCode', { target: targetOf(kind) })}</Text>
-        <EmailInstead onLeave={onLeave} />
+        <Text>{t(hasEmail ? 'noCodeAtAll' : 'noCode', { target: targetOf(kind) })}</Text>
+        {hasEmail ? <WriteToSupport /> : <EmailInstead onLeave={onLeave} />}
         {wrongNumber}
       </div>
     );

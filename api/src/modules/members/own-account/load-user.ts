@@ -1,4 +1,5 @@
 import type { User } from '@milon/shared/contracts';
+import { takesSms } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -11,6 +12,13 @@ import { usualFirstLookHours } from './usual-first-look.ts';
 
 /** The real figure is that of the list, which is empty while the member is incognito. */
 const countShown = (db: Db, row: MemberRow) => (row.incognito === 1 ? 0 : countShownVisitors(db, row));
+
+/** Whether SMS can notify this member, who did not say yes or no. */
+function asksSms({ config }: AppContext, row: MemberRow): boolean {
+  const { countries, notificationsPerDay } = config.smsLimits;
+  if (row.phone === null || row.phone_verified !== 1 || row.sms_notifications !== null) return false;
+  return notificationsPerDay > 0 && takesSms(row.phone, countries);
+}
 
 /** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN if it no longer exists. */
 export async function loadUser(context: AppContext, memberId: string): Promise<User> {
@@ -30,6 +38,7 @@ export async function loadUser(context: AppContext, memberId: string): Promise<U
     document,
     visitors: settings.visitorsShown === 'real' ? await countShown(db, row) : undefined,
     firstLookHours: row.waits_first_look === 1 ? await usualFirstLookHours(context) : undefined,
+    asksSms: asksSms(context, row),
     now,
   });
 }

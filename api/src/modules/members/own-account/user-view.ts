@@ -22,6 +22,8 @@ export interface OwnFacts {
   readonly visitors: number | undefined;
   /** How long first looks usually take; undefined if this member does not wait, or if nobody knows. */
   readonly firstLookHours?: number | undefined;
+  /** Whether the member's page asks about SMS. */
+  readonly asksSms?: boolean;
   readonly now: number;
 }
 
@@ -146,6 +148,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
     ...(row.waits_first_look === 1 ? { firstLookWaiting: true } : {}),
     ...(facts.firstLookHours === undefined ? {} : { usualFirstLookHours: facts.firstLookHours }),
+    ...(facts.asksSms ? { asksSms: true } : {}),
     ...premiumView(row, facts.now),
     invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),

@@ -10,8 +10,10 @@ import { LoadFailure, StateMessage } from '../../../components/states/state-mess
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/show-contact-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
+import { useTakesCode } from '../../../entities/session/sms-reach.ts';
 import { stopIfGate } from '../../../entities/session/stop-at.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { WriteToSupport } from '../../../parts/verify-contact/write-to-support.tsx';
 import type { DialogProps } from '../../../state/dialog-params.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { alertNoConnects, promptUpgrade } from '../api/show-contact.ts';
@@ -20,9 +22,10 @@ import { ContactReport } from './contact-report.tsx';
 import { ContactShown } from './contact-shown.tsx';
 import { holdFigures } from './hold-text.ts';
 
-/** Free contacts need a verified phone: says so, with a button to verify it. */
+/** Free contacts need a verified phone: says so, with a button to verify it, or to write to support. */
 function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['commerce', 'common']);
+  const takesCode = useTakesCode(useCurrentUser());
   return (
     <AppDialog
       title={t('contactTitle', { name: nameOf(profile) })}
@@ -32,17 +35,24 @@ function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => vo
           <Button size="large" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            appearance="primary"
-            size="large"
-            onClick={() => openDialog('VERIFY_CONTACT', { kind: 'phone' })}
-          >
-            {t('verifyPhone')}
-          </Button>
+          {takesCode ? (
+            <Button
+              appearance="primary"
+              size="large"
+              onClick={() => openDialog('VERIFY_CONTACT', { kind: 'phone' })}
+            >
+              {t('verifyPhone')}
+            </Button>
+          ) : (
+            <WriteToSupport />
+          )}
         </>
       }
     >
-      <StateMessage title={t('verifyFirst')} text={t('verifyFirstText', { name: profile.firstName })} />
+      <StateMessage
+        title={t('verifyFirst')}
+        text={t(takesCode ? 'verifyFirstText' : 'verifyFirstNoCode', { name: profile.firstName })}
+      />
     </AppDialog>
   );
 }

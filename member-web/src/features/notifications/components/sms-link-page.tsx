@@ -9,6 +9,7 @@ import { PageCard } from '../../../components/page-card.tsx';
 import { StateMessage } from '../../../components/states/state-message.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
+import { takeFocus } from '../../../lib/take-focus.ts';
 import { stopSms } from '../api/stop-sms.ts';
 
 const useStyles = makeStyles({
@@ -40,6 +41,7 @@ export function SmsLinkPage() {
       {isSuccess || isGone ? null : <Text>{t(isBroken ? 'smsBroken' : 'smsText', { name })}</Text>}
       <FormFailure text={isGone ? t('smsGone') : error ? messageOf(error) : undefined} />
       <Button
+        ref={isSuccess || isGone ? takeFocus : undefined}
         appearance="primary"
         size="large"
         className={styles.button}

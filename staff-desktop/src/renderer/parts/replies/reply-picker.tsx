@@ -6,6 +6,7 @@ import {
   MenuItemLink,
   MenuList,
   MenuPopover,
+  type MenuProps,
   MenuTrigger,
   makeStyles,
   tokens,
@@ -96,6 +97,13 @@ export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Prop
     });
   }
 
+  const openChanged: MenuProps['onOpenChange'] = (event, { open, type }) => {
+    setOpen(open);
+    // The menu gives the focus to its button. The staff member goes on in the text, even without a reply.
+    if (type === 'menuItemClick' || ('key' in event && event.key === 'Escape'))
+      requestAnimationFrame(() => textRef.current?.focus());
+  };
+
   const choose = ({ _id }: SavedReply) =>
     mutate(_id, {
       onSuccess: ({ text }) => put(text),
@@ -103,7 +111,7 @@ export function ReplyPicker({ kind, maxLength, onChange, reader, textRef }: Prop
     });
 
   return (
-    <Menu open={isOpen} onOpenChange={(_event, { open }) => setOpen(open)}>
+    <Menu open={isOpen} onOpenChange={openChanged}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           size="small"
