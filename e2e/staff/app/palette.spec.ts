@@ -132,7 +132,7 @@ test('an Uploader is offered only what the role may do [S6.4]', async ({ browser
   await page.keyboard.type('jahanara');
   await expect(paletteMembers(page)).toContainText('Jahanara Imam');
   await expect(paletteMembers(page)).toContainText(`${member.user.phoneNumber?.number.slice(0, 4)}xxx`);
-  expect(await page.content()).not.toContain(member.user.phoneNumber?.number);
+  expect((await page.content()).replaceAll('-', '')).not.toContain(member.user.phoneNumber?.number);
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('t');

@@ -31,7 +31,7 @@ test('an Uploader sees no payments, cannot set a status, and sees masked contact
   await page.getByRole('searchbox').fill(`0${number.slice(0, 4)}000000`);
   await expect(page.getByText('Your role finds contacts by their visible part only.')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Jahanara Imam', exact: true })).toBeVisible();
-  const seen = await page.content();
+  const seen = (await page.content()).replaceAll('-', '');
   expect(seen).not.toContain(number);
   expect(seen).not.toContain('1555123456');
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('an Uploader sees no payments, cannot set a status, and sees masked contact
 
   await signInAsStaff(page);
   await openMemberRecord(page, 'Jahanara Imam');
-  await expect(pane(page)).toContainText(number);
+  await expect(pane(page)).toContainText(`0${number.slice(0, 4)}-${number.slice(4)}`);
   await setStatus(page, 'Active');
   await staff.close();
 });
