@@ -104,7 +104,7 @@ test('upgrade: Call, pay, and back at that person with the number one press away
   await Promise.all([her.close(), him.close()]);
 });
 
-test('policy and pause: an invitation waits for an hour, and goes on when the profile may', async ({
+test('policy and pause: an invitation waits for an hour, and is asked about when the profile may', async ({
   browser,
   product,
 }) => {
@@ -116,9 +116,11 @@ test('policy and pause: an invitation waits for an hour, and goes on when the pr
   await him.card('Rumana').getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(/If it becomes active within an hour/).first()).toBeVisible();
   await setPolicy(him, '1');
+  const question = page.getByRole('alertdialog', { name: 'Do you still want to invite Rumana?' });
+  await question.getByRole('button', { name: 'Yes, go on' }).click();
   await him.toast('Done: Rumana is invited, as you asked.');
 
-  await him.card('Rumana').getByRole('button', { name: 'Cancel invitation' }).click();
+  await him.card('Rumana').getByRole('button', { name: 'Undo' }).click();
   const invite = him.card('Rumana').getByRole('button', { name: 'Invite' });
   await expect(invite).toBeVisible();
   const headers = { origin: product.url };
@@ -127,6 +129,10 @@ test('policy and pause: an invitation waits for an hour, and goes on when the pr
   await invite.click();
   await expect(page.getByText(/If you resume it within an hour/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await him.toast('Done: Rumana is invited, as you asked.');
+  // A no: nothing is sent, and nothing is kept.
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(invite).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('milon-asked'))).toBeNull();
   await Promise.all([her.close(), him.close()]);
 });

@@ -39,7 +39,14 @@ test('a changed greeting asks about its contacts, waits for the code, and then g
   await him.card('Rumana').getByRole('button', { name: 'Chat/Msg' }).click();
   await page.getByRole('button', { name: 'Say hi' }).click();
   const dialog = him.dialog('Say hi to Rumana A');
+  await dialog.getByRole('textbox').fill(' ');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Write something first.')).toBeVisible();
   await dialog.getByRole('textbox').fill('Salam, my number is 01711223344.');
+  await page.keyboard.press('Escape');
+  await him.toast('This is not saved or sent yet. We keep it on this device until you come back.');
+  await page.getByRole('button', { name: 'Say hi' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Salam, my number is 01711223344.');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   const verify = him.dialog('Verify your phone number');

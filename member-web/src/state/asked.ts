@@ -33,9 +33,9 @@ export type Asked =
       readonly action: 'SEND' | 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
       readonly reason?: InviteDeclineReason | undefined;
     } & Person)
-  | ({ readonly act: 'favorite'; readonly add: boolean } & Person)
+  | ({ readonly act: 'favorite' | 'block'; readonly add: boolean } & Person)
   /** `contact`: the question that shows the number. `messages`: what the outbox could not send. */
-  | ({ readonly act: 'block' | 'contact' | 'messages' } & Person)
+  | ({ readonly act: 'contact' | 'messages' } & Person)
   | ({ readonly act: 'hi'; readonly text: string } & Person)
   | { readonly act: 'open'; readonly place: AskedDialog }
   | { readonly act: 'go'; readonly path: string };
@@ -50,6 +50,8 @@ export interface KeptAsked {
   readonly owner: string;
   /** When, in epoch milliseconds. */
   readonly at: number;
+  /** The refusal of the API that named the gate. None if the page did. */
+  readonly said?: string | undefined;
   /** The member goes on without what the gate reminds of. */
   readonly isSkipped?: boolean;
   /** What passes the gate is on its way: Google, or a payment by hand. Its screens may close. */

@@ -1,24 +1,24 @@
 import type { User } from '@milon/shared/contracts';
-import { problemMessage } from '@milon/shared/messages';
 import i18next from 'i18next';
 import { wholeProfileQuery } from '../../entities/profile/use-whole-profile.ts';
 import { setMark } from '../../entities/relationship/favorite.ts';
 import { invite } from '../../entities/relationship/invitation.ts';
 import { userKey } from '../../entities/session/session.ts';
 import { chatLineAtom } from '../../features/chat/api/chat-state.ts';
-import { sayHi } from '../../features/chat/api/say-hi.ts';
+import { hiDraft, sayHi } from '../../features/chat/api/say-hi.ts';
 import { showContact } from '../../features/contacts/api/show-contact.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
+import { saveDraft } from '../../lib/storage/draft-storage.ts';
 import { store } from '../../lib/store.ts';
 import { askToBlock } from '../../parts/ask-to-block.ts';
-import type { Asked, GateName } from '../../state/asked.ts';
-import { openPlace } from '../../state/dialogs.ts';
+import type { Asked, GateName, KeptAsked } from '../../state/asked.ts';
+import { closeDialogsWhere, confirmThen, openPlace } from '../../state/dialogs.ts';
 import { toastError, toastFailure, toastSuccess } from '../../state/toast.ts';
 
-/** Shows the question for a contact. Only a press spends a connect. */
+/** Shows the question for a contact, in place of the one that was refused. Only a press spends a connect. */
 async function askForContact(id: string): Promise<boolean> {
   const profile = await queryClient.fetchQuery({ ...wholeProfileQuery(id), staleTime: 0 });
+  closeDialogsWhere(({ name }) => name === 'CONTACT');
   return ['ask', 'shown'].includes(showContact(profile));
 }
 
@@ -44,9 +44,11 @@ async function act(asked: Asked): Promise<string | undefined> {
       const user = queryClient.getQueryData<User | null>(userKey);
       if (!user) return undefined;
       await sayHi(user, asked.id, asked.text);
+      saveDraft(user._id, hiDraft(asked.id), undefined);
       return t('asked:hi', { name: asked.name });
     }
     case 'block':
+      if (!asked.add) return (await setMark(asked.id, 'block', false)) ? t('asked:unblocked') : undefined;
       askToBlock(asked.id);
       return t('asked:goOn');
     case 'open':
@@ -57,8 +59,26 @@ async function act(asked: Asked): Promise<string | undefined> {
   }
 }
 
+/** Asks about what the other person will see. Returns whether it does. */
+function askAgain(asked: Asked): boolean {
+  if (asked.act !== 'invite' && asked.act !== 'hi' && asked.act !== 'messages') return false;
+  const { t } = i18next;
+  const act = asked.act === 'invite' ? (`invite_${asked.action}` as const) : asked.act;
+  confirmThen({
+    title: t(`asked:still_${act}`, { name: asked.name }),
+    text: t('asked:goOn'),
+    confirm: t('asked:yes'),
+    onConfirm: () => goOn(asked),
+  });
+  return true;
+}
+
+/** Whether this gate has no screen to close: only time opens it, and who waits may change their mind. */
+const isWait = (gate?: GateName): gate is 'policy' | 'pause' => gate === 'policy' || gate === 'pause';
+
 /** Goes on with what a gate interrupted, and says so. */
-export async function goOn(asked: Asked): Promise<void> {
+export async function goOn(asked: Asked, gate?: GateName): Promise<void> {
+  if (isWait(gate) && askAgain(asked)) return;
   try {
     const said = await act(asked);
     if (said !== undefined) toastSuccess(said);
@@ -67,9 +87,7 @@ export async function goOn(asked: Asked): Promise<void> {
   }
 }
 
-/** Says why this waits, and that it goes on. */
-export function sayLater(gate: GateName): void {
-  if (gate !== 'policy' && gate !== 'pause') return;
-  const code = gate === 'policy' ? 'PROFILE_INACTIVE' : 'PROFILE_PAUSED';
-  toastError(`${problemMessage(code, currentLanguage())} ${i18next.t(`asked:later_${gate}`)}`, 8_000);
+/** Says why this waits, and what comes of it. */
+export function sayLater({ gate, said = '' }: KeptAsked): void {
+  if (isWait(gate)) toastError(`${said} ${i18next.t(`asked:later_${gate}`)}`, 8_000);
 }

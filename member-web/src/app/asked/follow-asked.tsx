@@ -10,6 +10,7 @@ import { closeAllDialogs, openDialog, openDialogsAtom } from '../../state/dialog
 import { gates } from './gates.ts';
 import { keptAskedMs } from './kept-asked-ms.ts';
 import { loadActs } from './load-acts.ts';
+import { openGate } from './open-gate.ts';
 
 const doneKey = 'milon-asked-done';
 
@@ -31,7 +32,7 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const gate = gates[kept.gate];
-  const [isShown, setShown] = useState(kept.isRestored === true || gate.open === undefined);
+  const [isShown, setShown] = useState(kept.isRestored === true);
   /** The screen of the gate that was last on top, if this page has shown one. */
   const last = useRef<DialogName | 'first' | undefined>(kept.isRestored ? undefined : 'first');
 
@@ -45,8 +46,8 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
   useEffect(() => {
     if (isShown || !isFirst.current) return;
     isFirst.current = false;
-    void Promise.resolve(gate.open?.(kept)).then(() => setShown(true));
-  }, [isShown, gate, kept]);
+    void openGate(kept, pathname).then(setShown);
+  }, [isShown, kept, pathname]);
 
   useEffect(() => {
     if (!isShown || kind === 'loading') return;
@@ -56,7 +57,7 @@ export function FollowAsked({ kept }: { kept: KeptAsked }) {
       if (!claim(kept)) return;
       const { asked } = kept;
       if (asked.act === 'go') void closeAllDialogs().then(() => navigate(asked.path));
-      void loadActs().then(({ goOn }) => goOn(asked));
+      void loadActs().then(({ goOn }) => goOn(asked, kept.gate));
       return;
     }
     if (!gate.isScreen) return;

@@ -42,7 +42,7 @@ const lacksProof: Gate['stops'] = (user, { isSkipped }) =>
 
 const lacksConnect = (user: User) => (user.premiumUser?.remainingConnects ?? 0) === 0;
 
-const sayLater = async ({ gate }: KeptAsked) => (await loadActs()).sayLater(gate);
+const sayLater = async (kept: KeptAsked) => (await loadActs()).sayLater(kept);
 
 const askForCode = () => openDialog('VERIFY_CONTACT', { kind: 'phone' });
 

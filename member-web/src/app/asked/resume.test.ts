@@ -17,10 +17,11 @@ const storage = {
 };
 const asked: Asked = { act: 'contact', id: 'nusrat', name: 'Nusrat' };
 
-/** The page is loaded again, by this member or a guest. */
-async function load(member?: string) {
+/** The page is loaded again: by this member, or by a guest, who may have come back from Google. */
+async function load(member?: string, google?: string) {
   store.set(keptAskedAtom, undefined);
-  queryClient.setQueryData(sessionKey, member === undefined ? {} : { user: { name: member } });
+  const name = member ?? google;
+  queryClient.setQueryData(sessionKey, name === undefined ? {} : { user: { name } });
   const user = { _id: member, photoCount: 0, phoneNumber: { isVerified: false } };
   queryClient.setQueryData(userKey, member === undefined ? null : (user as unknown as User));
   await resume();
@@ -62,13 +63,17 @@ test('attack 114: a log out erases it', async () => {
   expect([...stored.values()].join('')).not.toContain('Nusrat');
 });
 
-test('attack 114: what a guest asked for outlives a load only on the way to Google, or in a half-done sign-up', async () => {
+test('attack 114: what a guest asked for outlives a load only with a session from Google, or in a half-done sign-up', async () => {
   queryClient.setQueryData(userKey, null);
   stopAt('signUp', asked);
   expect(await load()).toBeUndefined();
   stopAt('signUp', asked);
-  keepAsked({ gate: 'signUp', asked, owner: '', at: Date.now(), isOnItsWay: true });
-  const restored = await load();
+  const onItsWay = { gate: 'signUp', asked, owner: '', at: Date.now(), isOnItsWay: true } as const;
+  // Back from Google's page without an account.
+  keepAsked(onItsWay);
+  expect(await load()).toBeUndefined();
+  keepAsked(onItsWay);
+  const restored = await load(undefined, 'Nadia');
   expect(restored).toMatchObject({ owner: '', asked });
   // From now on, closing the form is a no.
   expect(restored?.isOnItsWay).toBeUndefined();
@@ -77,6 +82,14 @@ test('attack 114: what a guest asked for outlives a load only on the way to Goog
   stopAt('signUp', asked);
   store.set(authStateAtom, 'PHONE_STATE');
   expect(await load('tanvir')).toMatchObject({ owner: '', asked });
+});
+
+test('what is asked for since the load stays, whatever the tab kept', async () => {
+  queryClient.setQueryData(sessionKey, {});
+  queryClient.setQueryData(userKey, null);
+  stopAt('signUp', asked);
+  await resume();
+  expect(store.get(keptAskedAtom)).toMatchObject({ asked });
 });
 
 test('attack 114: what is stored under its name by something else is erased', async () => {

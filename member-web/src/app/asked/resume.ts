@@ -1,9 +1,9 @@
-import type { User } from '@milon/shared/contracts';
+import type { SessionAnswer, User } from '@milon/shared/contracts';
 import { sessionQuery, userQuery } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { store } from '../../lib/store.ts';
-import { type KeptAsked, keepAsked, readAsked } from '../../state/asked.ts';
+import { type KeptAsked, keepAsked, keptAskedAtom, readAsked } from '../../state/asked.ts';
 import { openDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { authStateAtom, isPastAccount } from '../../state/state.ts';
 import { keptAskedMs } from './kept-asked-ms.ts';
@@ -28,14 +28,16 @@ function isFresh(kept: Partial<KeptAsked> | undefined): kept is KeptAsked {
 
 /**
  * Takes over what a gate interrupted before the page was loaded. What a guest asked for belongs to nobody
- * yet: it goes on only if the gate itself led away, to Google, or if the sign-up is half done.
+ * yet: it goes on only for who comes back from Google signed in, or if the sign-up is half done.
  */
-function restoreAsked(user: User | null): void {
+function restoreAsked(session: SessionAnswer): void {
+  // Asked for since the load: newer than what the tab kept.
+  if (store.get(keptAskedAtom)) return;
   const kept = readAsked();
   if (!isFresh(kept)) return keepAsked(undefined);
-  const isOnItsWay = kept.isOnItsWay ?? (user !== null && isPastAccount(store.get(authStateAtom)));
-  const { isOnItsWay: _, ...rest } = kept;
-  keepAsked(kept.owner || isOnItsWay ? { ...rest, isRestored: true } : undefined);
+  const { isOnItsWay, ...rest } = kept;
+  const isTheirs = session.user && (isOnItsWay || isPastAccount(store.get(authStateAtom)));
+  keepAsked(kept.owner || isTheirs ? { ...rest, isRestored: true } : undefined);
 }
 
 /** Goes on, once each time the page opens, where the person left it. */
@@ -44,7 +46,7 @@ export async function resume(): Promise<void> {
     const session = await queryClient.ensureQueryData(sessionQuery());
     const user = session.user ? await queryClient.ensureQueryData(userQuery()) : null;
     if (user) resumeSignUp(user);
-    restoreAsked(user);
+    restoreAsked(session);
   } catch (error) {
     logFailure('The page could not go on where it was left.', error);
   }

@@ -77,9 +77,8 @@ export async function setMark(id: string, updateField: Field, add: boolean, key?
       return true;
     }
     logFailure('The change of favorites or blocks failed.', error);
-    const person = { id, name: findCachedProfile(id)?.firstName ?? '' };
-    const asked = updateField === 'block' ? ({ act: 'block' } as const) : ({ act: 'favorite', add } as const);
-    showRefusal(error, { ...asked, ...person });
+    const name = findCachedProfile(id)?.firstName ?? '';
+    showRefusal(error, { act: updateField, add, id, name });
     return false;
   }
 }

@@ -17,9 +17,9 @@ export function rememberSkippedCode(memberId: string): void {
  * it, and once if the member skipped it at sign-up. Returns whether it asks.
  */
 export function asksForCode(user: User, asked: Asked): boolean {
-  if (user.phoneNumber?.isVerified) return false;
+  if (user.phoneNumber?.isVerified || user.email?.isVerified) return false;
   const settings = queryClient.getQueryData(settingsQuery().queryKey);
-  const isRequired = settings?.verifiedToContact === true && !user.email?.isVerified;
+  const isRequired = settings?.verifiedToContact === true;
   const hasSkipped = readStored<string>(skippedCodeKey) === user._id;
   if (hasSkipped) writeStored(skippedCodeKey, undefined);
   if (isRequired || hasSkipped) stopAt(isRequired ? 'code' : 'reminder', asked);

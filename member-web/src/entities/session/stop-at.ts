@@ -12,14 +12,15 @@ const gateOf: Readonly<Partial<Record<string, GateName>>> = {
 };
 
 /** Keeps what a gate interrupts, and shows the gate. It goes on by itself afterwards. */
-export function stopAt(gate: GateName, asked: Asked): void {
+export function stopAt(gate: GateName, asked: Asked, said?: string): void {
   const owner = queryClient.getQueryData<User | null>(userKey)?._id ?? '';
-  keepAsked({ gate, asked, owner, at: Date.now() });
+  keepAsked({ gate, asked, owner, at: Date.now(), said });
 }
 
 /** The same if the API refused it because of a gate. Returns whether it did. */
 export function stopIfGate(refusal: unknown, asked: Asked): boolean {
-  const gate = gateOf[(refusal as { code?: string }).code ?? ''];
-  if (gate) stopAt(gate, asked);
+  const { code = '', message = '' } = refusal as { code?: string; message?: string | string[] };
+  const gate = gateOf[code];
+  if (gate) stopAt(gate, asked, [message].flat().join('\n'));
   return gate !== undefined;
 }

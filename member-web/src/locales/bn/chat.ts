@@ -17,6 +17,7 @@ export const chat: TextsLike<typeof english> = {
   hiTo: '{{name}}-কে শুভেচ্ছা জানান',
   hiText: 'এই লেখাটি পাঠানো হবে',
   hiHint: 'চাইলে আগে বদলে নিতে পারেন।',
+  hiEmpty: 'আগে কিছু লিখুন।',
   hiSent: 'আপনি শুভেচ্ছা জানিয়েছেন।',
   hiAgain: '{{moment}} থেকে আবার শুভেচ্ছা জানাতে পারবেন',
   message: 'বার্তা',

@@ -14,6 +14,7 @@ export const chat = {
   hiTo: 'Say hi to {{name}}',
   hiText: 'This will be sent',
   hiHint: 'You can change it first.',
+  hiEmpty: 'Write something first.',
   hiSent: 'You said hi.',
   hiAgain: 'You can say hi again from {{moment}}',
   message: 'Message',

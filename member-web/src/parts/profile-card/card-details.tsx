@@ -135,7 +135,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           <Button
             appearance="subtle"
             icon={<BlockIcon />}
-            onClick={orSignUp({ act: 'block', ...person }, () =>
+            onClick={orSignUp({ act: 'block', add: true, ...person }, () =>
               whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(profile._id),
             )}
           >

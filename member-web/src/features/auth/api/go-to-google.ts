@@ -4,6 +4,14 @@ import { signInWith } from './auth-client.ts';
 
 const leftKey = 'milon-google';
 
+function setOnItsWay(isOnItsWay: boolean): void {
+  const kept = store.get(keptAskedAtom);
+  if (kept) keepAsked({ ...kept, isOnItsWay });
+}
+
+/** Back may show this page as it was left. Nobody has signed in then: closing the form is a no again. */
+const forgetOnBack = () => globalThis.addEventListener('pageshow', () => setOnItsWay(false), { once: true });
+
 /** Opens Google's sign-in page, and remembers in this tab that it did. */
 export async function goToGoogle(callbackUrl?: string): Promise<void> {
   try {
@@ -11,8 +19,8 @@ export async function goToGoogle(callbackUrl?: string): Promise<void> {
   } catch {
     // Without it, the sign-up form does not open automatically on return.
   }
-  const kept = store.get(keptAskedAtom);
-  if (kept) keepAsked({ ...kept, isOnItsWay: true });
+  setOnItsWay(true);
+  globalThis.addEventListener('pagehide', forgetOnBack, { once: true });
   await signInWith('google', callbackUrl ? { callbackUrl } : {});
 }
 

@@ -20,6 +20,9 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
   return answer.allowed ? undefined : answer.nextAt;
 }
 
+/** Names the text that a member changed and did not send. */
+export const hiDraft = (friendId: string): string => `hi-${friendId}`;
+
 /**
  * Greets over the socket (spec §7), or by the equivalent HTTP call without a connection. Throws `ApiProblem`.
  */

@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { contactKinds, suggestedHi } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { faultProps } from '../../../../components/form/fault.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { stopIfGate } from '../../../../entities/session/stop-at.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -10,15 +11,16 @@ import { useFormMutation } from '../../../../parts/form/use-form-mutation.ts';
 import type { DialogProps } from '../../../../state/dialog-params.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
 import { askAboutContacts } from '../../api/ask-about-contacts.ts';
-import { sayHi } from '../../api/say-hi.ts';
+import { hiDraft, sayHi } from '../../api/say-hi.ts';
 import { messageLength, tidyMessage } from '../../api/send-message.ts';
 
 function Greeting({ params, onClose, user }: DialogProps<'SAY_HI'> & { user: User }) {
   const { t } = useTranslation(['chat', 'common']);
   const { language } = useFormat();
   const { friendId: id, name } = params;
-  const { form, busy, failure, submit } = useFormMutation({
+  const { form, field, busy, failure, submit } = useFormMutation({
     defaultValues: { text: suggestedHi(user, language) },
+    kept: { name: hiDraft(id), fields: ['text'] },
     mutationFn: ({ text }) => sayHi(user, id, tidyMessage(text)),
     onSuccess: () => {
       toastSuccess(t('hiSent'));
@@ -29,7 +31,9 @@ function Greeting({ params, onClose, user }: DialogProps<'SAY_HI'> & { user: Use
       if (stopIfGate(error, { act: 'hi', id, name, text })) onClose();
     },
   });
-  const text = form.watch('text');
+  const { error, ...text } = field('text', {
+    validate: (text) => tidyMessage(text) !== '' || t('hiEmpty'),
+  });
   return (
     <FormDialog
       title={t('hiTo', { name })}
@@ -40,21 +44,13 @@ function Greeting({ params, onClose, user }: DialogProps<'SAY_HI'> & { user: Use
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const kinds = contactKinds(text);
-        if (tidyMessage(text) === '') return;
+        const kinds = contactKinds(form.getValues('text'));
         if (kinds.length === 0) submit();
         else askAboutContacts(kinds, name, submit);
       }}
     >
-      <Field label={t('hiText')} hint={t('hiHint')}>
-        <Textarea
-          size="large"
-          rows={4}
-          dir="auto"
-          maxLength={messageLength}
-          value={text}
-          onChange={(_, { value }) => form.setValue('text', value)}
-        />
+      <Field label={t('hiText')} hint={t('hiHint')} {...faultProps(error)}>
+        <Textarea size="large" rows={4} dir="auto" maxLength={messageLength} {...text} />
       </Field>
     </FormDialog>
   );
