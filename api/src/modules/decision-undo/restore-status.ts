@@ -41,7 +41,7 @@ export async function requireRevision(trx: Trx, memberId: string, revision: numb
 }
 
 /** What holds without a decision. */
-export type StatusWithout = Pick<StatusBefore, 'policy' | 'waitsFirstLook'> & {
+type StatusWithout = Pick<StatusBefore, 'policy' | 'waitsFirstLook'> & {
   readonly message?: string | null;
 };
 

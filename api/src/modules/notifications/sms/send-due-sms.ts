@@ -89,7 +89,7 @@ async function sendSms(context: AppContext, memberId: string): Promise<Outcome> 
   }
 }
 
-/** Sends a member's due SMS. A failure before sending stops no other member: that one is tried again later. */
+/** Sends a member's due SMS. One that fails before sending stops no other, and is tried again later. */
 async function trySendSms(context: AppContext, memberId: string): Promise<Outcome> {
   try {
     return await sendSms(context, memberId);
